@@ -1,0 +1,39 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every Swift target is built the same way: language mode 6 (the tools version's own), strict memory safety, no warning left standing.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "monotint",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "monotint", targets: ["monotint"])],
+  targets: [
+    // A target exists only where the compiler holds a wall; everything else is a folder.
+    .executableTarget(name: "monotint", dependencies: ["MonotintCLI"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["MonotintKit"], swiftSettings: strict),
+    .target(name: "MonotintKit", dependencies: ["SVGRaster"], swiftSettings: strict),
+
+    // The only Swift that touches C, so `unsafe` has one home.
+    .target(name: "SVGRaster", dependencies: ["CRsvg", "PNGCoding"], swiftSettings: strict),
+    // libpng reports errors by longjmp, which Swift must never see.
+    .target(name: "PNGCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .systemLibrary(
+      name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    .target(name: "TestSupport", dependencies: ["MonotintKit"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MonotintKitTests", dependencies: ["MonotintKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MonotintCLITests", dependencies: ["MonotintCLI", "TestSupport"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,61 @@
+/// One thing that is wrong (or worth knowing), where it stands, and what to do about it.
+package struct Diagnostic: Sendable {
+  /// How much it matters: an error stops the export, a warning does not, a note only informs.
+  package enum Severity: String, Sendable, CaseIterable, Comparable {
+    case note, warning, error
+
+    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
+    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  }
+
+  /// Another place that belongs to the finding, such as the first of two duplicate keys.
+  package struct Related: Sendable {
+    package let place: SourcePlace
+    package let message: String
+
+    package init(_ message: String, at place: SourcePlace) {
+      self.place = place
+      self.message = message
+    }
+  }
+
+  /// The stable id of what was checked: `multicolour`, `json-syntax`, `token-type` …
+  package let rule: String
+  package var severity: Severity
+  /// The file's path as shown; also of findings that have no place inside a file.
+  package let path: String
+  package let place: SourcePlace?
+  /// What is wrong: one sentence in plain words, no full stop at the end.
+  package let message: String
+  /// What to do about it, where that is known.
+  package let help: String?
+  package let related: [Related]
+
+  package init(
+    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourcePlace,
+    related: [Related] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.path = place.file.path
+    self.place = place
+    self.message = message
+    self.help = help
+    self.related = related
+  }
+
+  /// A finding about a whole file, or one that is not there.
+  package init(_ severity: Severity, _ rule: String, _ message: String, help: String? = nil, path: String) {
+    self.rule = rule
+    self.severity = severity
+    self.path = path
+    self.place = nil
+    self.message = message
+    self.help = help
+    self.related = []
+  }
+}
+
+extension Sequence<Diagnostic> {
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+}

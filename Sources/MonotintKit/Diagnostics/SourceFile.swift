@@ -1,0 +1,113 @@
+/// A text file that was read, with the means to say where in it a byte stands.
+///
+/// Offsets are bytes from the start of the file. Lines end at LF, CR LF or a lone CR.
+package final class SourceFile: Sendable {
+  /// The path as messages show it: relative to the project, with `/`.
+  package let path: String
+  package let bytes: [UInt8]
+
+  /// Where each line begins, in bytes.
+  private let lineStarts: [Int]
+  /// How many Unicode scalars begin before each multiple of `stride`, so that a column in a minified file is cheap.
+  private let scalarsBefore: [Int]
+  private static let stride = 1024
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var lineStarts = [0]
+    var scalarsBefore: [Int] = []
+    var scalars = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset % Self.stride == 0 { scalarsBefore.append(scalars) }
+      if byte & 0xC0 != 0x80 { scalars += 1 }
+      if byte == UInt8(ascii: "\n") {
+        lineStarts.append(offset + 1)
+      } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+        lineStarts.append(offset + 1)
+      }
+    }
+    scalarsBefore.append(scalars)
+    self.lineStarts = lineStarts
+    self.scalarsBefore = scalarsBefore
+  }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The line and column of a byte; an offset past the end is the place after the last byte.
+  package func position(of offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(of: offset)
+    return SourcePosition(line: line + 1, column: scalars(before: offset) - scalars(before: lineStarts[line]) + 1)
+  }
+
+  /// The text of a line (1-based) without its line ending, bad UTF-8 repaired; empty when there is no such line.
+  package func line(_ number: Int) -> String {
+    guard lineStarts.indices.contains(number - 1) else { return "" }
+    let end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    var line = bytes[lineStarts[number - 1]..<end]
+    while let last = line.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// The byte at a line and column, both 1-based, clamped to the file: what libxml2 and librsvg report, as an offset.
+  package func offset(line: Int, column: Int) -> Int {
+    guard line >= 1 else { return 0 }
+    guard line <= lineStarts.count else { return bytes.count }
+    let end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+    var offset = lineStarts[line - 1]
+    for _ in 1..<max(column, 1) where offset < end {
+      offset += 1
+      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let checkpoint = offset / Self.stride
+    let start = checkpoint * Self.stride
+    return bytes[start..<offset].reduce(scalarsBefore[checkpoint]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}
+
+/// A line and a column, both counted from 1; a column is a Unicode scalar, as editors count.
+package struct SourcePosition: Hashable, Comparable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A stretch of a source file.
+package struct SourcePlace: Sendable {
+  package let file: SourceFile
+  /// Bytes of the file; empty for a point.
+  package let range: Range<Int>
+
+  package init(_ file: SourceFile, _ range: Range<Int>) {
+    self.file = file
+    self.range = range
+  }
+
+  package var start: SourcePosition { file.position(of: range.lowerBound) }
+  package var end: SourcePosition { file.position(of: range.upperBound) }
+}
