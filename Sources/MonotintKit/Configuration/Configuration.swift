@@ -6,12 +6,15 @@ package struct Configuration: Sendable {
   package var catalog = Catalog()
   package var swift = SwiftFile()
   /// The side of an icon in points.
-  package var canvas = 24.0
+  package var canvas = 24
   package var tabBar = TabBar()
   /// Where a role is read from, when not from its own path: role to token path.
-  package var roles: [Role] = []
+  package var roles: [String: Located<String>] = [:]
 
   package init() {}
+
+  /// The language of titles that name none, and of the app's own development.
+  package static let defaultLanguage = "en"
 
   package enum Tokens: Sendable, Hashable {
     case file(String)
@@ -72,18 +75,18 @@ package struct Configuration: Sendable {
   }
 
   package struct Item: Sendable {
-    package var id: Located<String>
+    package var id = ""
     package var icon: Located<String>?
     package var symbol: Located<String>?
     package var selectedSymbol: Located<String>?
-    package var titles: [TabItem.Title]
+    package var titles: [TabItem.Title] = []
     package var accessibilityIdentifier: String?
-    package var rendering: IconReference.Rendering
-  }
+    package var rendering = IconReference.Rendering.template
+    package let place: SourcePlace
 
-  package struct Role: Sendable {
-    package let role: Located<String>
-    package let path: Located<String>
+    package init(place: SourcePlace) {
+      self.place = place
+    }
   }
 }
 

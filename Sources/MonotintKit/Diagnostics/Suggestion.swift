@@ -22,7 +22,9 @@ package enum Suggestion {
       var current = [i + 1]
       for j in right.indices {
         var distance = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (left[i] == right[j] ? 0 : 1))
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { distance = min(distance, before[j - 1] + 1) }
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          distance = min(distance, before[j - 1] + 1)
+        }
         current.append(distance)
       }
       (before, previous) = (previous, current)
