@@ -16,8 +16,8 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["MonotintCLI"], swiftSettings: strict),
-    .target(name: "MonotintCLI", dependencies: ["MonotintKit"], swiftSettings: strict),
+    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(name: "MonotintKit", dependencies: ["Disk", "SVGRaster"], swiftSettings: strict),
 
     // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …

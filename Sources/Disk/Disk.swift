@@ -130,3 +130,8 @@ extension Disk.Status {
     inode = UInt64(info.st_ino)
   }
 }
+
+extension Disk {
+  /// How many processors are online.
+  package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+}

@@ -10,6 +10,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     /// The system's error number.
     case system(Int32)
     case notARegularFile
+    case notAFolder
     /// Larger than the limit, in bytes.
     case tooLarge(limit: Int)
   }
@@ -36,6 +37,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
   package var explanation: String {
     switch reason {
     case .notARegularFile: "it is not a regular file"
+    case .notAFolder: "it is not a folder"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .system(ENOENT): "no such file or folder"
     case .system(EACCES), .system(EPERM): "permission denied"

@@ -56,10 +56,14 @@ struct FileDescriptor: ~Copyable {
   }
 
   func write(_ bytes: [UInt8]) throws(DiskError) {
+    try Self.write(bytes, to: number, named: path)
+  }
+
+  static func write(_ bytes: [UInt8], to number: Int32, named path: String) throws(DiskError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
-        Self.retrying { unsafe Self.writeFile(number, buffer[written...]) }
+        retrying { unsafe writeFile(number, buffer[written...]) }
       }
       if count < 0 { throw DiskError(errno: "write", path) }
       written += count

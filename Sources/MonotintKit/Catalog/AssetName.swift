@@ -31,6 +31,13 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.text = text
   }
 
+  /// The image set of the line above the tab bar.
+  package static let topBorder = AssetName(checked: "topBorder")
+
+  private init(checked text: String) {
+    self.text = text
+  }
+
   package var description: String { text }
 
   /// Equal for two names that one file on a disk could hold that ignores case and Unicode normalisation, as Apple's do.

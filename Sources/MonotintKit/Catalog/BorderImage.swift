@@ -4,20 +4,17 @@ internal import SVGRaster
 ///
 /// `shadowColor` alone draws one device pixel whatever the design says; a template `shadowImage` keeps its own height and is tinted
 /// by `shadowColor`. The height snaps to the nearest pixel, at least one: 0.667 pt is 1, 1 and 2 px at @1x, @2x and @3x.
-package struct BorderImage {
-  /// The image set of the line above the tab bar.
-  package static let topBorder = "topBorder"
-
+struct BorderImage {
   let set: ImageSet
 
-  init(name: String, points: Double, scales: [Int]) throws(RasterError) {
+  init(points: Double, scales: [Int]) throws(RasterError) {
     var files: [Int: [UInt8]] = [:]
     for scale in scales { files[scale] = try Self.png(points: points, scale: scale) }
-    set = ImageSet(name: try AssetName(known: name), content: .scaled(files), rendering: .template)
+    set = ImageSet(name: .topBorder, content: .scaled(files), rendering: .template)
   }
 
   /// The height in device pixels of a line of this many points.
-  package static func height(points: Double, scale: Int) -> Int {
+  static func height(points: Double, scale: Int) -> Int {
     max(1, Int((points * Double(scale)).rounded()))
   }
 

@@ -42,12 +42,12 @@ package struct IconReference: Hashable, Sendable {
   }
 
   /// The name of the image set: the file's name without its ending.
-  package let name: String
+  package let name: AssetName
   /// The path as messages show it, such as `Assets/TabBar/home.svg`.
   package let path: String
   package let rendering: Rendering
 
-  package init(name: String, path: String, rendering: Rendering = .template) {
+  package init(name: AssetName, path: String, rendering: Rendering = .template) {
     self.name = name
     self.path = path
     self.rendering = rendering
