@@ -16,11 +16,13 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["MonotintCLI"], swiftSettings: strict),
-    .target(name: "MonotintCLI", dependencies: ["MonotintKit"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["SVGRaster"], swiftSettings: strict),
+    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintKit", dependencies: ["Disk", "SVGRaster"], swiftSettings: strict),
 
-    // The only Swift that touches C, so `unsafe` has one home.
+    // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    .target(name: "Disk", swiftSettings: strict),
+    // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
@@ -29,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     .target(name: "TestSupport", dependencies: ["MonotintKit"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(

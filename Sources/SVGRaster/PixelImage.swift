@@ -1,5 +1,8 @@
 /// A picture of straight (not premultiplied) 8-bit RGBA pixels, rows from the top, no padding.
 package struct PixelImage: Sendable, Equatable {
+  /// The longest side that is rendered, encoded or decoded.
+  package static let longestSide = 16_384
+
   package let width: Int
   package let height: Int
   /// `width * height * 4` bytes: red, green, blue, alpha.
@@ -10,5 +13,15 @@ package struct PixelImage: Sendable, Equatable {
     self.width = width
     self.height = height
     self.rgba = rgba
+  }
+
+  /// A transparent picture.
+  package init(width: Int, height: Int) {
+    self.init(width: width, height: height, rgba: Array(repeating: 0, count: width * height * 4))
+  }
+
+  /// The alpha of every pixel: all that a template image keeps.
+  package var alpha: [UInt8] {
+    (0..<width * height).map { rgba[$0 * 4 + 3] }
   }
 }

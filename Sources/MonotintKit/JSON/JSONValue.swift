@@ -55,14 +55,41 @@ package struct JSONObject: Sendable {
   }
 
   package let members: [Member]
+  /// Where each key stands in `members`; only of objects too large to search.
+  private let index: [ExactString: Int]?
+  private static let searchable = 12
 
   package init(members: [Member]) {
     self.members = members
+    index =
+      members.count <= Self.searchable
+      ? nil
+      : Dictionary(
+        members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package func member(_ key: String) -> Member? {
-    members.first { $0.key == key && $0.key.utf8.elementsEqual(key.utf8) }
+    let key = ExactString(key)
+    if let index { return index[key].map { members[$0] } }
+    return members.first { ExactString($0.key) == key }
   }
 
   package subscript(key: String) -> JSONValue? { member(key)?.value }
+
+  /// Pairs of members with the same key, each with the first that has it.
+  var duplicates: [(first: Member, again: Member)] {
+    if let index {
+      guard index.count < members.count else { return [] }
+      return members.indices.compactMap { position in
+        guard let first = index[ExactString(members[position].key)], first != position else { return nil }
+        return (members[first], members[position])
+      }
+    }
+    var found: [(Member, Member)] = []
+    for (position, member) in members.enumerated() {
+      let key = ExactString(member.key)
+      if let first = members[..<position].first(where: { ExactString($0.key) == key }) { found.append((first, member)) }
+    }
+    return found
+  }
 }

@@ -4,4 +4,43 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// The longest message of libpng that is kept, with its final NUL.
+#define PNG_CODING_MESSAGE_SIZE 128
+
+/// Bytes on the C heap; `png_coding_free` gives them back.
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+} PNGCodingBytes;
+
+/// An 8-bit picture, rows from the top, no padding.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// 2: grey and alpha, 4: red, green, blue and alpha.
+  uint8_t channels;
+} PNGCodingFormat;
+
+/// How hard to compress: zlib's level and strategy, and libpng's filter mask.
+typedef struct {
+  int level;
+  int strategy;
+  int filters;
+} PNGCodingEffort;
+
+/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND.
+/// Returns 1 and sets `result`, or returns 0 and sets `message`.
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, PNGCodingBytes *result,
+                      char message[PNG_CODING_MESSAGE_SIZE]);
+
+/// Decodes any PNG to straight 8-bit RGBA; a side longer than `side_limit` is refused before anything is allocated.
+/// Returns 1 and sets `format` and `result`, or returns 0 and sets `message`.
+int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t side_limit, PNGCodingFormat *format,
+                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
+
+void png_coding_free(PNGCodingBytes *bytes);
+
+/// The version of libpng that is loaded.
+const char *png_coding_library_version(void);
+
 #endif

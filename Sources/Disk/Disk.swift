@@ -1,0 +1,137 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Files and folders through POSIX, every status checked.
+package enum Disk {
+  /// What stands at a path; a symbolic link is followed.
+  package struct Status: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case file, folder, link, other
+    }
+
+    package let kind: Kind
+    /// In bytes.
+    package let size: Int
+    /// Nanoseconds since 1970.
+    package let modified: Int64
+    package let device: UInt64
+    package let inode: UInt64
+  }
+
+  /// An entry of a folder; a link is not followed.
+  package struct Entry: Hashable, Sendable {
+    package let name: String
+    package let kind: Status.Kind
+  }
+
+  /// Reads a whole regular file without ever waiting for a pipe or a device.
+  package static func read(_ path: String, limit: Int = 1 << 30) throws(DiskError) -> [UInt8] {
+    let file = try FileDescriptor(reading: path)
+    return try file.readAll(limit: limit)
+  }
+
+  /// The status of what a path names, or nil when nothing stands there.
+  package static func status(_ path: String, followingLinks: Bool = true) throws(DiskError) -> Status? {
+    var info = stat()
+    let failed = unsafe (followingLinks ? stat(path, &info) : lstat(path, &info)) != 0
+    guard failed else { return Status(info) }
+    let error = DiskError(errno: "look at", path)
+    if error.isNotFound { return nil }
+    throw error
+  }
+
+  /// The entries of a folder in byte order of their names, without `.` and `..`.
+  package static func list(_ path: String) throws(DiskError) -> [Entry] {
+    guard let folder = unsafe opendir(path) else { throw DiskError(errno: "list", path) }
+    defer { unsafe closedir(folder) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(folder) else {
+        if errno != 0 { throw DiskError(errno: "list", path) }
+        break
+      }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      guard let status = try status("\(path)/\(name)", followingLinks: false) else { continue }
+      entries.append(Entry(name: name, kind: status.kind))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Makes a folder and those above it that are missing.
+  package static func makeFolder(_ path: String) throws(DiskError) {
+    if try status(path)?.kind == .folder { return }
+    let parent = self.parent(of: path)
+    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
+  }
+
+  /// Puts a complete file in place of what was there, by writing beside it and renaming.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+    let staged = "\(parent(of: path))/.\(name(of: path)).\(getpid()).monotint"
+    do throws(DiskError) {
+      let file = try FileDescriptor(creating: staged)
+      try file.write(bytes)
+      try file.close()
+      if unsafe rename(staged, path) != 0 { throw DiskError(errno: "write", path) }
+    } catch {
+      _ = unsafe unlink(staged)
+      throw DiskError(error.operation, path, error.reason)
+    }
+  }
+
+  /// The folder that the process runs in, as an absolute path.
+  package static func currentFolder() throws(DiskError) -> String {
+    guard let path = unsafe getcwd(nil, 0) else { throw DiskError(errno: "find", "the current folder") }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The path with every symbolic link followed.
+  package static func resolved(_ path: String) throws(DiskError) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { throw DiskError(errno: "find", path) }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  package static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  package static func name(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+}
+
+extension Disk.Status {
+  init(_ info: stat) {
+    kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    size = Int(info.st_size)
+    #if canImport(Darwin)
+      modified = Int64(info.st_mtimespec.tv_sec) * 1_000_000_000 + Int64(info.st_mtimespec.tv_nsec)
+    #else
+      modified = Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
+    #endif
+    device = UInt64(truncatingIfNeeded: info.st_dev)
+    inode = UInt64(info.st_ino)
+  }
+}
+
+extension Disk {
+  /// How many processors are online.
+  package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+}

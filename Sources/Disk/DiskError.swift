@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the system refused to do with a file, in words.
+package struct DiskError: Error, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// The system's error number.
+    case system(Int32)
+    case notARegularFile
+    case notAFolder
+    /// Larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+  }
+
+  /// What was tried: "read", "write", "list" …
+  package let operation: String
+  package let path: String
+  package let reason: Reason
+
+  package init(_ operation: String, _ path: String, _ reason: Reason) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The error that the last system call left in `errno`.
+  init(errno operation: String, _ path: String) {
+    self.init(operation, path, .system(errno))
+  }
+
+  package var description: String { "cannot \(operation) \(path): \(explanation)" }
+
+  /// Why, without the path: "no such file or folder", "permission denied" …
+  package var explanation: String {
+    switch reason {
+    case .notARegularFile: "it is not a regular file"
+    case .notAFolder: "it is not a folder"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .system(ENOENT): "no such file or folder"
+    case .system(EACCES), .system(EPERM): "permission denied"
+    case .system(EROFS): "the disk is read-only"
+    case .system(ENOSPC): "no space left on the disk"
+    case .system(EDQUOT): "the disk quota is used up"
+    case .system(EIO): "the disk reported an input/output error"
+    case .system(ENOTDIR): "a part of the path is not a folder"
+    case .system(EISDIR): "it is a folder"
+    case .system(ENAMETOOLONG): "the name is too long"
+    case .system(ELOOP): "too many symbolic links"
+    case .system(EMFILE), .system(ENFILE): "too many open files"
+    case .system(let number): Self.text(of: number)
+    }
+  }
+
+  package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }
+
+  private static func text(of number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+}

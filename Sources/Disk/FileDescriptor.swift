@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// An open file, closed with the value.
+struct FileDescriptor: ~Copyable {
+  private var number: Int32
+  private let path: String
+
+  /// Opens without blocking, so that a named pipe cannot hold us up, and refuses anything but a regular file.
+  init(reading path: String) throws(DiskError) {
+    number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    self.path = path
+    if number < 0 { throw DiskError(errno: "read", path) }
+    guard try status(for: "read").kind == .file else { throw DiskError("read", path, .notARegularFile) }
+  }
+
+  /// Makes a new file; one that is there already is an error.
+  init(creating path: String) throws(DiskError) {
+    number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    self.path = path
+    if number < 0 { throw DiskError(errno: "write", path) }
+  }
+
+  deinit {
+    if number >= 0 { _ = Self.closeFile(number) }
+  }
+
+  private func status(for operation: String) throws(DiskError) -> Disk.Status {
+    var info = stat()
+    if unsafe fstat(number, &info) != 0 { throw DiskError(errno: operation, path) }
+    return Disk.Status(info)
+  }
+
+  func readAll(limit: Int) throws(DiskError) -> [UInt8] {
+    let size = try status(for: "read").size
+    if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + 1)
+    while true {
+      // One byte more than is expected, so that a file that grows is noticed and the end is seen at once.
+      let room = max(size - bytes.count, 0) + 1
+      var failed = false
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let got = Self.retrying { unsafe read(number, buffer.baseAddress, room) }
+        failed = got < 0
+        count = max(got, 0)
+      }
+      if failed { throw DiskError(errno: "read", path) }
+      if chunk.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if bytes.count > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(DiskError) {
+    try Self.write(bytes, to: number, named: path)
+  }
+
+  static func write(_ bytes: [UInt8], to number: Int32, named path: String) throws(DiskError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        retrying { unsafe writeFile(number, buffer[written...]) }
+      }
+      if count < 0 { throw DiskError(errno: "write", path) }
+      written += count
+    }
+  }
+
+  /// Closes now, so that an error that the system kept until then is seen.
+  consuming func close() throws(DiskError) {
+    let number = self.number
+    self.number = -1
+    if Self.closeFile(number) != 0 { throw DiskError(errno: "write", path) }
+  }
+
+  private static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  private static func writeFile(_ number: Int32, _ bytes: UnsafeRawBufferPointer.SubSequence) -> Int {
+    let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes)
+    #if canImport(Glibc)
+      return unsafe Glibc.write(number, rest.baseAddress, rest.count)
+    #else
+      return unsafe Darwin.write(number, rest.baseAddress, rest.count)
+    #endif
+  }
+
+  private static func closeFile(_ number: Int32) -> Int32 {
+    #if canImport(Glibc)
+      return Glibc.close(number)
+    #else
+      return Darwin.close(number)
+    #endif
+  }
+}

@@ -1,0 +1,92 @@
+internal import MonotintKit
+internal import Disk
+internal import SVGRaster
+
+/// The tool: argument words in, exit status out.
+package enum Monotint {
+  package static let version = "0.1.0"
+
+  /// Runs the command that the words name.
+  ///
+  /// - Parameter terminal: makes the terminal once `--color` is known; tests hand in one that collects.
+  package static func run(
+    _ words: [String], in folder: String, terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
+  ) async -> ExitStatus {
+    var terminal = terminal
+    do {
+      return try await dispatch(words, folder, &terminal)
+    } catch {
+      return report(error, on: terminal(nil))
+    }
+  }
+
+  private static func dispatch(
+    _ words: [String], _ folder: String, _ terminal: inout (String?) -> Terminal
+  ) async throws -> ExitStatus {
+    guard let command = Command.all.first(where: { words.first == $0.name }) else {
+      return try tool(words, on: terminal(nil))
+    }
+    let arguments: Arguments
+    do {
+      arguments = try Arguments(words.dropFirst(), options: command.allOptions)
+    } catch {
+      throw CommandError(error.message, help: "see `monotint \(command.name) --help`")
+    }
+    let chosen = terminal(arguments[.color])
+    terminal = { _ in chosen }
+    if arguments.has(.help) {
+      try chosen.print(Help.command(command))
+      return .clean
+    }
+    if arguments.has(.version) { return try printVersion(on: chosen) }
+    if command.operands == nil, let operand = arguments.operands.first {
+      throw CommandError("`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
+    }
+    return try await command.run(Invocation(arguments: arguments, terminal: chosen, currentFolder: folder))
+  }
+
+  /// What is said without a command: help, the version, or that the command is unknown.
+  private static func tool(_ words: [String], on terminal: Terminal) throws -> ExitStatus {
+    switch words.first {
+    case nil:
+      try terminal.report(Help.tool(Command.all))
+      return .failure
+    case "--help", "-h", "help":
+      guard let name = words.dropFirst().first else {
+        try terminal.print(Help.tool(Command.all))
+        return .clean
+      }
+      guard let command = Command.all.first(where: { $0.name == name }) else { throw unknown(name) }
+      try terminal.print(Help.command(command))
+      return .clean
+    case "--version": return try printVersion(on: terminal)
+    case let word?: throw unknown(word)
+    }
+  }
+
+  private static func unknown(_ word: String) -> CommandError {
+    let nearest = Suggestion.nearest(to: word, in: Command.all.map(\.name))
+    return CommandError(
+      word.hasPrefix("-") ? "options stand after the command, and there is none before “\(word)”" : "unknown command “\(word)”",
+      help: nearest.map { "did you mean `monotint \($0)`?" } ?? "see `monotint --help`")
+  }
+
+  private static func printVersion(on terminal: Terminal) throws -> ExitStatus {
+    try terminal.print(
+      "monotint \(version) (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))")
+    return .clean
+  }
+
+  private static func report(_ error: any Error, on terminal: Terminal) -> ExitStatus {
+    let text =
+      switch error {
+      case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
+      case let error as DiskError: error.description
+      case let error as RasterError: error.message
+      default: "\(error)"
+      }
+    // Standard error may be closed; the exit status still tells.
+    do { try terminal.report("monotint: \(text)") } catch {}
+    return .failure
+  }
+}

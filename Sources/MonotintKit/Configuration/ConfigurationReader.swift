@@ -1,0 +1,308 @@
+/// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
+package struct ConfigurationReader {
+  private let file: SourceFile
+  private var configuration = Configuration()
+  private var diagnostics: [Diagnostic] = []
+
+  package static func read(_ file: SourceFile) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    let (value, diagnostics) = JSONReader.read(file)
+    var reader = ConfigurationReader(file: file)
+    if let value { reader.root(value) }
+    return (reader.configuration, diagnostics + reader.diagnostics)
+  }
+
+  private init(file: SourceFile) {
+    self.file = file
+  }
+
+  // MARK: The document, a function for each object in it
+
+  private mutating func root(_ value: JSONValue) {
+    object(
+      value, "the configuration",
+      [
+        "$schema": { _, _ in },
+        "tokens": { $0.tokens($1) },
+        "icons": { reader, value in reader.path(value).map { reader.configuration.icons = $0 } },
+        "catalog": { $0.catalog($1) },
+        "swift": { $0.swift($1) },
+        "canvas": { reader, value in reader.canvas(value) },
+        "tabBar": { $0.tabBar($1) },
+        "roles": { $0.roles($1) },
+      ])
+  }
+
+  private mutating func tokens(_ value: JSONValue) {
+    guard let object = value.object else {
+      if let path = path(value, or: "a path, or an object with a path for each appearance") {
+        configuration.tokens = .file(path)
+      }
+      return
+    }
+    if object["resolver"] != nil {
+      self.object(
+        value, "tokens",
+        ["resolver": { reader, value in reader.path(value).map { reader.configuration.tokens = .resolver($0) } }])
+      return
+    }
+    var paths: [Appearance: String] = [:]
+    for member in members(value, "tokens", known: Appearance.allCases.map(\.rawValue) + ["resolver"]) {
+      if let appearance = Appearance(rawValue: member.key), let path = path(member.value) { paths[appearance] = path }
+    }
+    if object["light"] == nil {
+      error("config-value", #""tokens" has no path for "light", which every appearance falls back to"#, at: value.range)
+    }
+    configuration.tokens = .perAppearance(paths)
+  }
+
+  private mutating func catalog(_ value: JSONValue) {
+    object(
+      value, "catalog",
+      [
+        "path": { reader, value in reader.outputPath(value, ending: ".xcassets").map { reader.configuration.catalog.path = $0 } },
+        "group": { $0.group($1) },
+        "namespace": { reader, value in reader.boolean(value).map { reader.configuration.catalog.namespace = $0 } },
+        "format": { reader, value in reader.choice(value).map { reader.configuration.catalog.format = $0 } },
+        "scales": { $0.scales($1) },
+      ])
+  }
+
+  private mutating func group(_ value: JSONValue) {
+    guard let name = string(value) else { return }
+    do {
+      let name = try AssetName(name)
+      // Apple's reference: a group is a folder without an extension.
+      if name.text.contains(".") {
+        error("config-value", "a group's name may not contain a full stop", at: value.range)
+      } else {
+        configuration.catalog.group = name.text
+      }
+    } catch {
+      self.error("asset-name", "the group cannot be named so: \(error.message)", help: error.help, at: value.range)
+    }
+  }
+
+  private mutating func scales(_ value: JSONValue) {
+    let scales = value.array?.compactMap(\.number) ?? []
+    guard !scales.isEmpty, scales.count == value.array?.count, scales.allSatisfy([1, 2, 3].contains),
+      Set(scales).count == scales.count
+    else {
+      return wrong(value, "a list of the scales 1, 2 and 3, each at most once")
+    }
+    configuration.catalog.scales = scales.map { Int($0) }.sorted()
+  }
+
+  private mutating func swift(_ value: JSONValue) {
+    object(
+      value, "swift",
+      [
+        "path": { reader, value in reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 } },
+        "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
+        "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
+      ])
+  }
+
+  private mutating func canvas(_ value: JSONValue) {
+    guard let side = value.number, (1...1024).contains(side), side == side.rounded() else {
+      return wrong(value, "a whole number of points from 1 to 1024")
+    }
+    configuration.canvas = Int(side)
+  }
+
+  private mutating func tabBar(_ value: JSONValue) {
+    object(
+      value, "tabBar",
+      [
+        "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.border = $0 } },
+        "items": { $0.items($1) },
+      ])
+  }
+
+  private mutating func items(_ value: JSONValue) {
+    guard let array = value.array else { return wrong(value, "a list of items") }
+    configuration.tabBar.items = array.compactMap { item($0) }
+  }
+
+  private mutating func item(_ value: JSONValue) -> Configuration.Item? {
+    guard value.object != nil else {
+      wrong(value, #"an item such as { "id": "home", "icon": "home.svg" }"#)
+      return nil
+    }
+    var item = Configuration.Item(place: place(value.range))
+    var id: Located<String>?
+    for member in members(value, "an item", known: Self.itemKeys) {
+      let value = member.value
+      switch member.key {
+      case "id": id = located(value)
+      case "icon": item.icon = located(value)
+      case "symbol": item.symbol = located(value)
+      case "selectedSymbol": item.selectedSymbol = located(value)
+      case "title": item.titles = titles(value)
+      case "accessibilityIdentifier": item.accessibilityIdentifier = string(value)
+      case "render": item.rendering = choice(value) ?? item.rendering
+      default: break
+      }
+    }
+    guard let id else {
+      if value.object?["id"] == nil {
+        error("config-value", "this item has no id", help: #"add "id": a short name such as "home""#, at: value.range)
+      }
+      return nil
+    }
+    if (item.icon == nil) == (item.symbol == nil), value.object?["icon"] == nil || value.object?["symbol"] != nil {
+      let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
+      error(
+        "config-value", "the item “\(id.value)” has \(problem)",
+        help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#, at: value.range)
+      return nil
+    }
+    item.id = id.value
+    return item
+  }
+
+  private static let itemKeys = [
+    "id", "icon", "symbol", "selectedSymbol", "title", "accessibilityIdentifier", "render",
+  ]
+
+  /// A title for each language; a plain string is the title in the source language.
+  private mutating func titles(_ value: JSONValue) -> [TabItem.Title] {
+    if let text = value.string { return [TabItem.Title(language: Configuration.defaultLanguage, text: text)] }
+    guard let object = value.object else {
+      wrong(value, #"a title, or one for each language: { "en": "Home", "pl": "Start" }"#)
+      return []
+    }
+    return object.members.compactMap { member in
+      guard Self.isLanguage(member.key) else {
+        error(
+          "config-value", "“\(member.key)” is not a language code", help: #"write it as in "en", "pl" or "pt-BR""#,
+          at: member.keyRange)
+        return nil
+      }
+      return string(member.value).map { TabItem.Title(language: member.key, text: $0) }
+    }
+  }
+
+  /// The shape of BCP 47: letters and digits in parts of at most eight, the first of two or three letters.
+  private static func isLanguage(_ code: String) -> Bool {
+    let parts = code.split(separator: "-", omittingEmptySubsequences: false)
+    return (2...3).contains(parts[0].utf8.count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
+  private mutating func roles(_ value: JSONValue) {
+    for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
+      guard let path = string(member.value) else { continue }
+      configuration.roles[member.key] = Located(path, at: place(member.value.range))
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func string(_ value: JSONValue) -> String? {
+    guard let string = value.string, !string.isEmpty else {
+      wrong(value, "a text that is not empty")
+      return nil
+    }
+    return string
+  }
+
+  private mutating func located(_ value: JSONValue) -> Located<String>? {
+    string(value).map { Located($0, at: place(value.range)) }
+  }
+
+  private mutating func boolean(_ value: JSONValue) -> Bool? {
+    if value.boolean == nil { wrong(value, "true or false") }
+    return value.boolean
+  }
+
+  /// A path below the project folder, without `.` parts.
+  private mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
+    guard let text = value.string, !text.isEmpty else {
+      wrong(value, expected)
+      return nil
+    }
+    guard let path = ProjectPath.normalised(text) else {
+      error(
+        "config-path", "“\(text)” leads out of the project folder",
+        help: "write it relative to the project folder, or choose a wider folder with --project", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  private mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
+    guard let path = path(value) else { return nil }
+    guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
+      error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
+    if let text = value.string, let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map { "“\($0.rawValue)”" }
+    let help = value.string.flatMap { Suggestion.nearest(to: $0, in: Choice.allCases.map(\.rawValue)) }
+    wrong(value, names.joined(separator: ", "), help: help.map { "did you mean “\($0)”?" })
+    return nil
+  }
+
+  private mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
+    guard let array = value.array, !array.isEmpty else {
+      wrong(value, "a list of " + Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))
+      return nil
+    }
+    let choices: [Choice] = array.compactMap { choice($0) }
+    return choices.count == array.count ? choices : nil
+  }
+
+  // MARK: Objects and findings
+
+  /// Hands each member of an object to the function named for it.
+  private mutating func object(
+    _ value: JSONValue, _ what: String, _ readers: [String: (inout Self, JSONValue) -> Void]
+  ) {
+    for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
+  }
+
+  /// The members whose keys are known; the others are reported.
+  private mutating func members(
+    _ value: JSONValue, _ name: String, known: [String], what: String = "key"
+  ) -> [JSONObject.Member] {
+    guard let object = value.object else {
+      wrong(value, "an object")
+      return []
+    }
+    return object.members.filter { member in
+      if known.contains(member.key) { return true }
+      let nearest = Suggestion.nearest(to: member.key, in: known)
+      error(
+        "config-key", "unknown \(what) “\(member.key)” in \(name)",
+        help: nearest.map { "did you mean “\($0)”?" } ?? "the \(what)s here are " + known.joined(separator: ", "),
+        at: member.keyRange)
+      return false
+    }
+  }
+
+  private mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
+    error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
+  }
+
+  private mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
+  }
+
+  private func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
+}
+
+extension JSONValue {
+  /// The value itself where it is short, its kind where it is not.
+  fileprivate var shown: String {
+    switch content {
+    case .string(let text) where text.count <= 40: "“\(text)”"
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .boolean(let value): "\(value)"
+    default: kind
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Paths as the configuration writes them: relative to the project folder, parts divided by `/`.
+package enum ProjectPath {
+  /// The path without empty and `.` parts and with `..` worked out; nil when it is absolute, or leads out of the folder.
+  package static func normalised(_ path: String) -> String? {
+    guard !path.utf8.starts(with: "/".utf8), !path.utf8.contains(0) else { return nil }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.starts(with: "/".utf8) { return path }
+    return folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+}

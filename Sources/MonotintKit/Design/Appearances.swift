@@ -1,0 +1,29 @@
+/// One value for every appearance of iOS; those that the design does not give follow the nearest that it does.
+package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// Light, normal contrast; also what "any appearance" means in an asset catalog.
+  package var light: Value
+  package var dark: Value?
+  package var lightHighContrast: Value?
+  package var darkHighContrast: Value?
+
+  package init(_ light: Value, dark: Value? = nil, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
+    self.light = light
+    self.dark = dark
+    self.lightHighContrast = lightHighContrast
+    self.darkHighContrast = darkHighContrast
+  }
+
+  package subscript(appearance: Appearance) -> Value {
+    switch appearance {
+    case .light: light
+    case .dark: dark ?? light
+    case .lightHighContrast: lightHighContrast ?? light
+    case .darkHighContrast: darkHighContrast ?? dark ?? lightHighContrast ?? light
+    }
+  }
+}
+
+/// A combination of the two traits that colours follow: user interface style and accessibility contrast.
+package enum Appearance: String, CaseIterable, Sendable {
+  case light, dark, lightHighContrast, darkHighContrast
+}

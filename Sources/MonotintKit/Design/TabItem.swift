@@ -1,0 +1,55 @@
+/// One tab: its name in code, its picture and its titles.
+package struct TabItem: Hashable, Sendable {
+  package enum Picture: Hashable, Sendable {
+    /// An image of the asset catalog, made from an SVG file.
+    case icon(IconReference)
+    /// SF Symbols by name; nothing is rendered.
+    case symbol(String, selected: String?)
+  }
+
+  /// As the configuration writes it; also the end of the title's key, `tabs.<id>`.
+  package let id: String
+  package let picture: Picture
+  /// By language code ("en", "pl"), in the order of the codes.
+  package let titles: [Title]
+  package let accessibilityIdentifier: String
+
+  package struct Title: Hashable, Sendable {
+    package let language: String
+    package let text: String
+
+    package init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
+  }
+
+  package init(id: String, picture: Picture, titles: [Title], accessibilityIdentifier: String? = nil) {
+    self.id = id
+    self.picture = picture
+    self.titles = titles.sorted { $0.language < $1.language }
+    self.accessibilityIdentifier = accessibilityIdentifier ?? "tabs.\(id)"
+  }
+
+  package func title(in language: String) -> String? { titles.first { $0.language == language }?.text }
+}
+
+/// The icon an item names: the file it is drawn from and the image set it becomes.
+package struct IconReference: Hashable, Sendable {
+  /// How iOS draws the image: by its alpha in the tint colour, or as it is.
+  package enum Rendering: String, CaseIterable, Sendable {
+    case template, original
+  }
+
+  /// The name of the image set: the file's name without its ending.
+  package let name: AssetName
+  /// The path as messages show it, such as `Assets/TabBar/home.svg`.
+  package let path: String
+  package let rendering: Rendering
+
+  package init(name: AssetName, path: String, rendering: Rendering = .template) {
+    self.name = name
+    self.path = path
+    self.rendering = rendering
+  }
+}

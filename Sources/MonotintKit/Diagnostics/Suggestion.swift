@@ -1,0 +1,34 @@
+/// Finds the name that somebody probably meant.
+package enum Suggestion {
+  /// The candidate nearest to `name` by edits, if it is near enough to be a slip; the first in order among equals.
+  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+    let wanted = Array(name.lowercased().unicodeScalars)
+    let limit = max(1, wanted.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard abs(scalars.count - wanted.count) <= limit else { continue }
+      let distance = edits(from: wanted, to: scalars)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+  private static func edits(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
+    var before: [Int] = []
+    var previous = Array(0...right.count)
+    for i in left.indices {
+      var current = [i + 1]
+      for j in right.indices {
+        var distance = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          distance = min(distance, before[j - 1] + 1)
+        }
+        current.append(distance)
+      }
+      (before, previous) = (previous, current)
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,113 @@
+internal import Disk
+
+/// Which files become image sets, and which of them are tabs.
+struct IconList {
+  private(set) var icons: [IconReference] = []
+  /// The tabs in the order of the bar.
+  private(set) var items: [TabItem] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The name of each file that has one an asset can bear.
+  private var names: [String: AssetName] = [:]
+
+  /// Every SVG file of the folder becomes an image set; the configuration's items, or all of them without any, become tabs.
+  init(_ folder: IconFolder, _ configuration: Configuration) {
+    for path in folder.files { names[path] = name(of: path) }
+    let configured = configuration.tabBar.items?.compactMap { item($0, in: folder) } ?? []
+    let tabs = Dictionary(
+      configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
+      uniquingKeysWith: { first, _ in first })
+    icons = folder.files.compactMap { path in
+      tabs[path] ?? names[path].map { IconReference(name: $0, path: path) }
+    }
+    reportCollisions()
+    items =
+      configuration.tabBar.items == nil
+      ? icons.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) } : configured
+  }
+
+  private mutating func item(_ item: Configuration.Item, in folder: IconFolder) -> TabItem? {
+    guard let picture = picture(of: item, in: folder) else { return nil }
+    let titles = item.titles.isEmpty ? [Self.title(from: item.id)] : item.titles
+    return TabItem(
+      id: item.id, picture: picture, titles: titles, accessibilityIdentifier: item.accessibilityIdentifier)
+  }
+
+  private mutating func picture(of item: Configuration.Item, in folder: IconFolder) -> TabItem.Picture? {
+    if let symbol = item.symbol { return .symbol(symbol.value, selected: item.selectedSymbol?.value) }
+    guard let icon = item.icon else { return nil }
+    switch folder.file(named: icon.value) {
+    case .found(let path):
+      return names[path].map { .icon(IconReference(name: $0, path: path, rendering: item.rendering)) }
+    case .missing(let nearest):
+      let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
+      error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)
+    case .several(let paths):
+      error(
+        "icon-ambiguous", "“\(icon.value)” could be any of \(paths.joined(separator: ", "))",
+        "write the folder too, such as “\(paths[0].dropFirst(folder.path.count + 1))”", at: icon.place)
+    case .outside:
+      error("icon-missing", "“\(icon.value)” leads out of \(folder.path)", "name a file in that folder", at: icon.place)
+    }
+    return nil
+  }
+
+  /// The name of a file's image set; one that no asset can have is reported.
+  private mutating func name(of path: String) -> AssetName? {
+    let file = Disk.name(of: path)
+    do throws(AssetName.Problem) {
+      return try AssetName(String(file.dropLast(".svg".count)))
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .error, "asset-name", "the icon “\(file)” cannot become an asset: \(error.message)", help: error.help,
+          path: path))
+      return nil
+    }
+  }
+
+  /// Two image sets that one disk could not hold side by side.
+  private mutating func reportCollisions() {
+    var first: [String: IconReference] = [:]
+    var taken = Dictionary(
+      uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
+    taken[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
+    for icon in icons {
+      if let owner = taken[icon.name.collisionKey] {
+        diagnostics.append(
+          Diagnostic(
+            .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)", help: "rename the icon",
+            path: icon.path))
+      } else if let other = first[icon.name.collisionKey] {
+        diagnostics.append(
+          Diagnostic(
+            .error, "name-collision",
+            "the icons \(other.path) and \(icon.path) would share the name “\(icon.name)”",
+            help: "rename one: disks that ignore case, and Unicode's two ways to write “é”, see one name",
+            path: icon.path))
+      } else {
+        first[icon.name.collisionKey] = icon
+      }
+    }
+  }
+
+  private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourcePlace) {
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
+  }
+
+  /// "lostPet", "lost-pet" and "lost_pet" are titled "Lost Pet".
+  static func title(from name: String) -> TabItem.Title {
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      let starts = character.isUppercase && last.map { $0.isLowercase || $0.isNumber } == true
+      if starts || words.isEmpty || last.map(Self.divides) == true { words.append("") }
+      if !Self.divides(character) { words[words.count - 1].append(character) }
+      last = character
+    }
+    let title = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return TabItem.Title(language: Configuration.defaultLanguage, text: title.isEmpty ? name : title)
+  }
+
+  private static func divides(_ character: Character) -> Bool { " -_.".contains(character) }
+}

@@ -1,0 +1,230 @@
+/// The state of one reading of a JSON text, with a stack of its own so that depth costs no native stack.
+struct JSONParser {
+  /// The text is so wrong that what follows means nothing.
+  struct Stop: Error {}
+
+  let file: SourceFile
+  let bytes: [UInt8]
+  var index = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  /// False once the text was not JSON.
+  private(set) var isSound = true
+
+  /// An array or an object that is not closed yet.
+  private struct Container {
+    let isObject: Bool
+    let start: Int
+    /// Where its elements begin in `values` or `members`.
+    let base: Int
+    var key = ""
+    var keyRange = 0..<0
+  }
+  private var containers: [Container] = []
+  private var values: [JSONValue] = []
+  private var members: [JSONObject.Member] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    bytes = file.bytes
+  }
+
+  mutating func document() throws(Stop) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    try skipSpace()
+    guard index < bytes.count else {
+      throw stop("The file is empty", help: "a JSON file holds one value, such as {}", at: index..<index)
+    }
+    let value = try readValue()
+    try skipSpace()
+    if index < bytes.count {
+      throw stop(
+        "There is text after the end of the JSON value", help: "remove it: a JSON file holds one value",
+        at: index..<index + 1)
+    }
+    return value
+  }
+
+  private mutating func readValue() throws(Stop) -> JSONValue {
+    while true {
+      guard let finished = try startValue() else { continue }
+      var value = finished
+      // A value closes every container that it ends.
+      while true {
+        guard var container = containers.popLast() else { return value }
+        if container.isObject {
+          members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
+        } else {
+          values.append(value)
+        }
+        try skipSpace()
+        if try separator(in: container) {
+          if container.isObject { try readKey(into: &container) }
+          containers.append(container)
+          break
+        }
+        value = close(container)
+      }
+    }
+  }
+
+  /// Reads a value that is complete at once, or opens a container and returns nil.
+  private mutating func startValue() throws(Stop) -> JSONValue? {
+    try skipSpace()
+    guard index < bytes.count else { throw unexpectedEnd() }
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "\""):
+      let text = try string()
+      return JSONValue(.string(text), at: start..<index)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return try open()
+    case UInt8(ascii: "t") where consume("true"): return JSONValue(.boolean(true), at: start..<index)
+    case UInt8(ascii: "f") where consume("false"): return JSONValue(.boolean(false), at: start..<index)
+    case UInt8(ascii: "n") where consume("null"): return JSONValue(.null, at: start..<index)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let number = try number()
+      return JSONValue(.number(number), at: start..<index)
+    default:
+      return try repairedValue()
+    }
+  }
+
+  private mutating func open() throws(Stop) -> JSONValue? {
+    let isObject = bytes[index] == UInt8(ascii: "{")
+    guard containers.count < JSONReader.depthLimit else {
+      throw stop(
+        "Arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
+        help: "flatten the structure", at: index..<index + 1)
+    }
+    var container = Container(isObject: isObject, start: index, base: isObject ? members.count : values.count)
+    index += 1
+    try skipSpace()
+    if index < bytes.count, bytes[index] == UInt8(ascii: isObject ? "}" : "]") {
+      index += 1
+      return JSONValue(isObject ? .object(JSONObject(members: [])) : .array([]), at: container.start..<index)
+    }
+    containers.append(container)
+    if isObject {
+      try readKey(into: &container)
+      containers[containers.count - 1] = container
+    }
+    return nil
+  }
+
+  private mutating func close(_ container: Container) -> JSONValue {
+    index += 1
+    guard container.isObject else {
+      let elements = Array(values[container.base...])
+      values.removeSubrange(container.base...)
+      return JSONValue(.array(elements), at: container.start..<index)
+    }
+    let object = JSONObject(members: Array(members[container.base...]))
+    members.removeSubrange(container.base...)
+    for (first, again) in object.duplicates {
+      diagnostics.append(
+        Diagnostic(
+          .error, "json-duplicate-key", "The key \"\(first.key)\" is there twice in one object",
+          help: "keep one of the two, or give this one another name", at: SourcePlace(file, again.keyRange),
+          related: [.init("the first \"\(first.key)\"", at: SourcePlace(file, first.keyRange))]))
+    }
+    return JSONValue(.object(object), at: container.start..<index)
+  }
+
+  /// Passes the comma after an element: whether another element follows. The closing bracket is left to `close`.
+  private mutating func separator(in container: Container) throws(Stop) -> Bool {
+    let closing = UInt8(ascii: container.isObject ? "}" : "]")
+    guard index < bytes.count else {
+      containers.append(container)
+      throw unexpectedEnd()
+    }
+    if bytes[index] == closing { return false }
+    guard bytes[index] == UInt8(ascii: ",") else {
+      try missingComma(in: container)
+      return true
+    }
+    let comma = index
+    index += 1
+    try skipSpace()
+    guard index < bytes.count, bytes[index] == closing else { return true }
+    try report(
+      "A comma stands before the closing \(container.isObject ? "}" : "]")", help: "remove this comma",
+      at: comma..<comma + 1)
+    return false
+  }
+
+  private mutating func missingComma(in container: Container) throws(Stop) {
+    let next = bytes[index]
+    if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
+      throw stop(
+        "Here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
+        help: "close it with \(container.isObject ? "}" : "]") first", at: index..<index + 1,
+        related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])
+    }
+    guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || isWord(next) else {
+      throw stop(
+        "Unexpected \(described(at: index)) after a value",
+        help: "a comma or a closing \(container.isObject ? "}" : "]") belongs here", at: index..<index + 1)
+    }
+    var end = index
+    while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+    try report("A comma is missing here", help: "put a comma between the two", at: end..<min(end + 1, bytes.count))
+  }
+
+  private mutating func readKey(into container: inout Container) throws(Stop) {
+    guard index < bytes.count else { throw unexpectedEnd() }
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "\""): container.key = try string()
+    case UInt8(ascii: "'"): container.key = try singleQuotedString()
+    case let first where isWord(first):
+      while index < bytes.count, isWord(bytes[index]) { index += 1 }
+      container.key = String(decoding: bytes[start..<index], as: UTF8.self)
+      try report("The key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
+    default:
+      throw stop(
+        "Expected a key, found \(described(at: index))", help: "a key is text in \" quotes", at: index..<index + 1)
+    }
+    container.keyRange = start..<index
+    try skipSpace()
+    guard index < bytes.count else {
+      containers.append(container)
+      throw unexpectedEnd()
+    }
+    guard bytes[index] == UInt8(ascii: ":") else {
+      throw stop(
+        "Expected a colon after the key \"\(container.key)\", found \(described(at: index))",
+        help: "write \"\(container.key)\": and its value", at: index..<index + 1)
+    }
+    index += 1
+  }
+}
+
+extension JSONParser {
+  /// Notes a mistake that can be read past; stops when there are too many.
+  mutating func report(_ message: String, help: String, at range: Range<Int>) throws(Stop) {
+    let error = stop(message, help: help, at: range)
+    if diagnostics.count >= JSONReader.errorLimit { throw error }
+  }
+
+  /// Notes a mistake after which nothing can be read.
+  mutating func stop(
+    _ message: String, rule: String = "json-syntax", help: String, at range: Range<Int>,
+    related: [Diagnostic.Related] = []
+  ) -> Stop {
+    isSound = false
+    let place = SourcePlace(file, range.clamped(to: 0..<bytes.count))
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place, related: related))
+    return Stop()
+  }
+
+  private mutating func unexpectedEnd() -> Stop {
+    guard let container = containers.last else {
+      return stop("The file ends where a value should stand", help: "write a value", at: bytes.count..<bytes.count)
+    }
+    return stop(
+      "The file ends inside \(container.isObject ? "an object" : "an array")",
+      help: "close it with \(container.isObject ? "}" : "]"), or restore the part that is missing",
+      at: bytes.count..<bytes.count,
+      related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])
+  }
+}

@@ -1,0 +1,59 @@
+/// Reads strict JSON (RFC 8259) and remembers where every key and value stands.
+///
+/// What is wrong but clear (a comment, a trailing comma …) is reported and read on, so that one run shows more than one mistake;
+/// the value is nil as soon as anything was wrong, except for duplicate keys.
+package enum JSONReader {
+  /// How deep arrays and objects may nest.
+  package static let depthLimit = 256
+  /// After so many mistakes the file is hardly meant to be JSON.
+  static let errorLimit = 10
+
+  package static func read(_ file: SourceFile) -> (value: JSONValue?, diagnostics: [Diagnostic]) {
+    if let problem = encodingProblem(of: file) { return (nil, [problem]) }
+    var parser = JSONParser(file)
+    let value = try? parser.document()
+    return (parser.isSound ? value : nil, parser.diagnostics)
+  }
+
+  private static func encodingProblem(of file: SourceFile) -> Diagnostic? {
+    let bytes = file.bytes
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return Diagnostic(
+        .error, "json-encoding", "The file is written in UTF-16; JSON is UTF-8",
+        help: "save it again with the encoding UTF-8", at: SourcePlace(file, 0..<2))
+    }
+    guard let offset = invalidUTF8(in: bytes) else { return nil }
+    let hexadecimal = String(bytes[offset], radix: 16, uppercase: true)
+    return Diagnostic(
+      .error, "json-encoding", "The byte 0x\(hexadecimal) is not valid UTF-8 here",
+      help: "save the file again with the encoding UTF-8", at: SourcePlace(file, offset..<offset + 1))
+  }
+
+  /// The first byte that does not belong to well-formed UTF-8 (Unicode table 3-7).
+  private static func invalidUTF8(in bytes: [UInt8]) -> Int? {
+    var offset = 0
+    while offset < bytes.count {
+      let lead = bytes[offset]
+      if lead < 0x80 {
+        offset += 1
+        continue
+      }
+      let length: Int
+      var second: ClosedRange<UInt8> = 0x80...0xBF
+      switch lead {
+      case 0xC2...0xDF: length = 2
+      case 0xE0: (length, second) = (3, 0xA0...0xBF)
+      case 0xED: (length, second) = (3, 0x80...0x9F)
+      case 0xE1...0xEF: length = 3
+      case 0xF0: (length, second) = (4, 0x90...0xBF)
+      case 0xF4: (length, second) = (4, 0x80...0x8F)
+      case 0xF1...0xF3: length = 4
+      default: return offset
+      }
+      guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return offset }
+      for trail in bytes[(offset + 2)..<(offset + length)] where trail & 0xC0 != 0x80 { return offset }
+      offset += length
+    }
+    return nil
+  }
+}

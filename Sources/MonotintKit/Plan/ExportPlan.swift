@@ -1,0 +1,24 @@
+/// Everything an export would write, and everything wrong with its input.
+package struct ExportPlan: Sendable {
+  /// In byte order of their paths; empty when an error leaves nothing to write.
+  package let files: [PlannedFile]
+  /// By path, then by place.
+  package let diagnostics: [Diagnostic]
+
+  package init(files: [PlannedFile], diagnostics: [Diagnostic]) {
+    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.diagnostics = diagnostics.inOrder
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// By path, then by place, then by rule.
+  package var inOrder: [Diagnostic] {
+    let keyed = map { (start: $0.place?.start ?? SourcePosition(line: 0, column: 0), diagnostic: $0) }
+    return keyed.sorted { left, right in
+      if left.diagnostic.path != right.diagnostic.path { return left.diagnostic.path < right.diagnostic.path }
+      if left.start != right.start { return left.start < right.start }
+      return (left.diagnostic.rule, left.diagnostic.message) < (right.diagnostic.rule, right.diagnostic.message)
+    }.map(\.diagnostic)
+  }
+}

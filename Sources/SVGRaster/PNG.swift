@@ -1,0 +1,62 @@
+internal import PNGCoding
+
+/// Reads and writes PNG through libpng; what is written holds no time and no text, and depends on the pixels alone.
+package enum PNG {
+  /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
+  package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+    var pixels = [UInt8](repeating: 0, count: image.width * image.height * 2)
+    for index in 0..<image.width * image.height {
+      pixels[index * 2 + 1] = image.rgba[index * 4 + 3]
+    }
+    return try encode(pixels, image, channels: 2)
+  }
+
+  /// 8-bit RGBA, colour zero where alpha is zero.
+  package static func encodeOriginal(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+    var pixels = image.rgba
+    for index in stride(from: 0, to: pixels.count, by: 4) where pixels[index + 3] == 0 {
+      pixels[index] = 0
+      pixels[index + 1] = 0
+      pixels[index + 2] = 0
+    }
+    return try encode(pixels, image, channels: 4)
+  }
+
+  /// Any PNG as straight 8-bit RGBA; its stored values, with no colour management.
+  package static func decode(_ bytes: [UInt8]) throws(RasterError) -> PixelImage {
+    var format = PNGCodingFormat()
+    let pixels = try unsafe collect { result, message in
+      unsafe bytes.withUnsafeBufferPointer { input in
+        unsafe png_coding_decode(
+          input.baseAddress, input.count, UInt32(PixelImage.longestSide), &format, &result, message)
+      }
+    }
+    return PixelImage(width: Int(format.width), height: Int(format.height), rgba: pixels)
+  }
+
+  private static func encode(_ pixels: [UInt8], _ image: PixelImage, channels: UInt8) throws(RasterError) -> [UInt8] {
+    let format = PNGCodingFormat(
+      width: UInt32(image.width), height: UInt32(image.height), channels: channels)
+    let effort = PNGCodingEffort(level: 9, strategy: 0, filters: 8)
+    return try unsafe collect { result, message in
+      unsafe png_coding_encode(pixels, format, effort, &result, message)
+    }
+  }
+
+  /// Runs one C call, and takes over the bytes that it made or the message that it left.
+  private static func collect(
+    _ body: (inout PNGCodingBytes, UnsafeMutablePointer<CChar>) -> CInt
+  ) throws(RasterError) -> [UInt8] {
+    var result = unsafe PNGCodingBytes()
+    defer { unsafe png_coding_free(&result) }
+    var message = [CChar](repeating: 0, count: Int(PNG_CODING_MESSAGE_SIZE))
+    let done = unsafe message.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return CInt(0) }
+      return unsafe body(&result, start)
+    }
+    guard done == 1 else {
+      throw RasterError(String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+    return unsafe Array(UnsafeBufferPointer(start: result.bytes, count: result.count))
+  }
+}

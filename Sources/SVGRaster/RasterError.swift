@@ -1,0 +1,46 @@
+internal import CRsvg
+
+/// Why a picture could not be read, drawn or written, in the words of the library that refused it.
+package struct RasterError: Error, Equatable, Sendable {
+  package var message: String
+  /// Where in the SVG's text, both counted from 1, when librsvg says.
+  package var line: Int?
+  /// Counted in bytes by libxml2.
+  package var column: Int?
+
+  package init(_ message: String, line: Int? = nil, column: Int? = nil) {
+    self.message = message
+    self.line = line
+    self.column = column
+  }
+
+  /// Takes the place and the plain sentence out of a message of librsvg, which wraps libxml2's in one of two forms:
+  /// `XML parse error: Error domain 1 code 73 on line 3 column 9 of data: …` and
+  /// `XML parse error: error code=201 (3) in (null):3:9: …`.
+  package init(librsvg text: String) {
+    let firstLine = text.prefix { !$0.isNewline }
+    let place = #/Error domain \d+ code \d+ on line (\d+) column (\d+) of data: /#
+    let otherPlace = #/error code=\d+ \(\d+\) in .*?:(\d+):(\d+): /#
+    let sentence = firstLine.trimmingPrefix("XML parse error: ")
+    let match = sentence.prefixMatch(of: place)?.output ?? sentence.prefixMatch(of: otherPlace)?.output
+    self.init(
+      String(sentence[(match?.0.endIndex ?? sentence.startIndex)...]), line: match.flatMap { Int($0.1) },
+      column: match.flatMap { Int($0.2) })
+  }
+
+  /// Consumes the error that a GLib call left, and frees it.
+  init(consuming error: UnsafeMutablePointer<GError>?) {
+    guard let error = unsafe error else {
+      self.init("the library failed and gave no reason")
+      return
+    }
+    defer { unsafe g_error_free(error) }
+    unsafe self.init(librsvg: String(cString: error.pointee.message))
+  }
+
+  /// The error that a cairo status stands for, or nil when all is well.
+  init?(_ status: cairo_status_t) {
+    guard status != CAIRO_STATUS_SUCCESS else { return nil }
+    unsafe self.init(String(cString: cairo_status_to_string(status)))
+  }
+}

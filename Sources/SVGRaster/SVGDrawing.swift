@@ -1,0 +1,139 @@
+internal import CRsvg
+
+/// A parsed SVG: one parse serves every scale. Use it on one thread at a time.
+@safe package struct SVGDrawing: ~Copyable {
+  private let handle: UnsafeMutablePointer<RsvgHandle>
+
+  /// Parses `bytes`. There is never a base address, so nothing outside of the bytes is read.
+  package init(bytes: [UInt8]) throws(RasterError) {
+    guard !bytes.isEmpty else { throw RasterError("the file is empty") }
+    guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
+    var error: UnsafeMutablePointer<GError>?
+    guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
+      throw unsafe RasterError(consuming: error)
+    }
+    // CSS has 96 pixels an inch; librsvg's C functions start at 90.
+    unsafe rsvg_handle_set_dpi(handle, 96)
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe g_object_unref(handle) }
+
+  /// Renders onto exactly `width` × `height` pixels, aspect kept and centred.
+  ///
+  /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width -h height`.
+  package func render(width: Int, height: Int) throws(RasterError) -> PixelImage {
+    try render(layer: nil, width: width, height: height)
+  }
+
+  /// Renders only the element `id`, in its place in the whole picture.
+  package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
+    guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
+    return try render(layer: "#" + id, width: width, height: height)
+  }
+
+  package func has(element id: String) -> Bool {
+    // librsvg would take what stands before a "#" for another file, and C ends a string at NUL.
+    guard !id.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0 }) else { return false }
+    return unsafe rsvg_handle_has_sub(handle, "#" + id) != 0
+  }
+
+  /// A PDF of one vector page of `width` × `height` points, aspect kept and centred; the same bytes on any day.
+  package func pdf(width: Double, height: Double) throws(RasterError) -> [UInt8] {
+    let sides = 1...Double(PixelImage.longestSide)
+    guard sides.contains(width), sides.contains(height) else {
+      throw RasterError("a page of \(width) × \(height) points cannot be made")
+    }
+    let surface = try CairoSurface(pdfWidth: width, height: height)
+    surface.removeCreationDate()
+    try draw(layer: nil, on: surface, width: width, height: height)
+    return try surface.document()
+  }
+
+  private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
+    let sides = 1...PixelImage.longestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw RasterError("a picture of \(width) × \(height) pixels cannot be made")
+    }
+    let surface = try CairoSurface(width: width, height: height)
+    try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
+    return try surface.pixels()
+  }
+
+  private func draw(
+    layer: String?, on surface: borrowing CairoSurface, width: Double, height: Double
+  ) throws(RasterError) {
+    let size = try naturalSize()
+    // Scaling the context, not the viewport, gives rsvg-convert's pixels to the last bit.
+    let scale = min(width / size.width, height / size.height)
+    let handle = unsafe handle
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_translate(context, (width - size.width * scale) / 2, (height - size.height * scale) / 2)
+      unsafe cairo_scale(context, scale, scale)
+      var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+      var error: UnsafeMutablePointer<GError>?
+      guard unsafe rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
+        throw unsafe RasterError(consuming: error)
+      }
+    }
+  }
+}
+
+extension SVGDrawing {
+  package struct Size: Equatable, Sendable {
+    package var width: Double
+    package var height: Double
+  }
+
+  package struct ViewBox: Equatable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+  }
+
+  /// The `viewBox` as the file has it.
+  package var viewBox: ViewBox? {
+    dimensions.viewBox
+  }
+
+  /// The size in CSS pixels that `width` and `height` ask for, where a percentage is one of the `viewBox`;
+  /// nil when the file leaves it open. It can be zero or absurd: it is what the file says.
+  package var intrinsicSize: Size? {
+    var size = Size(width: 0, height: 0)
+    if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 { return size }
+    let (width, height, viewBox) = dimensions
+    guard let viewBox else { return nil }
+    return Size(
+      width: width.unit == RSVG_UNIT_PERCENT ? width.length * viewBox.width : viewBox.width,
+      height: height.unit == RSVG_UNIT_PERCENT ? height.length * viewBox.height : viewBox.height)
+  }
+
+  private var dimensions: (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
+    var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
+    var (hasWidth, hasHeight, hasBox) = (gboolean(), gboolean(), gboolean())
+    unsafe rsvg_handle_get_intrinsic_dimensions(
+      handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
+    let viewBox = hasBox == 0 ? nil : ViewBox(x: box.x, y: box.y, width: box.width, height: box.height)
+    return (width, height, viewBox)
+  }
+
+  /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
+  private func naturalSize() throws(RasterError) -> Size {
+    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize() }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw RasterError("the picture has no size: \(size.width) × \(size.height)")
+    }
+    return size
+  }
+
+  private func drawnSize() throws(RasterError) -> Size {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: 1, height: 1)
+    var ink = RsvgRectangle()
+    var error: UnsafeMutablePointer<GError>?
+    guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
+      throw unsafe RasterError(consuming: error)
+    }
+    return Size(width: ink.width, height: ink.height)
+  }
+}

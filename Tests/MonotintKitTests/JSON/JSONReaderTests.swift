@@ -1,0 +1,184 @@
+import MonotintKit
+import Testing
+
+@Suite struct JSONReaderTests {
+  @Test(arguments: [
+    ("null", "null"), ("true", "true"), ("false", "false"), (" \t\r\n1 ", "1"), ("0", "0"), ("-0", "0"),
+    ("-1.5", "-1.5"),
+    ("0.1", "0.1"), ("1e3", "1000"), ("1E+3", "1000"), ("1e-3", "0.001"),
+    ("123456789012345678", "123456789012345680"),
+    ("0.082353", "0.082353"), ("1.7976931348623157e308", "1.7976931348623157e+308"), ("5e-324", "5e-324"),
+    ("0.3000000000000000444", "0.30000000000000004"), ("1e-400", "0"),
+    (#""""#, #""""#), (#""a\"\\\/\b\f\n\r\tb""#, #""a\"\\/\u0008\u000C\n\r\tb""#), (#""\u00e9\uD83D\uDE00""#, #""é😀""#),
+    (#""\u0000""#, #""\u0000""#), ("\"\u{7F}\u{2028}é😀\"", "\"\u{7F}\u{2028}é😀\""), (#""\\u12""#, #""\\u12""#),
+    ("[]", "[]"), ("{}", "{}"), ("[ 1 , [ ] ]", "[\n  1,\n  []\n]"),
+    (#"{"b":1,"a":{}}"#, "{\n  \"a\": {},\n  \"b\": 1\n}"),
+    ("\u{FEFF}[]", "[]"),
+  ])
+  func reads(text: String, written: String) throws {
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
+    #expect(diagnostics.map(\.message) == [])
+    #expect(writer(try #require(value)).text == written + "\n")
+  }
+
+  @Test(arguments: [
+    ("↓", "The file is empty"), (" ↓", "The file is empty"),
+    ("[1↓,]", "A comma stands before the closing ]"), ("{\"a\":1↓,}", "A comma stands before the closing }"),
+    ("[↓,1]", "A value is missing before “,”"), ("[1,↓,2]", "A value is missing before “,”"),
+    ("{\"a\":↓}", "A value is missing before “}”"), ("{↓,}", "Expected a key, found “,”"),
+    ("[1↓ 2]", "A comma is missing here"), ("{\"a\":1↓\n\"b\":2}", "A comma is missing here"),
+    ("{\"a\" ↓1}", "Expected a colon after the key \"a\", found “1”"), ("{↓a:1}", "The key a has no quotes"),
+    ("{↓'a':1}", "This text stands in single quotes"), ("[↓'a']", "This text stands in single quotes"),
+    ("[↓'a]", "Unexpected “'”"), ("{↓1:2}", "The key 1 has no quotes"), ("{↓[]:1}", "Expected a key, found “[”"),
+    ("↓// a\n1", "JSON has no comments"), ("[1,↓/* a */2]", "JSON has no comments"),
+    ("[1 ↓# a\n]", "JSON has no comments"),
+    ("[1]↓/*/", "JSON has no comments"), ("[1 ↓/ 2]", "Unexpected “/”"),
+    ("[↓+1]", "A number cannot start with +"), ("[↓01]", "A number cannot start with a needless 0"),
+    ("[↓-01]", "A number cannot start with a needless 0"), ("[↓.5]", "A number needs a digit before its point"),
+    ("[↓1.]", "A number needs a digit after its point"), ("[↓1.e2]", "A number needs a digit after its point"),
+    ("[↓1e]", "A number needs a digit after its e"), ("[↓1e+]", "A number needs a digit after its e"),
+    ("[↓-]", "A number needs a digit here"), ("[↓0x1F]", "This is not a number as JSON writes one"),
+    ("[↓1.2.3]", "This is not a number as JSON writes one"), ("[↓1_000]", "This is not a number as JSON writes one"),
+    ("[↓12px]", "This is not a number as JSON writes one"), ("[↓1e999]", "The number is too large"),
+    ("[↓NaN]", "NaN is not a JSON value"), ("[↓-Infinity]", "A number needs a digit here"),
+    ("[↓Infinity]", "Infinity is not a JSON value"), ("[↓undefined]", "undefined is not a JSON value"),
+    ("[↓True]", "True is not a JSON value"), ("[↓nul]", "nul is not a JSON value"),
+    ("[↓nulls]", "nulls is not a JSON value"),
+    ("[\"a↓\tb\"]", "The control character U+0009 cannot stand in text as it is"),
+    ("[\"a↓\0b\"]", "The control character U+0000 cannot stand in text as it is"),
+    ("[↓\"a\n\"]", "The text is not closed before the end of the line"),
+    ("[↓\"a", "The text that starts here is never closed"), ("[↓\"a\\\"]", "The text that starts here is never closed"),
+    ("[\"↓\\x41\"]", "\\“x” is not an escape of JSON"), ("[\"↓\\u12G4\"]", "\\u needs four hexadecimal digits"),
+    ("[\"↓\\u12", "\\u needs four hexadecimal digits"),
+    ("[\"↓\\uD800\"]", "\\uD800 is one half of a surrogate pair without the other"),
+    ("[\"↓\\uDC00\"]", "\\uDC00 is one half of a surrogate pair without the other"),
+    ("[\"↓\\uD800\\n\"]", "\\uD800 is one half of a surrogate pair without the other"),
+    ("[1]↓x", "There is text after the end of the JSON value"),
+    ("{}↓{}", "There is text after the end of the JSON value"),
+    ("[1↓", "The file ends inside an array"), ("{\"a\":1↓", "The file ends inside an object"),
+    ("[↓", "The file ends inside an array"),
+    ("{↓", "The file ends inside an object"), ("{\"a\"↓", "The file ends inside an object"),
+    ("{\"a\":↓", "The file ends inside an object"), ("[1,↓", "The file ends inside an array"),
+    ("[1↓}", "Here stands }, but the array is still open"),
+    ("{\"a\":1↓]", "Here stands ], but the object is still open"),
+    ("[1↓;]", "Unexpected “;” after a value"), ("[1↓\u{A0}]", "Unexpected the character U+00A0 after a value"),
+    ("[↓\u{B}]", "Unexpected the character U+000B"),
+    ("[↓“a”]", "“a” is not a JSON value"), ("↓*", "Unexpected “*”"),
+  ])
+  func refuses(marked: String, message: String) throws {
+    let json = MarkedJSON(marked)
+    let (value, diagnostics) = JSONReader.read(json.file)
+    #expect(value == nil)
+    let first = try #require(diagnostics.first)
+    #expect(first.message == message)
+    #expect(first.rule == "json-syntax")
+    #expect(first.place?.range.lowerBound == json.offset)
+    #expect(first.help != nil)
+  }
+
+  @Test func reportsSeveralMistakesInOneRun() {
+    let (_, diagnostics) = JSONReader.read(
+      SourceFile(path: "a.json", text: "{\n  // colours\n  color: '#fff',\n  \"size\": 01,\n}"))
+    #expect(diagnostics.map { $0.place?.start.line } == [2, 3, 3, 4, 4])
+  }
+
+  @Test func givesUpAfterTenMistakes() {
+    let (_, diagnostics) = JSONReader.read(
+      SourceFile(path: "a.json", text: "[" + String(repeating: "x,", count: 100) + "1]"))
+    #expect(diagnostics.count == 10)
+  }
+
+  @Test(arguments: [3, 40])
+  func reportsDuplicateKeysWithBothPlaces(keys: Int) throws {
+    let others = (0..<keys).map { "\"k\($0)\":0," }.joined()
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: "{\"a\":1,\(others)\"a\":2}"))
+    let duplicate = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1)
+    #expect(duplicate.rule == "json-duplicate-key")
+    #expect(duplicate.place?.start.column == 8 + others.count)
+    #expect(duplicate.related.first?.place.start == SourcePosition(line: 1, column: 2))
+    #expect(value?.object?["a"]?.number == 1)
+  }
+
+  @Test(arguments: [0, 40])
+  func keysAreComparedByTheirCodePoints(others: Int) {
+    let more = (0..<others).map { "\"k\($0)\":0," }.joined()
+    let (value, diagnostics) = JSONReader.read(
+      SourceFile(path: "a.json", text: "{\(more)\"\u{E9}\":1,\"e\u{301}\":2}"))
+    #expect(diagnostics.isEmpty)
+    #expect(value?.object?["\u{E9}"]?.number == 1)
+    #expect(value?.object?["e\u{301}"]?.number == 2)
+    #expect(value?.object?["e"] == nil)
+  }
+
+  @Test(arguments: ["[", "{\"a\":"])
+  func depthIsLimited(open: String) {
+    let close = open == "[" ? "]" : "}"
+    func nested(_ depth: Int) -> SourceFile {
+      SourceFile(
+        path: "a.json", text: String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth))
+    }
+    #expect(JSONReader.read(nested(256)).diagnostics.isEmpty)
+    let (value, diagnostics) = JSONReader.read(nested(257))
+    #expect(value == nil)
+    #expect(diagnostics.map(\.rule) == ["json-depth"])
+    #expect(diagnostics.first?.place?.range.lowerBound == 256 * open.utf8.count)
+    #expect(JSONReader.read(nested(500_000)).diagnostics.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      [0x80], [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3], [0xE2, 0x82], [0xC3, 0x28],
+    ] as [[UInt8]])
+  func badUTF8IsAnErrorAtItsPlace(bytes: [UInt8]) {
+    let (value, diagnostics) = JSONReader.read(
+      SourceFile(path: "a.json", bytes: Array("[\"é".utf8) + bytes + Array("\"]".utf8)))
+    #expect(value == nil)
+    #expect(diagnostics.map(\.rule) == ["json-encoding"])
+    #expect(diagnostics.first?.place?.range.lowerBound == 4)
+  }
+
+  @Test func utf16IsNamed() {
+    let file = SourceFile(path: "a.json", bytes: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0])
+    #expect(JSONReader.read(file).diagnostics.first?.message.contains("UTF-16") == true)
+  }
+
+  @Test func remembersWhereEverythingStands() throws {
+    let text = #"{ "a" : [ 1.5, {"b":"é"} ] }"#
+    let (value, _) = JSONReader.read(SourceFile(path: "a.json", text: text))
+    func slice(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
+    let root = try #require(value)
+    let member = try #require(root.object?.member("a"))
+    let elements = try #require(member.value.array)
+    #expect(slice(root.range) == text)
+    #expect(slice(member.keyRange) == "\"a\"")
+    #expect(slice(member.value.range) == #"[ 1.5, {"b":"é"} ]"#)
+    #expect(elements.map { slice($0.range) } == ["1.5", #"{"b":"é"}"#])
+    #expect(elements.last?.object?.members.map { slice($0.value.range) } == ["\"é\""])
+  }
+
+  private func writer(_ value: JSONValue) -> JSONWriter {
+    switch value.content {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .number(let value): .number(value)
+    case .string(let value): .string(value)
+    case .array(let elements): .array(elements.map(writer))
+    case .object(let object): .object(object.members.map { ($0.key, writer($0.value)) })
+    }
+  }
+}
+
+/// JSON with the place in question marked by an arrow.
+struct MarkedJSON {
+  let file: SourceFile
+  /// The byte that the arrow pointed at.
+  let offset: Int
+
+  init(_ marked: String, path: String = "tokens.json") {
+    let parts = marked.split(separator: "↓", omittingEmptySubsequences: false)
+    offset = parts[0].utf8.count
+    file = SourceFile(path: path, text: parts.joined())
+  }
+}
