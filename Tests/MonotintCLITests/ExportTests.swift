@@ -58,7 +58,8 @@ import Testing
     #expect(run.status == .clean)
     #expect(
       after.keys.filter { after[$0] != before[$0] }.sorted() == [
-        "\(Self.group)/tabBarBackground.colorset/Contents.json", "\(Self.group)/tabBarItemSelected.colorset/Contents.json",
+        "\(Self.group)/tabBarBackground.colorset/Contents.json",
+        "\(Self.group)/tabBarItemSelected.colorset/Contents.json",
         "\(Self.group)/tabBarItemUnselected.colorset/Contents.json", "Generated/TabBarAppearance.swift",
       ])
   }
@@ -123,7 +124,9 @@ import Testing
     let image = try PNG.decode(try project.bytes("\(Self.group)/home.imageset/home@3x.png"))
     let opaque = stride(from: 0, to: image.rgba.count, by: 4).filter { image.rgba[$0 + 3] == 255 }
     #expect(!opaque.isEmpty && opaque.allSatisfy { image.rgba[$0..<$0 + 3] == [255, 0, 0] })
-    #expect(try project.read("\(Self.group)/home.imageset/Contents.json").contains(#""template-rendering-intent" : "original""#))
+    #expect(
+      try project.read("\(Self.group)/home.imageset/Contents.json").contains(
+        #""template-rendering-intent" : "original""#))
   }
 
   @Test func `the border is a whole number of pixels at every scale`() async throws {
@@ -175,7 +178,9 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
     let swift = try project.read("Generated/TabBarAppearance.swift")
-    let order = try #require(swift.firstRange(of: "case bell")).lowerBound < #require(swift.firstRange(of: "case home")).lowerBound
+    let order =
+      try #require(swift.firstRange(of: "case bell")).lowerBound
+      < #require(swift.firstRange(of: "case home")).lowerBound
     #expect(order)
   }
 }
