@@ -137,3 +137,17 @@ extension SVGDrawing {
     return Size(width: ink.width, height: ink.height)
   }
 }
+
+extension SVGDrawing {
+  /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the canvas or not.
+  package func inkBounds() throws(RasterError) -> ViewBox {
+    let size = intrinsicSize ?? Size(width: 1, height: 1)
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var ink = RsvgRectangle()
+    var error: UnsafeMutablePointer<GError>?
+    guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
+      throw unsafe RasterError(consuming: error)
+    }
+    return ViewBox(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+  }
+}

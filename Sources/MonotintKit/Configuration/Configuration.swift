@@ -11,6 +11,7 @@ package struct Configuration: Sendable {
   package var strings = Strings()
   /// Where a role is read from, when not from its own path: role to token path.
   package var roles: [String: Located<String>] = [:]
+  package var rules = RuleSettings()
 
   package init() {}
 
