@@ -7,14 +7,16 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = load(icons.icons)
-    let (design, designDiagnostics) = TabBarDesign.resolve(self, items: icons.items)
+    let (tokens, tokenDiagnostics) = readTokens()
+    let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let outcomes = await IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog).render(sources)
     let swift = AppearanceFile(design, configuration)
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
       files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics + swift.diagnostics
+      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
+        + swift.diagnostics
         + outcomes.flatMap(\.diagnostics))
   }
 
