@@ -30,12 +30,14 @@ let package = Package(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
-    .target(name: "TestSupport", dependencies: ["MonotintKit"], path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",
+      swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["MonotintKit", "TestSupport"], swiftSettings: strict),
+      name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: ["MonotintCLI", "TestSupport"], swiftSettings: strict),
   ]

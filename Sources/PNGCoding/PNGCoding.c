@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 // libpng leaves a call that failed by longjmp. Everything that must survive the jump lives in these structures,
 // which the functions with setjmp reach through their own parameters and never change in between.
@@ -51,9 +52,9 @@ static int encode(png_structp png, png_infop info, Failure *failure, const uint8
                   PNGCodingEffort effort) {
   if (setjmp(failure->escape)) return 0;
   png_set_compression_level(png, effort.level);
-  png_set_compression_strategy(png, effort.strategy);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, effort.filters);
-  png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_compression_mem_level(png, effort.memory);
+  png_set_compression_strategy(png, effort.skips_short_matches ? Z_FILTERED : Z_DEFAULT_STRATEGY);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_IHDR(png, info, format.width, format.height, 8,
                format.channels == 2 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);

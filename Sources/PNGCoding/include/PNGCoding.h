@@ -21,11 +21,14 @@ typedef struct {
   uint8_t channels;
 } PNGCodingFormat;
 
-/// How hard to compress: zlib's level and strategy, and libpng's filter mask.
+/// How hard to compress. Rows are never filtered: that pays on photographs, not on flat shapes.
 typedef struct {
-  int level;
-  int strategy;
-  int filters;
+  /// zlib's 0 to 9.
+  uint8_t level;
+  /// zlib's 1 to 9: how much working memory, which costs time to set up.
+  uint8_t memory;
+  /// Whether zlib skips short matches, which pays on runs broken by edge pixels.
+  uint8_t skips_short_matches;
 } PNGCodingEffort;
 
 /// Encodes `pixels` with no chunk but IHDR, IDAT and IEND.

@@ -1,0 +1,101 @@
+extension AppearanceCode {
+  /// The tabs as an enumeration that builds their bar items.
+  func tabItems(_ code: inout CodeWriter) {
+    guard !design.items.isEmpty else { return }
+    code.gap()
+    code.doc("The tabs, in the order of the bar.")
+    let sendable = configuration.swift.access == .internal ? "" : ", Sendable"
+    code.block("\(access)enum TabItem: String, CaseIterable\(sendable)") { code in
+      for item in design.items {
+        let name = caseName(of: item)
+        code.line("case \(name.declaration)" + (name.name.isIdentical(to: item.id) ? "" : " = \(SwiftLiteral.string(item.id))"))
+      }
+      title(&code)
+      images(&code)
+      accessibilityIdentifier(&code)
+      makeTabBarItem(&code)
+    }
+  }
+
+  private func title(_ code: inout CodeWriter) {
+    code.gap()
+    code.doc("The title in the user's language, from the table “\(SwiftLiteral.comment(configuration.strings.table))”.")
+    property("title: String", to: &code) { item in
+      let key = SwiftLiteral.string("tabs.\(item.id)")
+      let table = SwiftLiteral.string(configuration.strings.table)
+      let value = SwiftLiteral.string(defaultTitle(of: item))
+      return
+        "NSLocalizedString(\(key), tableName: \(table), bundle: .catalog, value: \(value), comment: \"Title of a tab\")"
+    }
+  }
+
+  private func images(_ code: inout CodeWriter) {
+    code.gap()
+    code.doc("The picture of the tab.")
+    property("image: UIImage", to: &code) { item in
+      switch item.picture {
+      case .icon(let icon): ".catalog(\(assetName(icon.name.text)))"
+      case .symbol(let name, _): ".symbol(\(SwiftLiteral.string(name)))"
+      }
+    }
+    guard hasSelectedImages else { return }
+    code.gap()
+    code.doc("The picture while the tab is selected, where it is another.")
+    property("selectedImage: UIImage?", to: &code) { item in
+      item.selectedSymbol.map { ".symbol(\(SwiftLiteral.string($0)))" } ?? "nil"
+    }
+  }
+
+  private func accessibilityIdentifier(_ code: inout CodeWriter) {
+    code.gap()
+    code.doc("The name that UI tests find the tab by.")
+    if design.items.allSatisfy({ $0.accessibilityIdentifier.isIdentical(to: "tabs.\($0.id)") }) {
+      code.block("\(access)var accessibilityIdentifier: String") { $0.line(#""tabs.\(rawValue)""#) }
+    } else {
+      property("accessibilityIdentifier: String", to: &code) { SwiftLiteral.string($0.accessibilityIdentifier) }
+    }
+  }
+
+  private func makeTabBarItem(_ code: inout CodeWriter) {
+    code.gap()
+    code.doc("A bar item for the tab's root view controller.")
+    code.line("@MainActor")
+    code.block("\(access)func makeTabBarItem() -> UITabBarItem") { code in
+      let selected = hasSelectedImages ? "selectedImage" : "nil"
+      code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
+      code.line("item.accessibilityIdentifier = accessibilityIdentifier")
+      code.line("return item")
+    }
+  }
+
+  /// A computed property with a value for each item.
+  private func property(_ declaration: String, to code: inout CodeWriter, _ value: (TabItem) -> String) {
+    code.block("\(access)var \(declaration)") { code in
+      code.line("switch self {")
+      for item in design.items { code.line("case .\(caseName(of: item).member): \(value(item))") }
+      code.line("}")
+    }
+  }
+
+  private func caseName(of item: TabItem) -> SwiftIdentifier {
+    // `allCases` is taken by CaseIterable.
+    item.id == "allCases" ? SwiftIdentifier("allCases item") : SwiftIdentifier(item.id)
+  }
+
+  private var hasSelectedImages: Bool { design.items.contains { $0.selectedSymbol != nil } }
+
+  private func defaultTitle(of item: TabItem) -> String {
+    item.title(in: configuration.strings.sourceLanguage) ?? item.titles.first?.text ?? item.id
+  }
+}
+
+extension TabItem {
+  var selectedSymbol: String? { if case .symbol(_, let selected) = picture { selected } else { nil } }
+
+  var symbol: String? { if case .symbol(let name, _) = picture { name } else { nil } }
+}
+
+extension String {
+  /// Whether both are the same code points, which `==` does not ask.
+  func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

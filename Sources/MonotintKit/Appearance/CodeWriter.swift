@@ -1,0 +1,48 @@
+/// Swift source under construction, indented by four spaces as Xcode does.
+struct CodeWriter {
+  private(set) var text = ""
+  private var depth = 0
+  /// Whether a blank line is due before the next line, unless a block has just opened.
+  private var gapIsDue = false
+
+  mutating func line(_ line: String) {
+    if gapIsDue { text += "\n" }
+    gapIsDue = false
+    text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+  }
+
+  mutating func lines(_ lines: [String]) {
+    for line in lines { self.line(line) }
+  }
+
+  /// A documentation comment; an empty line divides its paragraphs.
+  mutating func doc(_ paragraphs: String...) {
+    for (index, paragraph) in paragraphs.enumerated() {
+      if index > 0 { line("///") }
+      line("/// " + paragraph)
+    }
+  }
+
+  /// Parts what was written from what follows by one blank line.
+  mutating func gap() { gapIsDue = !text.isEmpty }
+
+  mutating func block(_ opening: String, closing: String = "}", _ body: (inout CodeWriter) -> Void) {
+    line(opening + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    gapIsDue = false
+    line(closing)
+  }
+
+  /// Lines between compiler directives, which Xcode does not indent.
+  mutating func directive(_ condition: String, _ lines: [String], else others: [String] = []) {
+    line("#if \(condition)")
+    self.lines(lines)
+    if !others.isEmpty {
+      line("#else")
+      self.lines(others)
+    }
+    line("#endif")
+  }
+}

@@ -1,0 +1,96 @@
+/// A colour of the design as Swift source.
+struct ColorCode {
+  let color: TabBarDesign.Color
+
+  /// Where the colour comes from and what it is, for a documentation comment.
+  var documentation: String {
+    let path = SwiftLiteral.comment(color.tokenPath)
+    let distinct = Appearance.allCases.filter { $0 == .light || given($0) != nil }
+    if distinct.count == 1 { return "`\(path)`: \(Self.text(color.values.light))" }
+    return "`\(path)`: " + distinct.map { "\(Self.name($0)) \(Self.text(color.values[$0]))" }.joined(separator: ", ")
+  }
+
+  /// An expression for a `UIColor`, its first line to follow `=`.
+  var uiColor: [String] {
+    let values = color.values
+    let (light, dark) = (values[.light], values[.dark])
+    let (lightHigh, darkHigh) = (values[.lightHighContrast], values[.darkHighContrast])
+    if light == dark, light == lightHigh, light == darkHigh { return [Self.uiColor(light)] }
+    if light == lightHigh, dark == darkHigh { return choice("traits.userInterfaceStyle == .dark", dark, light) }
+    if light == dark, lightHigh == darkHigh { return choice("traits.accessibilityContrast == .high", lightHigh, light) }
+    return [
+      "UIColor { @Sendable traits in",
+      "    switch (traits.userInterfaceStyle, traits.accessibilityContrast) {",
+      "    case (.dark, .high): \(Self.uiColor(darkHigh))",
+      "    case (.dark, _): \(Self.uiColor(dark))",
+      "    case (_, .high): \(Self.uiColor(lightHigh))",
+      "    default: \(Self.uiColor(light))",
+      "    }",
+      "}",
+    ]
+  }
+
+  private func choice(_ condition: String, _ yes: DesignColor, _ no: DesignColor) -> [String] {
+    // UIKit may resolve a colour on any thread: @Sendable keeps the closure free of the main actor where a module defaults to it.
+    [
+      "UIColor { @Sendable traits in",
+      "    \(condition)",
+      "        ? \(Self.uiColor(yes))",
+      "        : \(Self.uiColor(no))",
+      "}",
+    ]
+  }
+
+  private func given(_ appearance: Appearance) -> DesignColor? {
+    switch appearance {
+    case .light: color.values.light
+    case .dark: color.values.dark
+    case .lightHighContrast: color.values.lightHighContrast
+    case .darkHighContrast: color.values.darkHighContrast
+    }
+  }
+
+  private static func uiColor(_ color: DesignColor) -> String {
+    let (red, green, blue) = components(of: color)
+    let first = color.space == .displayP3 ? "displayP3Red" : "red"
+    return "UIColor(\(first): \(red), green: \(green), blue: \(blue), alpha: \(alpha(of: color)))"
+  }
+
+  static func components(of color: DesignColor) -> (red: String, green: String, blue: String) {
+    if let bytes = color.bytes {
+      return ("\(SwiftLiteral.byte(bytes.red)) / 255", "\(SwiftLiteral.byte(bytes.green)) / 255",
+        "\(SwiftLiteral.byte(bytes.blue)) / 255")
+    }
+    return (SwiftLiteral.number(color.red), SwiftLiteral.number(color.green), SwiftLiteral.number(color.blue))
+  }
+
+  /// Three decimals say every alpha that a designer types; what a hex colour gives is said in bytes.
+  static func alpha(of color: DesignColor) -> String {
+    let rounded = (color.alpha * 1000).rounded() / 1000
+    if abs(rounded - color.alpha) > 1e-9, let byte = DesignColor(red: color.alpha, green: 0, blue: 0).bytes?.red {
+      return "\(SwiftLiteral.byte(byte)) / 255"
+    }
+    return SwiftLiteral.number(color.alpha)
+  }
+
+  private static func text(_ color: DesignColor) -> String {
+    var text = color.space == .displayP3 ? "Display P3 " : ""
+    if let bytes = color.bytes {
+      text += "#" + [bytes.red, bytes.green, bytes.blue].map { SwiftLiteral.byte($0).dropFirst(2) }.joined()
+    } else {
+      let (red, green, blue) = components(of: color)
+      text += "\(red) \(green) \(blue)"
+    }
+    if color.alpha < 1 { text += " at \(SwiftLiteral.number((color.alpha * 1000).rounded() / 10)) %" }
+    return text
+  }
+
+  private static func name(_ appearance: Appearance) -> String {
+    switch appearance {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light with high contrast"
+    case .darkHighContrast: "dark with high contrast"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A name as Swift code can hold it, made from any text: words joined in camel case, never empty, keywords in backticks.
+package struct SwiftIdentifier: Hashable, Sendable {
+  /// The name without backticks.
+  package let name: String
+
+  /// Makes "contactUs" of "contact-us" and of "Contact Us", "_3D" of "3D", "u1F43E" of "🐾".
+  package init(_ text: String) {
+    let words = Self.words(of: text)
+    let capitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
+    var name = ""
+    for word in words {
+      let word = capitals && words.count > 1 ? word.lowercased() : word
+      name += name.isEmpty ? Self.loweringFirst(word) : Self.raisingFirst(word)
+    }
+    if name.isEmpty {
+      name = "u" + text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
+    } else if let first = name.unicodeScalars.first, !first.properties.isXIDStart {
+      name = "_" + name
+    }
+    self.name = name
+  }
+
+  /// As a declaration writes it.
+  package var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+
+  /// As it stands after a full stop, where most keywords are plain names.
+  package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
+
+  /// The texts that share an identifier with another, in the order of the first of each group.
+  package static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
+    let groups = Dictionary(grouping: texts.indices) { SwiftIdentifier(texts[$0]) }
+    return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
+      .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
+  }
+
+  /// Runs of letters, digits and marks; an underscore parts words as all else does.
+  private static func words(of text: String) -> [String] {
+    text.unicodeScalars.split { !$0.properties.isXIDContinue || $0.properties.generalCategory == .connectorPunctuation }
+      .map { String($0) }
+  }
+
+  /// "URLList" becomes "urlList": the capitals a word begins with, but for the last when another word follows it.
+  private static func loweringFirst(_ word: String) -> String {
+    let scalars = Array(word.unicodeScalars)
+    var capitals = scalars.prefix { $0.properties.isUppercase }.count
+    if capitals > 1, capitals < scalars.count, scalars[capitals].properties.isLowercase { capitals -= 1 }
+    return scalars.prefix(capitals).map(\.properties.lowercaseMapping).joined()
+      + String(String.UnicodeScalarView(scalars.dropFirst(capitals)))
+  }
+
+  private static func raisingFirst(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+  }
+
+  private static let keywords: Set<String> = keywordsOfMembers.union([
+    "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "macro", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ])
+
+  /// What means something else after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
+  private static let keywordsOfMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+}

@@ -1,0 +1,31 @@
+import MonotintKit
+import Testing
+
+@Suite struct AssetNameTests {
+  @Test(arguments: ["home", "lost pet", "zażółć", "🐾", "a.b", "home@2x", String(repeating: "a", count: 200)])
+  func `a name that every disk holds`(name: String) throws {
+    #expect(try AssetName(name).text == name)
+  }
+
+  @Test(arguments: [
+    ("", "the name is empty"), ("a/b", "the name contains “/”"), ("a\\b", "the name contains “\\”"),
+    ("a:b", "the name contains “:”"), (".hidden", "the name begins with a full stop"),
+    ("..", "the name begins with a full stop"), ("-rf", "the name begins with a hyphen"),
+    ("home ", "the name ends in a space"), ("home.", "the name ends in a full stop"),
+    ("a\u{0}b", "the name contains the invisible character U+0000"),
+    ("a\u{202E}b", "the name contains the invisible character U+202E"),
+    ("a\u{200B}b", "the name contains the invisible character U+200B"),
+    ("a\u{2028}b", "the name contains the invisible character U+2028"),
+    ("NUL", "Windows keeps this name for a device"), ("com1.x", "Windows keeps this name for a device"),
+    (String(repeating: "ż", count: 101), "the name is longer than 200 bytes"),
+  ])
+  func `a name that is refused`(name: String, message: String) {
+    let problem = #expect(throws: AssetName.Problem.self) { try AssetName(name) }
+    #expect(problem?.message == message)
+  }
+
+  @Test(arguments: [("Home", "home"), ("caf\u{E9}", "cafe\u{301}"), ("STRASSE", "straße")])
+  func `names that a disk may take for one`(left: String, right: String) throws {
+    #expect(try AssetName(left).collisionKey == AssetName(right).collisionKey)
+  }
+}
