@@ -86,15 +86,15 @@ internal import CRsvg
   }
 }
 
-/// A premultiplied ARGB pixel as a straight one, with the rounding of cairo's own PNG writer.
+/// A premultiplied ARGB pixel as a straight one, with the arithmetic of cairo's own PNG writer.
+///
+/// Resampled images can hold a channel above its alpha; cairo lets that wrap around, and so do we.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha != 255 else { return pixel }
   guard alpha != 0 else { return 0 }
-  let red = ((pixel >> 16 & 0xff) * 255 + alpha / 2) / alpha
-  let green = ((pixel >> 8 & 0xff) * 255 + alpha / 2) / alpha
-  let blue = ((pixel & 0xff) * 255 + alpha / 2) / alpha
-  return alpha << 24 | red << 16 | green << 8 | blue
+  func channel(_ value: UInt32) -> UInt32 { ((value & 0xff) * 255 + alpha / 2) / alpha & 0xff }
+  return alpha << 24 | channel(pixel >> 16) << 16 | channel(pixel >> 8) << 8 | channel(pixel)
 }
 
 /// Bytes that grow while a C library writes.

@@ -110,6 +110,7 @@ private let ramp = PixelImage(
     (0x8040_0080, 0x8080_00ff),
     (0x0200_0102, 0x0200_80ff),
     (0x807f_0103, 0x80fd_0206),
+    (0x3334_3300, 0x3304_ff00),
   ]) func unpremultipliesAsCairoWritesPNG(premultiplied: UInt32, expected: UInt32) {
     #expect(straight(premultiplied) == expected)
   }
