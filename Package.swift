@@ -30,7 +30,8 @@ let package = Package(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
-    .target(name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",
+    .target(
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
     .testTarget(

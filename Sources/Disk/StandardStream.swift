@@ -21,7 +21,8 @@ package enum StandardStream: Sendable {
   }
 
   package func write(_ text: String) throws(DiskError) {
-    try FileDescriptor.write(Array(text.utf8), to: number, named: self == .output ? "standard output" : "standard error")
+    try FileDescriptor.write(
+      Array(text.utf8), to: number, named: self == .output ? "standard output" : "standard error")
   }
 }
 

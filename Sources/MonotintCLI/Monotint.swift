@@ -40,7 +40,8 @@ package enum Monotint {
     }
     if arguments.has(.version) { return try printVersion(on: chosen) }
     if command.operands == nil, let operand = arguments.operands.first {
-      throw CommandError("`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
+      throw CommandError(
+        "`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
     }
     return try await command.run(Invocation(arguments: arguments, terminal: chosen, currentFolder: folder))
   }
@@ -67,7 +68,8 @@ package enum Monotint {
   private static func unknown(_ word: String) -> CommandError {
     let nearest = Suggestion.nearest(to: word, in: Command.all.map(\.name))
     return CommandError(
-      word.hasPrefix("-") ? "options stand after the command, and there is none before “\(word)”" : "unknown command “\(word)”",
+      word.hasPrefix("-")
+        ? "options stand after the command, and there is none before “\(word)”" : "unknown command “\(word)”",
       help: nearest.map { "did you mean `monotint \($0)`?" } ?? "see `monotint --help`")
   }
 

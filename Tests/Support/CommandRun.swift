@@ -13,7 +13,8 @@ package struct CommandRun: Sendable {
     let text = Collected()
     let status = await Monotint.run(words, in: folder) { color in
       Terminal(
-        isInteractive: interactive, usesColor: color == "always", showsProgress: false, write: { text.append($1, to: $0) })
+        isInteractive: interactive, usesColor: color == "always", showsProgress: false,
+        write: { text.append($1, to: $0) })
     }
     return CommandRun(status: status, output: text.of(.output), errorOutput: text.of(.error))
   }

@@ -30,7 +30,9 @@ package final class TemporaryProject {
 
   package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
-  package func read(_ path: String) throws -> String { String(decoding: try Data(contentsOf: url(path)), as: UTF8.self) }
+  package func read(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url(path)), as: UTF8.self)
+  }
 
   package func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
 

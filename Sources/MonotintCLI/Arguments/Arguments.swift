@@ -36,7 +36,9 @@ package struct Arguments: Sendable {
   }
 
   /// `--name`, `--name VALUE` or `--name=VALUE`.
-  private mutating func long(_ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]) throws(UsageError) {
+  private mutating func long(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
+  ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
@@ -47,7 +49,9 @@ package struct Arguments: Sendable {
   }
 
   /// `-q`, `-qv`, `-C DIR` or `-CDIR`.
-  private mutating func letters(_ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option])
+  private mutating func letters(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
+  )
     throws(UsageError)
   {
     var letters = word
@@ -55,15 +59,15 @@ package struct Arguments: Sendable {
       guard let option = options.first(where: { $0.letter == letter }) else {
         throw UsageError(message: "unknown option -\(letter)")
       }
-      if case .flag = option.value {
-        flags.insert(option.name)
-      } else {
+      guard case .flag = option.value else {
         return try take(option, letters.isEmpty ? nil : String(letters), &rest)
       }
+      flags.insert(option.name)
     }
   }
 
-  private mutating func take(_ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>) throws(UsageError) {
+  private mutating func take(_ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>) throws(UsageError)
+  {
     if case .flag = option.value {
       if attached != nil { throw UsageError(message: "--\(option.name) takes no value") }
       flags.insert(option.name)

@@ -12,7 +12,8 @@ package struct AssetCatalog {
       PlannedFile(
         path: "\(group)/Contents.json",
         bytes: CatalogJSON.contents(
-          properties: configuration.catalog.namespace ? ["provides-namespace": .yes] : [:]).bytes),
+          properties: configuration.catalog.namespace ? ["provides-namespace": .yes] : [:]
+        ).bytes),
     ]
     for icon in icons {
       let set = ImageSet(name: icon.reference.name, content: icon.content, rendering: icon.reference.rendering)

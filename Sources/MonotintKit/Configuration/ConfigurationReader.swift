@@ -59,7 +59,9 @@ package struct ConfigurationReader {
     object(
       value, "catalog",
       [
-        "path": { reader, value in reader.outputPath(value, ending: ".xcassets").map { reader.configuration.catalog.path = $0 } },
+        "path": { reader, value in
+          reader.outputPath(value, ending: ".xcassets").map { reader.configuration.catalog.path = $0 }
+        },
         "group": { $0.group($1) },
         "namespace": { reader, value in reader.boolean(value).map { reader.configuration.catalog.namespace = $0 } },
         "format": { reader, value in reader.choice(value).map { reader.configuration.catalog.format = $0 } },
@@ -96,7 +98,9 @@ package struct ConfigurationReader {
     object(
       value, "swift",
       [
-        "path": { reader, value in reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 } },
+        "path": { reader, value in
+          reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 }
+        },
         "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
         "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
       ])

@@ -13,10 +13,9 @@ package enum DesignRole {
   package static let labelTracking = "tabBar.item.label.letterSpacing"
 
   /// Every role, in the order of the alphabet.
-  package static let allNames: [String] = (
-    ColorRole.allCases.map(\.rawValue) + [
+  package static let allNames: [String] =
+    (ColorRole.allCases.map(\.rawValue) + [
       tabBarBorder, tabBarBorderWidth, navigationBarBorder, navigationBarBorderWidth, label, labelFamily, labelSize,
       labelWeight, labelTracking,
-    ]
-  ).sorted()
+    ]).sorted()
 }

@@ -1,3 +1,5 @@
 extension TabBarDesign {
-  static func resolve(_ project: Project, items: [TabItem]) -> (design: Self, diagnostics: [Diagnostic]) { (TabBarDesign(items: items), []) }
+  static func resolve(_ project: Project, items: [TabItem]) -> (design: Self, diagnostics: [Diagnostic]) {
+    (TabBarDesign(items: items), [])
+  }
 }

@@ -38,7 +38,8 @@ package struct IconFolder: Sendable {
     if files.contains(where: { $0.utf8.elementsEqual(exact.utf8) }) { return .found(exact) }
     let matches = files.filter { $0.hasSuffix("/" + name) }
     switch matches.count {
-    case 0: return .missing(nearest: Suggestion.nearest(to: name, in: files.map { String($0.dropFirst(path.count + 1)) }))
+    case 0:
+      return .missing(nearest: Suggestion.nearest(to: name, in: files.map { String($0.dropFirst(path.count + 1)) }))
     case 1: return .found(matches[0])
     default: return .several(matches)
     }

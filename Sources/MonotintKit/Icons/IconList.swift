@@ -23,7 +23,8 @@ struct IconList {
     reportCollisions()
     items =
       configuration.tabBar.items == nil
-      ? icons.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) } : configured
+      ? icons.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) }
+      : configured
   }
 
   private mutating func item(_ item: Configuration.Item, in folder: IconFolder) -> TabItem? {
