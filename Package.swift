@@ -39,7 +39,8 @@ let package = Package(
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"], swiftSettings: strict),
+      name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"],
+      exclude: ["Appearance/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: ["MonotintCLI", "TestSupport"], swiftSettings: strict),
   ]

@@ -7,7 +7,8 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = load(icons.icons)
-    let (design, designDiagnostics) = TabBarDesign.resolve(self, items: icons.items)
+    let (tokens, tokenDiagnostics) = readTokens()
+    let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
     let outcomes = await renderer.render(sources)
     let judgements = judge.compare(outcomes.map(\.judgement))
@@ -17,8 +18,8 @@ extension Project {
     return ExportPlan(
       files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
       judgements: judgements,
-      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics + swift.diagnostics
-        + judgements.flatMap(\.diagnostics))
+      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
+        + swift.diagnostics + judgements.flatMap(\.diagnostics))
   }
 
   /// Asks the rules as the configuration sets them.
