@@ -14,7 +14,7 @@ extension Command {
       let writer = TreeWriter(folder: project.folder)
       let isDryRun = invocation.arguments.has(dryRun)
       let changes = try isDryRun ? writer.compare(plan) : writer.write(plan)
-      try invocation.printFindings(plan.diagnostics)
+      try invocation.printFindings(plan.report)
       if plan.diagnostics.hasErrors {
         try invocation.terminal.report("Nothing was written.")
         return .findings

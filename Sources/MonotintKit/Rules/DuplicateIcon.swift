@@ -13,7 +13,8 @@ extension Rule {
       var first: [[UInt8]: IconSummary] = [:]
       return icons.compactMap { icon in
         let alpha = icon.picture.alpha
-        guard icon.box != nil, let other = first[alpha] else {
+        guard icon.isTemplate, icon.box != nil else { return nil }
+        guard let other = first[alpha] else {
           first[alpha] = icon
           return nil
         }

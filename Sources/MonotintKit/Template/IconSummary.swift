@@ -9,6 +9,8 @@ package struct IconSummary: Sendable {
   package let picture: PixelImage
   package let canvas: PixelBox
   package let box: PixelBox?
+  /// Whether alpha alone tells its picture, so that a comparison of alpha means something.
+  package let isTemplate: Bool
 
   init(_ evidence: IconEvidence) {
     file = evidence.file
@@ -16,6 +18,7 @@ package struct IconSummary: Sendable {
     picture = evidence.picture
     canvas = evidence.ink.canvas
     box = evidence.ink.box
+    isTemplate = evidence.problem == nil
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
