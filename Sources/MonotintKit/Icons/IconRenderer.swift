@@ -29,7 +29,8 @@ struct IconRenderer: Sendable {
     let scales = catalog.format == .png ? catalog.scales : [3]
     var images: [Int: PixelImage] = [:]
     for scale in scales { images[scale] = try drawing.render(width: canvas * scale, height: canvas * scale) }
-    let picture = if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
+    let picture =
+      if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
     let judgement = try judge.judge(source.file, as: source.reference.rendering, drawing, picture)
 
     let content: ImageSet.Content

@@ -17,4 +17,9 @@ package struct IconSummary: Sendable {
     canvas = evidence.ink.canvas
     box = evidence.ink.box
   }
+
+  /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
+  var inkSide: Double? {
+    box.map { max(Double($0.width) / Double(canvas.width), Double($0.height) / Double(canvas.height)) }
+  }
 }
