@@ -60,18 +60,15 @@ extension LockFile.Icon {
   /// A digest of the whole block: a merge that took a line from each side does not have it.
   private var seal: String {
     let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.key) \($0.value.text)" }
-    let findings = findings.map(\.json.text)
     return String(
-      SHA256.hexadecimal(of: ([made, librsvg, folder] + lines + findings).joined(separator: "\n")).prefix(16))
+      SHA256.hexadecimal(of: ([made, librsvg, folder] + lines + [judgement.json.text]).joined(separator: "\n")).prefix(16))
   }
 
   fileprivate var json: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
+    .object([
       ("files", .object(files.map { ($0.key, .string($0.value.text)) })), ("folder", .string(folder)),
-      ("librsvg", .string(librsvg)), ("made", .string(made)), ("seal", .string(seal)),
-    ]
-    if !findings.isEmpty { members.append(("findings", .array(findings.map(\.json)))) }
-    return .object(members)
+      ("judgement", judgement.json), ("librsvg", .string(librsvg)), ("made", .string(made)), ("seal", .string(seal)),
+    ])
   }
 
   fileprivate init?(_ value: JSONValue) {
@@ -83,11 +80,11 @@ extension LockFile.Icon {
       guard let file = LockFile.File(member.value) else { return nil }
       files[member.key] = file
     }
-    let stored = object["findings"]?.array ?? []
-    let findings = stored.compactMap(StoredFinding.init)
-    let icon = Self(made: made, librsvg: librsvg, folder: folder, files: files, findings: findings)
-    let isSound = findings.count == stored.count && object["seal"]?.string == icon.seal
-    self = isSound ? icon : Self(made: "", librsvg: librsvg, folder: folder, files: files, findings: [])
+    let stored = object["judgement"].flatMap(StoredJudgement.init)
+    let icon = Self(
+      made: made, librsvg: librsvg, folder: folder, files: files, judgement: stored ?? StoredJudgement())
+    let isSound = stored != nil && object["seal"]?.string == icon.seal
+    self = isSound ? icon : Self(made: "", librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
   }
 }
 

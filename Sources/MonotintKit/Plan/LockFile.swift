@@ -28,8 +28,8 @@ package struct LockFile: Hashable, Sendable {
     package let folder: String
     /// By their names in the folder.
     package let files: [String: File]
-    /// What was found in the icon, to be said again as long as it stays as it is.
-    let findings: [StoredFinding]
+    /// What was said of the icon, to be said again as long as it stays as it is.
+    let judgement: StoredJudgement
   }
 
   /// Any other file.
@@ -83,7 +83,7 @@ extension LockFile.File {
 extension LockFile.Icon {
   init(
     made: String, folder: String, _ set: ImageSet, _ images: [Int: PixelImage], _ rendering: IconReference.Rendering,
-    _ diagnostics: [Diagnostic]
+    _ judgement: Judgement
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: images.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value.digest(as: rendering)) })
@@ -92,11 +92,11 @@ extension LockFile.Icon {
       let name = Disk.name(of: path)
       files[name] = LockFile.File(sha256Of: bytes, pixels: pixels[name])
     }
-    let findings = diagnostics.compactMap(StoredFinding.init)
-    // An icon with a finding that cannot be kept is made again each time.
+    let stored = StoredJudgement(judgement)
+    // An icon of which something cannot be kept is made again each time.
     self.init(
-      made: findings.count == diagnostics.count ? made : "", librsvg: RasterLibraries.librsvgVersion, folder: folder,
-      files: files, findings: findings)
+      made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder, files: files,
+      judgement: stored ?? StoredJudgement())
   }
 }
 

@@ -10,18 +10,21 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = await load(icons.icons)
-    let (design, designDiagnostics) = TabBarDesign.resolve(self, items: icons.items)
-    let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog)
-    let outcomes = await renderer.render(
-      sources, reusing: afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) })
+    let (tokens, tokenDiagnostics) = readTokens()
+    let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
+    let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
+    let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
+    let outcomes = await renderer.render(sources, reusing: reusable)
+    let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
       icons: catalog.icons,
       others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics
-        + swift.diagnostics + outcomes.flatMap(\.diagnostics),
+      judgements: judgements,
+      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
+        + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
       previous: previous)
   }
 
@@ -29,6 +32,11 @@ extension Project {
   private func readLock() throws(DiskError) -> LockFile.Reading {
     guard try Disk.status(ProjectPath.join(folder, LockFile.path)) != nil else { return .absent }
     return LockFile.read(try read(LockFile.path))
+  }
+
+  /// Asks the rules as the configuration sets them.
+  package var judge: IconJudge {
+    IconJudge(settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format)
   }
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
