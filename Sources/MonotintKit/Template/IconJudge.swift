@@ -86,9 +86,8 @@ package struct IconJudge: Sendable {
     for rule in Rule.all {
       guard case .set(let check) = rule.check else { continue }
       for finding in check(summaries, settings.limit(of: rule, for: nil)) {
-        let path = finding.place.file.path
-        guard let severity = settings.severity(of: rule, for: path) else { continue }
-        found[path, default: []].append(Diagnostic(severity, rule, finding))
+        guard let severity = settings.severity(of: rule, for: finding.path) else { continue }
+        found[finding.path, default: []].append(Diagnostic(severity, rule, finding))
       }
     }
     return judgements.map { $0.adding(found[$0.path] ?? []) }
@@ -103,6 +102,10 @@ extension Diagnostic {
   }
 
   init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) {
-    self.init(severity, rule.id, finding.message, help: finding.help, at: finding.place, related: finding.related)
+    if let place = finding.place {
+      self.init(severity, rule.id, finding.message, help: finding.help, at: place, related: finding.related)
+    } else {
+      self.init(severity, rule.id, finding.message, help: finding.help, path: finding.path)
+    }
   }
 }
