@@ -1,12 +1,20 @@
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {
   /// In byte order of their paths; empty when an error leaves nothing to write.
-  package let files: [PlannedFile]
+  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
+  /// The files that could be made, errors or not: what a preview shows.
+  package let drafts: [PlannedFile]
+  /// The bars that the files are made for.
+  package let design: TabBarDesign
+  /// Every icon that has a name, also one that could not be drawn.
+  package let icons: [IconReference]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
 
-  package init(files: [PlannedFile], diagnostics: [Diagnostic]) {
-    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  package init(files: [PlannedFile], design: TabBarDesign, icons: [IconReference], diagnostics: [Diagnostic]) {
+    drafts = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.design = design
+    self.icons = icons
     self.diagnostics = diagnostics.inOrder
   }
 }

@@ -15,6 +15,7 @@ extension Project {
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
       files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
+      design: design, icons: icons.icons,
       diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
         + swift.diagnostics
         + outcomes.flatMap(\.diagnostics))
