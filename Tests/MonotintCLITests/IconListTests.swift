@@ -38,7 +38,8 @@ import Testing
 
   @Test func `an icon that two folders have is named with its folder`() async throws {
     let project = try TemporaryProject([
-      "tokens.json": SampleFiles.tokens, "Assets/line/home.svg": SampleFiles.home, "Assets/fill/home.svg": SampleFiles.home,
+      "tokens.json": SampleFiles.tokens, "Assets/line/home.svg": SampleFiles.home,
+      "Assets/fill/home.svg": SampleFiles.home,
       "monotint.json": #"{ "tabBar": { "items": [{ "id": "home", "icon": "home.svg" }] } }"#,
     ])
     let run = await CommandRun.monotint("export", in: project.folder)
@@ -64,7 +65,8 @@ import Testing
 
   @Test func `an icon that is not square is centred, and said to be`() async throws {
     var files = SampleFiles.all
-    files["Assets/TabBar/home.svg"] = SampleFiles.home.replacing(#"height="24" viewBox="0 0 24 24""#, with: #"height="12" viewBox="0 0 24 12""#)
+    files["Assets/TabBar/home.svg"] = SampleFiles.home.replacing(
+      #"height="24" viewBox="0 0 24 24""#, with: #"height="12" viewBox="0 0 24 12""#)
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)

@@ -2,9 +2,9 @@
 const measured = icons.filter((icon) => icon.opticalSize);
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const typicalSize = middle(measured.map((icon) => icon.opticalSize));
-/** How far an icon's size is from the set's, in hundredths; a tenth is where eyes begin to see it. */
+/** How far an icon's size is from the set's, in hundredths; a sixth is where eyes begin to see it. */
 const deviation = (icon) => (icon.opticalSize ? Math.round((icon.opticalSize / typicalSize - 1) * 100) : 0);
-const isOdd = (icon) => Math.abs(deviation(icon)) > 10;
+const isOdd = (icon) => Math.abs(deviation(icon)) > 15;
 
 function drawLine() {
   const line = byID("line");
@@ -71,8 +71,8 @@ function drawHistogram() {
     return column;
   });
   const summary = odd.length
-    ? `${plural(odd.length, "icon")} of ${measured.length} ${odd.length === 1 ? "is" : "are"} more than 10 % off the typical ${decimal(typicalSize)} pt.`
-    : `All ${measured.length} icons are within 10 % of ${decimal(typicalSize)} pt.`;
+    ? `${plural(odd.length, "icon")} of ${measured.length} ${odd.length === 1 ? "is" : "are"} more than 15 % off the typical ${decimal(typicalSize)} pt.`
+    : `All ${measured.length} icons are within 15 % of ${decimal(typicalSize)} pt.`;
   host.replaceChildren(
     make("div", { className: "histogram-head" }, make("h3", {}, "Optical size"), make("p", {}, summary)),
     make("div", { className: "bins", role: "img", "aria-label": `Optical sizes from ${from} to ${to} points. ${summary}` }, ...columns),

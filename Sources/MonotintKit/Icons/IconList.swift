@@ -77,7 +77,8 @@ struct IconList {
       diagnostics.append(
         Diagnostic(
           .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",
-          help: "rename it: disks that ignore case, and Unicode's two ways to write “é”, see one name", path: icon.path))
+          help: "rename it: disks that ignore case, and Unicode's two ways to write “é”, see one name", path: icon.path)
+      )
       return false
     }
   }

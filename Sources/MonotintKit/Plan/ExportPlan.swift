@@ -8,13 +8,19 @@ package struct ExportPlan: Sendable {
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
   package let icons: [IconReference]
+  /// The verdict on every icon that could be read, in the order of their paths.
+  package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
 
-  package init(files: [PlannedFile], design: TabBarDesign, icons: [IconReference], diagnostics: [Diagnostic]) {
+  package init(
+    files: [PlannedFile], design: TabBarDesign, icons: [IconReference], judgements: [Judgement],
+    diagnostics: [Diagnostic]
+  ) {
     drafts = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.design = design
     self.icons = icons
+    self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
   }
 }

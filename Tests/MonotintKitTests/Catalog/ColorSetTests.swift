@@ -57,7 +57,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (DesignColor(space: .displayP3, red: 1, green: 0.5, blue: 0, alpha: 0.15), "display-p3", ["0.150", "0.000", "0.500", "1.000"]),
+    (
+      DesignColor(space: .displayP3, red: 1, green: 0.5, blue: 0, alpha: 0.15), "display-p3",
+      ["0.150", "0.000", "0.500", "1.000"]
+    ),
     (DesignColor(red: 0.1234, green: 0, blue: 0), "srgb", ["1.000", "0.000", "0.000", "0.123"]),
     (DesignColor(hex: 0x0A0B0C, alpha: 0.5), "srgb", ["0.500", "0x0C", "0x0B", "0x0A"]),
   ])

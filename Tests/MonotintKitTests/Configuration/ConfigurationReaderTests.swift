@@ -50,7 +50,9 @@ import Testing
     Mistake(
       #"{ "roles": { ↓"tabBar.item.selectd": "brand" } }"#, "unknown role “tabBar.item.selectd” in roles",
       help: "did you mean “tabBar.item.selected”?"),
-    Mistake(#"{ "tokens": ↓{ "dark": "dark.json" } }"#, #""tokens" has no path for "light", which every appearance falls back to"#),
+    Mistake(
+      #"{ "tokens": ↓{ "dark": "dark.json" } }"#,
+      #""tokens" has no path for "light", which every appearance falls back to"#),
     Mistake(#"↓[]"#, "expected an object, found an array"),
   ])
   func `a mistake is reported at its place`(mistake: Mistake) {

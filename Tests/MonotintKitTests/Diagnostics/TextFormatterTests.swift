@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func `a tab is one column wide`() {
-    #expect(TextFormatter(.context(color: false)).format([diagnostic(19..<22)]).contains("  3 |  \"b\": 2\n    |  ^^^\n"))
+    #expect(
+      TextFormatter(.context(color: false)).format([diagnostic(19..<22)]).contains("  3 |  \"b\": 2\n    |  ^^^\n"))
   }
 
   @Test func `a finding about a whole file has no place`() {
@@ -36,7 +37,8 @@ import Testing
   @Test func `a long line is cut around the place`() {
     let text = String(repeating: "x", count: 500) + "HERE" + String(repeating: "y", count: 500)
     let place = SourcePlace(SourceFile(path: "m.json", text: text), 500..<504)
-    let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, "r", "m", at: place)]).split(separator: "\n")
+    let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, "r", "m", at: place)]).split(
+      separator: "\n")
     let (source, carets) = (lines[2], lines[3])
     #expect(source.count < 120 && source.hasSuffix("…"))
     let marked = zip(source, carets).filter { $0.1 == "^" }.map(\.0)
