@@ -22,7 +22,7 @@ extension Project {
     return ExportPlan(
       icons: catalog.icons,
       others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      judgements: judgements,
+      design: design, references: icons.icons, judgements: judgements,
       diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
         + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
       previous: previous)
