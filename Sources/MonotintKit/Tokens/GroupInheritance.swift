@@ -23,7 +23,7 @@ struct GroupInheritance {
 
   private mutating func run() {
     var heirs: [Int] = []
-    for node in tree.preorder {
+    for node in 0..<tree.count {
       turnReferenceIntoGroup(node)
       if reference(of: node) != nil {
         heirs.append(node)
@@ -35,8 +35,8 @@ struct GroupInheritance {
 
   /// An object with `$ref` alone is a token, unless it refers to a group.
   private mutating func turnReferenceIntoGroup(_ node: Int) {
-    guard let token = tree[node].token, token.object.member("$value") == nil, let member = token.object.member("$ref"),
-      case .pointer(let names) = TokenReference(pointer: member.value)
+    guard tree[node].token?.object.member("$value") == nil, let token = tree[node].token,
+      let member = token.object.member("$ref"), case .pointer(let names) = TokenReference(pointer: member.value)
     else { return }
     let target = tree.find(names)
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
