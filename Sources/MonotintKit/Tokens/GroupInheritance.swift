@@ -212,10 +212,14 @@ struct GroupInheritance {
     let meant = Suggestion.nearest(to: path, in: groups)
     add(
       "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
-      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place)
+      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place,
+      isMildInDrafts: true)
   }
 
-  private mutating func add(_ message: String, help: String, at place: SourcePlace) {
-    findings.append(TokenFinding(kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place))
+  private mutating func add(_ message: String, help: String, at place: SourcePlace, isMildInDrafts: Bool = false) {
+    findings.append(
+      TokenFinding(
+        kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,
+        isMildInDrafts: isMildInDrafts))
   }
 }
