@@ -2,12 +2,25 @@
 package struct ExportPlan: Sendable {
   /// In byte order of their paths; empty when an error leaves nothing to write.
   package let files: [PlannedFile]
+  /// The verdict on every icon that could be read, in the order of their paths.
+  package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
+  /// What the lock file will say.
+  package let lock: LockFile
+  /// What the lock file says of the last export.
+  package let previous: LockFile.Reading
 
-  package init(files: [PlannedFile], diagnostics: [Diagnostic]) {
-    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  package init(
+    icons: [CatalogIcon], others: [PlannedFile], judgements: [Judgement] = [], diagnostics: [Diagnostic],
+    previous: LockFile.Reading = .absent
+  ) {
+    let files = icons.flatMap(\.files) + others
+    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path < $1.path }
+    self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
+    self.previous = previous
+    lock = LockFile(icons: icons, others: others)
   }
 }
 
