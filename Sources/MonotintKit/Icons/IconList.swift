@@ -73,6 +73,7 @@ struct IconList {
     var taken = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
     taken[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
+    taken[AssetName.bottomBorder.collisionKey] = "the image of the navigation bar's border"
     for icon in icons {
       if let owner = taken[icon.name.collisionKey] {
         diagnostics.append(
