@@ -23,11 +23,13 @@ let package = Package(
     // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", swiftSettings: strict),
     // … and pictures by C libraries.
-    .target(name: "SVGRaster", dependencies: ["CRsvg", "PNGCoding"], swiftSettings: strict),
+    .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     .target(

@@ -98,6 +98,15 @@ extension SVGDrawing {
     package var y: Double
     package var width: Double
     package var height: Double
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// The one that a file without a `viewBox` has.
+    package init(of size: Size) {
+      self.init(x: 0, y: 0, width: size.width, height: size.height)
+    }
   }
 
   /// The `viewBox` as the file has it.
@@ -132,21 +141,33 @@ extension SVGDrawing {
 
   /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
   private func naturalSize() throws(RasterError) -> Size {
-    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize() }
+    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw RasterError("the picture has no size: its width or its height is zero")
     }
     return size
   }
 
-  private func drawnSize() throws(RasterError) -> Size {
-    var viewport = RsvgRectangle(x: 0, y: 0, width: 1, height: 1)
+  private var drawnSize: Size {
+    get throws(RasterError) {
+      let box = try inkBounds(viewport: Size(width: 1, height: 1))
+      return Size(width: box.width, height: box.height)
+    }
+  }
+
+  /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the canvas or not.
+  package func inkBounds() throws(RasterError) -> ViewBox {
+    try inkBounds(viewport: intrinsicSize ?? Size(width: 1, height: 1))
+  }
+
+  private func inkBounds(viewport size: Size) throws(RasterError) -> ViewBox {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?
     guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
       throw unsafe RasterError(consuming: error)
     }
-    return Size(width: ink.width, height: ink.height)
+    return ViewBox(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
   }
 }
 

@@ -104,9 +104,15 @@ private let ramp = PixelImage(
     }
   }
 
-  @Test(arguments: [(0, 255, 0), (64, 128, 128), (1, 2, 128), (127, 128, 253), (1, 255, 1), (3, 3, 255)])
-  func unpremultipliesAsCairoWritesPNG(channel: UInt32, alpha: UInt32, expected: UInt8) {
-    #expect(unpremultiply(channel, alpha) == expected)
+  @Test(arguments: [
+    (0x0000_0000, 0x0000_0000),
+    (0xff01_80ff, 0xff01_80ff),
+    (0x8040_0080, 0x8080_00ff),
+    (0x0200_0102, 0x0200_80ff),
+    (0x807f_0103, 0x80fd_0206),
+    (0x3334_3300, 0x3304_ff00),
+  ]) func unpremultipliesAsCairoWritesPNG(premultiplied: UInt32, expected: UInt32) {
+    #expect(straight(premultiplied) == expected)
   }
 
   /// The types of the chunks of a PNG, in order.
