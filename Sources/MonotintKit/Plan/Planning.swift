@@ -13,13 +13,15 @@ extension Project {
     let outcomes = await renderer.render(sources)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
+    let titles = TitleFiles(design, configuration, existing: try stringCatalog())
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
-      files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
+      files: catalog.files + titles.files
+        + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
       judgements: judgements,
       diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
-        + swift.diagnostics + judgements.flatMap(\.diagnostics))
+        + swift.diagnostics + titles.diagnostics + judgements.flatMap(\.diagnostics))
   }
 
   /// Asks the rules as the configuration sets them.
@@ -32,6 +34,13 @@ extension Project {
     if let path = configuration.icons { return try IconFolder(path, in: self.folder) }
     guard try Disk.status(ProjectPath.join(self.folder, "Assets")) != nil else { return IconFolder(empty: "Assets") }
     return try IconFolder("Assets", in: self.folder)
+  }
+
+  /// The string catalog on disk, in which the keys of others stay.
+  private func stringCatalog() throws(DiskError) -> SourceFile? {
+    let path = configuration.strings.path
+    guard configuration.strings.isCatalog, try Disk.status(ProjectPath.join(folder, path)) != nil else { return nil }
+    return try read(path)
   }
 
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
