@@ -10,21 +10,24 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = await load(icons.icons)
-    let (tokens, tokenDiagnostics) = readTokens()
+    let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
     let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
     let outcomes = await renderer.render(sources, reusing: reusable)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
+    let titles = TitleFiles(design, configuration, existing: try stringCatalog())
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
       icons: catalog.icons,
-      others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
+      others: catalog.others + titles.files
+        + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
       design: design, references: icons.icons, judgements: judgements,
-      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
-        + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
+      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics
+        + swift.diagnostics + titles.diagnostics + judgements.flatMap(\.diagnostics)
+        + outcomes.compactMap(\.note),
       previous: previous)
   }
 
@@ -44,6 +47,13 @@ extension Project {
     if let path = configuration.icons { return try IconFolder(path, in: self.folder) }
     guard try Disk.status(ProjectPath.join(self.folder, "Assets")) != nil else { return IconFolder(empty: "Assets") }
     return try IconFolder("Assets", in: self.folder)
+  }
+
+  /// The string catalog on disk, in which the keys of others stay.
+  private func stringCatalog() throws(DiskError) -> SourceFile? {
+    let path = configuration.strings.path
+    guard configuration.strings.isCatalog, try Disk.status(ProjectPath.join(folder, path)) != nil else { return nil }
+    return try read(path)
   }
 
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
