@@ -16,19 +16,28 @@ extension Project {
     let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
     let outcomes = await renderer.render(sources, reusing: reusable)
     let judgements = judge.compare(outcomes.map(\.judgement))
+    let evidence = DesignEvidence(
+      design, configuration, path: configurationFile?.path ?? Self.configurationName)
     let swift = AppearanceFile(design, configuration)
     let titles = TitleFiles(design, configuration, existing: try stringCatalog())
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
+    let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
+    let found = [
+      diagnostics,
+      previous.diagnostics,
+      icons.diagnostics,
+      sourceDiagnostics,
+      designDiagnostics,
+      evidence.diagnostics(),
+      swift.diagnostics,
+      titles.diagnostics,
+      judgements.flatMap(\.diagnostics),
+      outcomes.compactMap(\.note),
+    ]
     return ExportPlan(
-      icons: catalog.icons,
-      others: catalog.others + titles.files
-        + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      design: design, references: icons.icons, judgements: judgements,
-      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics
-        + swift.diagnostics + titles.diagnostics + judgements.flatMap(\.diagnostics)
-        + outcomes.compactMap(\.note),
-      previous: previous)
+      icons: catalog.icons, others: catalog.others + titles.files + [code], design: design, references: icons.icons,
+      judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
   }
 
   /// What the last export left word of.
