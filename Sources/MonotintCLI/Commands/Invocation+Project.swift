@@ -15,8 +15,10 @@ extension Invocation {
     try terminal.print(format.text(of: CheckReport(diagnostics: diagnostics)))
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence.
+  /// Prints what was done, unless `--quiet` asks for silence; not among findings that a program reads.
   func say(_ text: String) throws {
-    if !arguments.has(.quiet) { try terminal.print(text) }
+    if arguments.has(.quiet) { return }
+    let isText = arguments[.format(FindingsFormat.names)] ?? "text" == "text"
+    try isText ? terminal.print(text) : terminal.report(text)
   }
 }
