@@ -20,8 +20,10 @@ let package = Package(
     .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(name: "MonotintKit", dependencies: ["Disk", "SVGRaster"], swiftSettings: strict),
 
-    // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", swiftSettings: strict),
+    // … processes by POSIX …
+    .target(name: "WorkerProcess", swiftSettings: strict),
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
