@@ -11,7 +11,8 @@ extension Rule {
     examples: Examples(
       fires: [
         """
-        <filter id="s"><feDropShadow dx="2" dy="2" stdDeviation="1" flood-color="#f00"/></filter>\
+        <filter id="s"><feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="2" dy="2"/>\
+        <feColorMatrix values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/><feBlend in="SourceGraphic"/></filter>\
         ↓<path filter="url(#s)" d="M6 6h10v10H6z"/>
         """
       ],
