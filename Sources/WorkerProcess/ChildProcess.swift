@@ -14,19 +14,6 @@ package struct WorkerCommand: Sendable {
     self.arguments = arguments
   }
 
-  /// The program that is running.
-  package static func thisProgram(_ arguments: [String]) -> WorkerCommand? {
-    #if canImport(Glibc)
-      return WorkerCommand(executable: "/proc/self/exe", arguments: arguments)
-    #else
-      var size = UInt32(4096)
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      let name = path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      return WorkerCommand(executable: String(decoding: name, as: UTF8.self), arguments: arguments)
-    #endif
-  }
-
   /// What a worker may know of the environment: where libraries and fonts lie. Secrets and languages are not its concern.
   private static let inherited = [
     "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "XDG_DATA_DIRS", "XDG_DATA_HOME",

@@ -27,8 +27,8 @@ extension Invocation {
       let plan = try await project().plan()
       return CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
     }
-    let check = IconCheck(try judge(), in: currentFolder)
-    let judgements = await check.judgements(on: try icons())
+    let check = IconCheck(try judge(), in: currentFolder, at: workplace)
+    let judgements = try await check.judgements(on: try icons())
     return CheckReport(judgements: judgements, diagnostics: judgements.flatMap(\.diagnostics).inOrder)
   }
 

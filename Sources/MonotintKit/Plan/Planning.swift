@@ -10,7 +10,7 @@ extension Project {
     let (tokens, tokenDiagnostics) = readTokens()
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
-    let outcomes = await renderer.render(sources)
+    let outcomes = try await renderer.render(sources, at: workplace)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
 
@@ -24,7 +24,9 @@ extension Project {
 
   /// Asks the rules as the configuration sets them.
   package var judge: IconJudge {
-    IconJudge(settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format)
+    IconJudge(
+      settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format,
+      limits: configuration.limits)
   }
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
@@ -40,7 +42,7 @@ extension Project {
     var diagnostics: [Diagnostic] = []
     for icon in icons {
       do throws(DiskError) {
-        sources.append(IconSource(icon, file: try read(icon.path, limit: IconSource.sizeLimit)))
+        sources.append(IconSource(icon, file: try read(icon.path, limit: configuration.limits.fileBytes)))
       } catch {
         diagnostics.append(
           Diagnostic(

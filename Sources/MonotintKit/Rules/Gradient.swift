@@ -6,7 +6,8 @@ extension Rule {
       A gradient from one colour to another has the same alpha everywhere. Tinted, it is one flat colour, and what the shading \
       told apart runs together.
       """,
-    inFigma: "Give the layer a solid fill. A gradient of one colour's opacity survives tinting, if that is what is meant.",
+    inFigma:
+      "Give the layer a solid fill. A gradient of one colour's opacity survives tinting, if that is what is meant.",
     inSVG: "Set `fill` to one colour and remove the `<linearGradient>` or `<radialGradient>`.",
     examples: Examples(
       fires: [

@@ -7,7 +7,8 @@ extension Rule {
       grey bell) becomes one shape in the tint colour.
       """,
     inFigma: "Select all layers and give them one fill. Keep parts apart with gaps or with opacity.",
-    inSVG: "Use one `fill` and `stroke`. For an icon that must keep its colours, set `\"render\": \"original\"` on its item.",
+    inSVG:
+      "Use one `fill` and `stroke`. For an icon that must keep its colours, set `\"render\": \"original\"` on its item.",
     limit: Limit(0.01, "share of the ink, from 0 to 1, that may be far from the main colour"),
     examples: Examples(
       fires: [

@@ -6,8 +6,10 @@ extension Rule {
       The picture stands on a disc or a rectangle that takes up the canvas, as an app icon does. A template image keeps only \
       what is opaque, and all of the plate is: iOS shows a plain tinted disc or square.
       """,
-    inFigma: "Delete the background layer, keep the glyph in one colour, or subtract the glyph from the plate and flatten.",
-    inSVG: "Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, `fill-rule=\"evenodd\"`).",
+    inFigma:
+      "Delete the background layer, keep the glyph in one colour, or subtract the glyph from the plate and flatten.",
+    inSVG:
+      "Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, `fill-rule=\"evenodd\"`).",
     examples: Examples(
       fires: [
         "↓<circle cx=\"12\" cy=\"12\" r=\"12\" fill=\"#06c\"/><path fill=\"#fff\" d=\"M8 8h8v8H8z\"/>",

@@ -10,7 +10,9 @@ extension Rule {
     inSVG: "Remove the `<image>` and draw paths in its place.",
     examples: Examples(
       fires: ["↓<image width=\"24\" height=\"24\" href=\"\(redPixel)\"/>"],
-      silent: ["<defs><image id=\"i\" width=\"24\" height=\"24\" href=\"\(redPixel)\"/></defs><path d=\"M4 4h16v16H4z\"/>"]),
+      silent: [
+        "<defs><image id=\"i\" width=\"24\" height=\"24\" href=\"\(redPixel)\"/></defs><path d=\"M4 4h16v16H4z\"/>"
+      ]),
     check: .template { icon, _ in
       guard icon.problem == .raster else { return [] }
       return [

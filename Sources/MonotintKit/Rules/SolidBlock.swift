@@ -8,7 +8,10 @@ extension Rule {
     limit: Limit(0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
     examples: Examples(
       fires: ["↓<rect width=\"24\" height=\"24\"/>", "↓<rect width=\"24\" height=\"24\" rx=\"2\" fill=\"#06c\"/>"],
-      silent: ["<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\"/>", "<path fill-rule=\"evenodd\" d=\"M0 0h24v24H0zM8 8h8v8H8z\"/>"]),
+      silent: [
+        "<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\"/>",
+        "<path fill-rule=\"evenodd\" d=\"M0 0h24v24H0zM8 8h8v8H8z\"/>",
+      ]),
     check: .template { icon, _ in
       guard icon.problem == .solidBlock else { return [] }
       return [

@@ -10,6 +10,14 @@ package struct IconSummary: Sendable {
   package let canvas: PixelBox
   package let box: PixelBox?
 
+  init(file: SourceFile, place: SourcePlace, picture: PixelImage, canvas: PixelBox, box: PixelBox?) {
+    self.file = file
+    self.place = place
+    self.picture = picture
+    self.canvas = canvas
+    self.box = box
+  }
+
   init(_ evidence: IconEvidence) {
     file = evidence.file
     place = evidence.place()

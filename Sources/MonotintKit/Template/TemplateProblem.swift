@@ -91,7 +91,8 @@ struct Decision {
     return Double(changes.count { $0 }) / Double(changes.count)
   }
 
-  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool {
+  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool
+  {
     let plain = try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)
     return InkColors(plain).beyond10 < 0.01
   }

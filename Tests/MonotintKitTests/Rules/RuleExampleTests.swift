@@ -14,7 +14,9 @@ import Testing
 
   static let examples: [Example] = Rule.all.flatMap { rule in
     rule.examples.fires.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: true) }
-      + rule.examples.silent.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: false) }
+      + rule.examples.silent.map {
+        Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: false)
+      }
   }
 
   @Test(arguments: examples)
