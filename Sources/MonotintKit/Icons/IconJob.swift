@@ -19,18 +19,26 @@ struct IconJob: Sendable {
   /// What became of an icon: its content for the catalog unless it could not be drawn, and the verdict on it.
   struct Result: Sendable {
     let content: ImageSet.Content?
+    /// What the PNG file of each scale shows.
+    let digests: [Int: String]
     let judgement: Judgement
+
+    init(content: ImageSet.Content? = nil, digests: [Int: String] = [:], judgement: Judgement) {
+      self.content = content
+      self.digests = digests
+      self.judgement = judgement
+    }
   }
 
   /// Draws, judges and encodes the icon in this process.
   func perform(_ screening: Screening) -> Result {
     if let refusal = screening.refusal {
-      return Result(content: nil, judgement: Judgement(file.path, [refusal], nil))
+      return Result(judgement: Judgement(file.path, [refusal], nil))
     }
     do throws(RasterError) {
       return try draw(screening)
     } catch {
-      return Result(content: nil, judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
     }
   }
 
@@ -48,7 +56,8 @@ struct IconJob: Sendable {
     let picture =
       if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
     let judgement = try judge.judge(file, screening, as: rendering, drawing, picture)
-    return Result(content: try content(drawing, images), judgement: judgement)
+    return Result(
+      content: try content(drawing, images), digests: images.mapValues { $0.digest(as: rendering) }, judgement: judgement)
   }
 
   private func content(

@@ -10,6 +10,7 @@ extension IconJob.Result {
         wire.write(files.sorted { $0.key < $1.key }) { wire, file in
           wire.write(file.key)
           wire.write(file.value)
+          wire.write(digests[file.key] ?? "")
         }
       case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
       }
@@ -27,9 +28,7 @@ extension IconJob.Result {
     }
     wire.write(judgement.summary) { wire, summary in
       wire.write(summary.place.range)
-      wire.write(summary.picture.width)
-      wire.write(summary.picture.height)
-      wire.write(summary.picture.rgba)
+      wire.write(summary.shape)
       wire.write(summary.canvas)
       wire.write(summary.box) { $0.write($1) }
     }
@@ -47,35 +46,37 @@ extension IconJob.Result {
     // Without a picture something must say why, and without a verdict there is no file.
     guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
     guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
-    self.init(content: content, judgement: Judgement(job.file.path, diagnostics, summary))
+    self.init(content: content?.content, digests: content?.digests ?? [:], judgement: Judgement(job.file.path, diagnostics, summary))
   }
 
   private static func content(
     _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.Nonsense) -> ImageSet.Content {
+  ) throws(WireReader.Nonsense) -> (content: ImageSet.Content, digests: [Int: String]) {
     guard let output = job.output else { throw WireReader.Nonsense() }
     switch output.format {
-    case .svg: return .vector(job.file.bytes, ending: "svg")
+    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
     case .pdf:
       let bytes = try wire.content(atMost: IconJob.largestPDF)
       guard bytes.starts(with: "%PDF-".utf8) else { throw WireReader.Nonsense() }
-      return .vector(bytes, ending: "pdf")
+      return (.vector(bytes, ending: "pdf"), [:])
     case .png:
       var files: [Int: [UInt8]] = [:]
-      for (scale, bytes) in try wire.list(atMost: 3, Self.file) {
+      var digests: [Int: String] = [:]
+      for (scale, bytes, digest) in try wire.list(atMost: 3, Self.file) {
         let side = output.canvas * scale
         guard let (width, height) = RasterHeader.size(bytes), width == side, height == side else {
           throw WireReader.Nonsense()
         }
         files[scale] = bytes
+        digests[scale] = digest
       }
       guard files.keys.sorted() == output.scales.sorted() else { throw WireReader.Nonsense() }
-      return .scaled(files)
+      return (.scaled(files), digests)
     }
   }
 
-  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8]) {
-    (try wire.number(1...3), try wire.content(atMost: .max))
+  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8], String) {
+    (try wire.number(1...3), try wire.content(atMost: .max), try wire.digest())
   }
 
   private static func diagnostic(
@@ -106,14 +107,10 @@ extension IconJob.Result {
     _ wire: inout WireReader, _ job: IconJob
   ) throws(WireReader.Nonsense) -> IconSummary {
     let place = SourcePlace(job.file, try wire.range(in: job.file))
-    let sides = 1...max(job.judge.side, (job.output?.canvas ?? 0) * 3)
-    let (width, height) = (try wire.number(sides), try wire.number(sides))
-    let pixels = try wire.content(atMost: width * height * 4)
-    guard pixels.count == width * height * 4 else { throw WireReader.Nonsense() }
+    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
     return IconSummary(
-      file: job.file, place: place, picture: PixelImage(width: width, height: height, rgba: pixels),
-      canvas: try wire.box(width, height),
-      box: try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(width, height) })
+      file: job.file, place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
+      box: try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: side) })
   }
 }
 
@@ -135,10 +132,17 @@ extension WireReader {
     return start..<(try number(start...file.bytes.count))
   }
 
-  fileprivate mutating func box(_ width: Int, _ height: Int) throws(Nonsense) -> PixelBox {
-    let left = try number(0...width)
-    let right = try number(left...width)
-    let top = try number(0...height)
-    return PixelBox(columns: left..<right, rows: top..<(try number(top...height)))
+  fileprivate mutating func box(within side: Int) throws(Nonsense) -> PixelBox {
+    let left = try number(0...side)
+    let right = try number(left...side)
+    let top = try number(0...side)
+    return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
+  }
+
+  /// Hexadecimal digits, which the lock file keeps.
+  fileprivate mutating func digest() throws(Nonsense) -> String {
+    let text = try text(atMost: 64)
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { throw Nonsense() }
+    return text
   }
 }

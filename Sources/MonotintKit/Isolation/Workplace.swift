@@ -85,7 +85,7 @@ private struct WorkerShift {
       } failed: { shift, number, failure in
         guard let job = shift.jobs[number] else { return }
         let finding = Diagnostic(failure, at: job.file, shift.limits)
-        shift.results[number] = IconJob.Result(content: nil, judgement: Judgement(job.file.path, [finding], nil))
+        shift.results[number] = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
       }
     }
     return shift.results.compactMap(\.self)

@@ -36,6 +36,9 @@ extension Limits {
     let path: any WritableKeyPath<Limits, Int> & Sendable
   }
 
+  /// All limits in a fixed order: equal for equal limits.
+  var text: String { Self.keys.map { "\(self[keyPath: $0.path])" }.joined(separator: " ") }
+
   package static let keys: [Key] = [
     Key(name: "fileBytes", range: 1...1 << 30, path: \.fileBytes),
     // librsvg itself takes no more than 256.

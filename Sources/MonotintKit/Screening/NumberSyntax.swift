@@ -64,8 +64,8 @@ struct NumberSyntax {
   }
 }
 
-/// The syntax of `d`: commands with the numbers that each takes.
-enum PathData {
+/// Where path data is wrong.
+extension PathData {
   /// Where the first mistake stands, from which on nothing is drawn; nil when there is none.
   static func mistake(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var syntax = NumberSyntax(bytes, range)

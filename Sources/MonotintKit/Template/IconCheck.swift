@@ -21,7 +21,7 @@ package struct IconCheck: Sendable {
         let file = SourceFile(path: paths[number], bytes: bytes)
         return .job(IconJob(file: file, rendering: .template, output: nil, judge: judge))
       } catch {
-        return .done(IconJob.Result(content: nil, judgement: Judgement(unreadable: paths[number], error)))
+        return .done(IconJob.Result(judgement: Judgement(unreadable: paths[number], error)))
       }
     }
     return judge.compare(results.map(\.judgement))
