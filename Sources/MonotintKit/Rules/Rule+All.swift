@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, in the order in which they decide.
-  package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings
+  package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings + designWarnings
 
   private static let errors: [Rule] = [
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,
@@ -17,6 +17,8 @@ extension Rule {
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGArcFlags,
   ]
   private static let setWarnings: [Rule] = [duplicateIcon, opticalSize]
+
+  private static let designWarnings: [Rule] = [contrast, statesTooClose, titleWidth]
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }
