@@ -57,7 +57,8 @@ struct IconJob: Sendable {
       if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
     let judgement = try judge.judge(file, screening, as: rendering, drawing, picture)
     return Result(
-      content: try content(drawing, images), digests: images.mapValues { $0.digest(as: rendering) }, judgement: judgement)
+      content: try content(drawing, images), digests: images.mapValues { $0.digest(as: rendering) },
+      judgement: judgement)
   }
 
   private func content(

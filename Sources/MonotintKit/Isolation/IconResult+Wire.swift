@@ -15,7 +15,7 @@ extension IconJob.Result {
       case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
       }
     }
-    wire.write(judgement.diagnostics) { wire, diagnostic in
+    wire.write(judgement.diagnostics.prefix(Self.mostFindings)) { wire, diagnostic in
       wire.write(choice: diagnostic.severity)
       wire.write(diagnostic.rule)
       wire.write(Self.shortened(diagnostic.message))
@@ -38,7 +38,7 @@ extension IconJob.Result {
   init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.Nonsense) {
     var wire = WireReader(Array(answer))
     let content = try wire.optional { wire throws(WireReader.Nonsense) in try Self.content(&wire, job) }
-    let diagnostics = try wire.list(atMost: 20 * Rule.all.count) { wire throws(WireReader.Nonsense) in
+    let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.Nonsense) in
       try Self.diagnostic(&wire, job.file)
     }
     let summary = try wire.optional { wire throws(WireReader.Nonsense) in try Self.summary(&wire, job) }
@@ -46,7 +46,9 @@ extension IconJob.Result {
     // Without a picture something must say why, and without a verdict there is no file.
     guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
     guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
-    self.init(content: content?.content, digests: content?.digests ?? [:], judgement: Judgement(job.file.path, diagnostics, summary))
+    self.init(
+      content: content?.content, digests: content?.digests ?? [:],
+      judgement: Judgement(job.file.path, diagnostics, summary))
   }
 
   private static func content(
@@ -84,7 +86,9 @@ extension IconJob.Result {
   ) throws(WireReader.Nonsense) -> Diagnostic {
     let severity = try wire.choice(Diagnostic.Severity.self)
     let rule = try wire.text(atMost: 64)
-    guard Rule.named(rule) != nil else { throw WireReader.Nonsense() }
+    guard rule.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }) else {
+      throw WireReader.Nonsense()
+    }
     let message = try wire.text(atMost: longestText)
     let help = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text(atMost: longestText) }
     let place = SourcePlace(file, try wire.range(in: file))
@@ -95,6 +99,7 @@ extension IconJob.Result {
     return Diagnostic(severity, rule, message, help: help, at: place, related: related)
   }
 
+  private static let mostFindings = 2000
   /// In bytes; an SVG can give its elements longer names.
   private static let longestText = 4096
 

@@ -70,7 +70,9 @@ extension Project {
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
   private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
     let results = await Concurrency.map(icons) { icon in
-      Result { () throws(DiskError) in IconSource(icon, file: try read(icon.path, limit: configuration.limits.fileBytes)) }
+      Result { () throws(DiskError) in
+        IconSource(icon, file: try read(icon.path, limit: configuration.limits.fileBytes))
+      }
     }
     var sources: [IconSource] = []
     var diagnostics: [Diagnostic] = []
