@@ -24,8 +24,8 @@ extension Invocation {
     guard !arguments.operands.isEmpty else {
       return try await project().plan().report
     }
-    let check = IconCheck(try judge(), in: currentFolder)
-    let judgements = await check.judgements(on: try icons())
+    let check = IconCheck(try judge(), in: currentFolder, at: workplace)
+    let judgements = try await check.judgements(on: try icons())
     return CheckReport(judgements: judgements, diagnostics: judgements.flatMap(\.diagnostics).inOrder)
   }
 
