@@ -34,6 +34,7 @@ package struct ConfigurationReader {
         "navigationBar": { $0.navigationBar($1) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
+        "rules": { $0.rules($1) },
       ])
   }
 
@@ -192,6 +193,12 @@ package struct ConfigurationReader {
       guard let path = string(member.value) else { continue }
       configuration.roles[member.key] = Located(path, at: place(member.value.range))
     }
+  }
+
+  private mutating func rules(_ value: JSONValue) {
+    let reader = RuleSettingsReader(value, in: file)
+    configuration.rules = RuleSettings(reader.settings)
+    diagnostics += reader.diagnostics
   }
 
   // MARK: Values
