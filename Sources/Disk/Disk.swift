@@ -98,6 +98,18 @@ package enum Disk {
     return unsafe String(cString: path)
   }
 
+  /// The file of the program that is running.
+  package static func thisProgram() throws(DiskError) -> String {
+    #if canImport(Glibc)
+      return "/proc/self/exe"
+    #else
+      var size = UInt32(4096)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { throw DiskError(errno: "find", "this program") }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #endif
+  }
+
   /// The path with every symbolic link followed.
   package static func resolved(_ path: String) throws(DiskError) -> String {
     guard let resolved = unsafe realpath(path, nil) else { throw DiskError(errno: "find", path) }
@@ -152,4 +164,11 @@ extension Disk.Status {
 extension Disk {
   /// How many processors are online.
   package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  /// The processor time that the process has used, in seconds.
+  package static var processorSeconds: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

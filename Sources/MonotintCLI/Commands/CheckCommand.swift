@@ -48,16 +48,17 @@ private struct CheckScope {
     self.invocation = invocation
     project = try invocation.project()
     if invocation.arguments.operands.isEmpty {
-      check = IconCheck(project.judge, in: project.folder)
+      check = IconCheck(project.judge, in: project.folder, at: invocation.workplace)
     } else {
       let hasConfiguration = project.configurationFile != nil
-      check = IconCheck(hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder)
+      check = IconCheck(
+        hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder, at: invocation.workplace)
     }
   }
 
   func report() async throws -> CheckReport {
     guard !invocation.arguments.operands.isEmpty else { return try await project.plan().report }
-    let judgements = await check.judgements(on: try files())
+    let judgements = try await check.judgements(on: try files())
     return CheckReport(
       judgements: judgements, diagnostics: (project.diagnostics + judgements.flatMap(\.diagnostics)).inOrder)
   }
