@@ -6,7 +6,7 @@ extension Invocation {
   func project() throws -> Project {
     let folder = arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: folder, configuration: configuration)
+    return try Project(folder: folder, configuration: configuration, workplace: workplace)
   }
 
   /// Prints findings in the format that was asked for.
