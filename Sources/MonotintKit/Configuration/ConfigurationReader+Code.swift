@@ -24,7 +24,8 @@ extension ConfigurationReader {
     else {
       return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
     }
-    configuration.swift.deploymentTarget = Configuration.DeploymentTarget(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    configuration.swift.deploymentTarget = Configuration.DeploymentTarget(
+      numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }
 
   mutating func strings(_ value: JSONValue) {
