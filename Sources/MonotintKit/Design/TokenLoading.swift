@@ -1,28 +1,24 @@
 internal import Disk
 
 extension Project {
-  /// Reads the tokens of every appearance; what cannot be read is a finding at the place that names it.
-  func readTokens() -> (tokens: DesignTokens, diagnostics: [Diagnostic]) {
-    switch configuration.tokens {
-    case .file(let path), .resolver(let path): readTokens([.light: path])
-    case .perAppearance(let paths): readTokens(paths)
-    }
-  }
+  /// Reads the tokens of every appearance; what cannot be read is among their findings.
+  func readTokens() -> DesignTokens { DesignTokens.load(configuration.tokens, files: tokenFiles) }
 
-  private func readTokens(_ paths: [Appearance: String]) -> (tokens: DesignTokens, diagnostics: [Diagnostic]) {
-    var documents: [Appearance: TokenDocument] = [:]
-    var diagnostics: [Diagnostic] = []
-    for appearance in Appearance.allCases {
-      guard let path = paths[appearance] else { continue }
+  /// The project's files as the tokens' stage sees them.
+  package var tokenFiles: TokenFiles { TokenFiles(in: folder) }
+}
+
+extension TokenFiles {
+  /// The files below a folder.
+  package init(in folder: String) {
+    self.init { path in
+      let place = ProjectPath.join(folder, path)
       do throws(DiskError) {
-        documents[appearance] = TokenDocument.read(try read(path))
+        return .file(SourceFile(path: path, bytes: try Disk.read(place, limit: Project.textLimit)))
       } catch {
-        diagnostics.append(
-          Diagnostic(
-            .error, "tokens-missing", "the tokens cannot be read: \(error.explanation)",
-            help: #"put the design tokens there, or name their file in monotint.json under "tokens""#, path: path))
+        let isThere = (try? Disk.status(place)) != nil
+        return isThere ? .unreadable(error.explanation) : .missing(error.explanation)
       }
     }
-    return (DesignTokens(documents), diagnostics)
   }
 }

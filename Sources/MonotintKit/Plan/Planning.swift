@@ -10,7 +10,7 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = await load(icons.icons)
-    let (tokens, tokenDiagnostics) = readTokens()
+    let tokens = readTokens()
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
     let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
@@ -23,8 +23,8 @@ extension Project {
       icons: catalog.icons,
       others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
       design: design, references: icons.icons, judgements: judgements,
-      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
-        + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
+      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics
+        + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
       previous: previous)
   }
 

@@ -1,6 +1,6 @@
 /// The tokens of a design in every appearance it has.
 package struct DesignTokens: Sendable {
-  /// At least the light one.
+  /// Empty when nothing could be read.
   package let documents: [Appearance: TokenDocument]
   /// What is wrong apart from the tokens themselves: files that are not there, the resolver.
   private let problems: [Diagnostic]
@@ -13,7 +13,7 @@ package struct DesignTokens: Sendable {
     case .file(let path), .resolver(let path):
       switch read(path, files) {
       case .success(let file): return read(file, files: files)
-      case .failure(let problem): return DesignTokens(empty: path, problems: [problem.diagnostic])
+      case .failure(let problem): return DesignTokens([:], problems: [problem.diagnostic])
       }
     case .perAppearance(let paths):
       var documents: [Appearance: TokenDocument] = [:]
@@ -25,7 +25,7 @@ package struct DesignTokens: Sendable {
         case .failure(let problem): problems.append(problem.diagnostic)
         }
       }
-      return DesignTokens(documents: documents, problems: problems, empty: paths[.light] ?? "")
+      return DesignTokens(documents, problems: problems)
     }
   }
 
@@ -35,15 +35,15 @@ package struct DesignTokens: Sendable {
   package static func read(_ file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error) -> DesignTokens
   {
     let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return DesignTokens(empty: file.path, problems: diagnostics) }
+    guard let value else { return DesignTokens([:], problems: diagnostics) }
     if TokenResolver.isResolver(value, path: file.path) {
       return DesignTokens(TokenResolver(value, in: file, files: files, missing: missing), problems: diagnostics)
     }
     let document = TokenDocument(file: file, roots: [(value, file)], fixed: diagnostics)
     guard case .figma(let mode) = document.dialect else {
-      return DesignTokens(documents: [.light: document], problems: [], empty: file.path)
+      return DesignTokens([.light: document])
     }
-    return DesignTokens(documents: figmaModes(of: document, mode, files), problems: [], empty: file.path)
+    return DesignTokens(figmaModes(of: document, mode, files))
   }
 
   private init(_ resolver: TokenResolver, problems: [Diagnostic]) {
@@ -56,27 +56,27 @@ package struct DesignTokens: Sendable {
     self.problems = problems + resolver.diagnostics
   }
 
-  private init(documents: [Appearance: TokenDocument], problems: [Diagnostic], empty path: String) {
-    let light = documents[.light] ?? TokenDocument(file: SourceFile(path: path, bytes: []), roots: [])
-    self.documents = documents.merging([.light: light]) { $1 }
+  package init(_ documents: [Appearance: TokenDocument], problems: [Diagnostic] = []) {
+    self.documents = documents
     self.problems = problems
     others = []
   }
 
-  private init(empty path: String, problems: [Diagnostic]) {
-    self.init(documents: [:], problems: problems, empty: path)
-  }
+  /// The tokens of an appearance; nil when the design does not give it.
+  package subscript(appearance: Appearance) -> TokenDocument? { documents[appearance] }
 
   /// The tokens of an appearance, or of the nearest that the design gives.
-  package subscript(appearance: Appearance) -> TokenDocument? {
+  package func nearest(to appearance: Appearance) -> TokenDocument? {
     switch appearance {
-    case .light: documents[.light]
-    case .dark: documents[.dark] ?? documents[.light]
-    case .lightHighContrast: documents[.lightHighContrast] ?? documents[.light]
-    case .darkHighContrast:
-      documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? documents[.light]
+    case .light: light
+    case .dark: documents[.dark] ?? light
+    case .lightHighContrast: documents[.lightHighContrast] ?? light
+    case .darkHighContrast: documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? light
     }
   }
+
+  /// The appearance that the others fall back to.
+  package var light: TokenDocument? { documents[.light] }
 
   /// What is wrong with all of it, each finding once; see `TokenDocument.diagnostics`.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
@@ -112,18 +112,12 @@ package struct DesignTokens: Sendable {
   private static func read(_ path: String, _ files: TokenFiles) -> Result<SourceFile, Problem> {
     switch files.read(path) {
     case .file(let file): return .success(file)
-    case .missing:
+    case .missing(let reason), .unreadable(let reason):
       return .failure(
         Problem(
           diagnostic: Diagnostic(
-            .error, "token-file", "the token file \(path) is not there", help: "add it, or name another in \"tokens\"",
-            path: path)))
-    case .unreadable(let reason):
-      return .failure(
-        Problem(
-          diagnostic: Diagnostic(
-            .error, "token-file", "the token file \(path) cannot be read: \(reason)", help: "make it a readable file",
-            path: path)))
+            .error, "tokens-missing", "the tokens cannot be read: \(reason)",
+            help: #"put the design tokens there, or name their file in monotint.json under "tokens""#, path: path)))
     }
   }
 

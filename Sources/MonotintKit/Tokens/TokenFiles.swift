@@ -2,7 +2,8 @@
 package struct TokenFiles: Sendable {
   package enum Answer: Sendable {
     case file(SourceFile)
-    case missing
+    /// It is not there, in words for a message.
+    case missing(String)
     /// It is there and cannot be read, for the given reason.
     case unreadable(String)
   }

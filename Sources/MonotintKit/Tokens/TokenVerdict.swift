@@ -1,0 +1,34 @@
+/// What a check says of a token file as a whole.
+package struct TokenVerdict: Sendable {
+  package let path: String
+  /// Whether nothing in it is an error.
+  package let accepted: Bool
+  /// How many of its tokens have a value.
+  package let count: Int
+  package let diagnostics: [Diagnostic]
+
+  /// Judges a file on its own, by its path from a folder.
+  ///
+  /// Files that a resolver names and that are not there are left aside: what refers to them says nothing.
+  package static func judge(_ path: String, in folder: String, strict: Bool) -> TokenVerdict {
+    let files = TokenFiles(in: folder)
+    switch files.read(path) {
+    case .file(let file):
+      let tokens = DesignTokens.read(file, files: files, missing: .note)
+      let diagnostics = tokens.diagnostics(strict: strict)
+      return TokenVerdict(
+        path: path, accepted: !diagnostics.hasErrors, count: tokens.light?.tokens.count { $0.value != nil } ?? 0,
+        diagnostics: diagnostics)
+    case .missing(let reason), .unreadable(let reason):
+      let problem = Diagnostic(
+        .error, "tokens-missing", "the tokens cannot be read: \(reason)", help: "make it a readable file", path: path)
+      return TokenVerdict(path: path, accepted: false, count: 0, diagnostics: [problem])
+    }
+  }
+
+  /// Whether a path looks like one of tokens rather than an icon.
+  package static func isTokenPath(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) }
+  }
+}
