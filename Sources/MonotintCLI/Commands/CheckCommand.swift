@@ -6,14 +6,13 @@ extension Command {
     "check", abstract: "say whether icons survive as template images, and whether tokens are sound",
     discussion: """
       Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
-      rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable.
+      rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. A .json or .tokens file is
+      read as design tokens, or as a resolver of them.
       """,
-    operands: "[FILE|DIR …]", options: [strict, .format(FindingsFormat.names)],
+    operands: "[FILE|DIR …]", options: [strict, .strictTokens, .format(FindingsFormat.names)],
     run: { invocation in
       let report = try await invocation.check()
-      let format = FindingsFormat(
-        name: invocation.arguments[.format(FindingsFormat.names)], terminal: invocation.terminal)
-      try invocation.terminal.print(format.text(of: report))
+      try invocation.printFindings(report)
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
     })
@@ -24,12 +23,17 @@ extension Command {
 extension Invocation {
   fileprivate func check() async throws -> CheckReport {
     guard !arguments.operands.isEmpty else {
-      let plan = try await project().plan()
-      return CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
+      return try await project().plan().report
     }
     let check = IconCheck(try judge(), in: currentFolder)
-    let judgements = await check.judgements(on: try icons())
-    return CheckReport(judgements: judgements, diagnostics: judgements.flatMap(\.diagnostics).inOrder)
+    let paths = try files()
+    let judgements = await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
+    let tokens = paths.filter(TokenVerdict.isTokenPath).map {
+      TokenVerdict.judge($0, in: currentFolder, strict: arguments.has(.strictTokens))
+    }
+    return CheckReport(
+      judgements: judgements, tokens: tokens,
+      diagnostics: (judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)).inOrder)
   }
 
   /// The rules of the project, when there is one with a configuration; the rules' own settings elsewhere.
@@ -38,8 +42,8 @@ extension Invocation {
     return project.configurationFile == nil ? IconJudge() : project.judge
   }
 
-  /// The SVG files that are named, and those in the folders that are.
-  private func icons() throws -> [String] {
+  /// The files that are named, and the SVG files in the folders that are.
+  private func files() throws -> [String] {
     var paths: [String] = []
     for operand in arguments.operands {
       let path = ProjectPath.join(currentFolder, operand)

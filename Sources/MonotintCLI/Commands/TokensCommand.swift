@@ -43,8 +43,8 @@ extension Invocation {
     let appearance = arguments[Command.appearance].flatMap(Appearance.init(rawValue:)) ?? .light
     let diagnostics = tokens.diagnostics(strict: arguments.has(.strictTokens)).inOrder
     let findings = FindingsFormat(name: "text", terminal: terminal).text(of: CheckReport(diagnostics: diagnostics))
-    if let document = tokens.nearest(to: appearance) {
-      let listing = TokenListing(document, gamut: project.configuration.gamut)
+    if let document = tokens[appearance] {
+      let listing = TokenListing(document)
       let isJSON = arguments[Command.format] == "json"
       try terminal.print(isJSON ? listing.json.text : listing.text(color: terminal.usesColor))
     }

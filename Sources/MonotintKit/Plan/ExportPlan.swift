@@ -31,6 +31,11 @@ package struct ExportPlan: Sendable {
   }
 }
 
+extension ExportPlan {
+  /// What `check` prints of it.
+  package var report: CheckReport { CheckReport(judgements: judgements, diagnostics: diagnostics) }
+}
+
 extension Sequence<Diagnostic> {
   /// By path, then by place, then by rule.
   package var inOrder: [Diagnostic] {

@@ -39,7 +39,15 @@ package struct DesignTokens: Sendable {
     if TokenResolver.isResolver(value, path: file.path) {
       return DesignTokens(TokenResolver(value, in: file, files: files, missing: missing), problems: diagnostics)
     }
-    let document = TokenDocument(file: file, roots: [(value, file)], fixed: diagnostics)
+    let document = TokenDocument(reading: value, in: file, fixed: diagnostics)
+    if document.dialect.isTokensStudio {
+      var documents = [Appearance.light: document]
+      for appearance in Appearance.allCases where appearance != .light {
+        guard ForeignSources.hasTheme(for: appearance, in: value) else { continue }
+        documents[appearance] = TokenDocument(reading: value, in: file, fixed: diagnostics, appearance: appearance)
+      }
+      return DesignTokens(documents)
+    }
     guard case .figma(let mode) = document.dialect else {
       return DesignTokens([.light: document])
     }
@@ -62,21 +70,16 @@ package struct DesignTokens: Sendable {
     others = []
   }
 
-  /// The tokens of an appearance; nil when the design does not give it.
-  package subscript(appearance: Appearance) -> TokenDocument? { documents[appearance] }
-
   /// The tokens of an appearance, or of the nearest that the design gives.
-  package func nearest(to appearance: Appearance) -> TokenDocument? {
+  package subscript(appearance: Appearance) -> TokenDocument? {
     switch appearance {
-    case .light: light
-    case .dark: documents[.dark] ?? light
-    case .lightHighContrast: documents[.lightHighContrast] ?? light
-    case .darkHighContrast: documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? light
+    case .light: documents[.light]
+    case .dark: documents[.dark] ?? documents[.light]
+    case .lightHighContrast: documents[.lightHighContrast] ?? documents[.light]
+    case .darkHighContrast:
+      documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? documents[.light]
     }
   }
-
-  /// The appearance that the others fall back to.
-  package var light: TokenDocument? { documents[.light] }
 
   /// What is wrong with all of it, each finding once; see `TokenDocument.diagnostics`.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
@@ -107,17 +110,20 @@ package struct DesignTokens: Sendable {
 
   private struct Problem: Error {
     let diagnostic: Diagnostic
+
+    init(_ message: String, _ path: String) {
+      diagnostic = Diagnostic(
+        .error, "token-file", message,
+        help: #"put the tokens there, or name their file in monotint.json under "tokens""#,
+        path: path)
+    }
   }
 
   private static func read(_ path: String, _ files: TokenFiles) -> Result<SourceFile, Problem> {
     switch files.read(path) {
     case .file(let file): return .success(file)
-    case .missing(let reason), .unreadable(let reason):
-      return .failure(
-        Problem(
-          diagnostic: Diagnostic(
-            .error, "tokens-missing", "the tokens cannot be read: \(reason)",
-            help: #"put the design tokens there, or name their file in monotint.json under "tokens""#, path: path)))
+    case .missing: return .failure(Problem("there is no token file \(path)", path))
+    case .unreadable(let reason): return .failure(Problem("the token file \(path) cannot be read: \(reason)", path))
     }
   }
 

@@ -67,6 +67,14 @@ enum TokenDialect: Hashable, Sendable {
     self == .undollared && path.hasSuffix(".value") ? String(path.dropLast(6)) : path
   }
 
-  /// Members of the file that are not tokens.
-  func skips(_ member: JSONObject.Member, inRoot: Bool) -> Bool { false }
+  /// That a file is another tool's, said once, at its first token.
+  func finding(in roots: [(value: JSONValue, file: SourceFile)]) -> [TokenFinding] {
+    guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
+    return [
+      TokenFinding(
+        kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
+        help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
+        place: SourcePlace(root.file, token.member.keyRange))
+    ]
+  }
 }

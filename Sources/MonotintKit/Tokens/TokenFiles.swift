@@ -2,8 +2,7 @@
 package struct TokenFiles: Sendable {
   package enum Answer: Sendable {
     case file(SourceFile)
-    /// It is not there, in words for a message.
-    case missing(String)
+    case missing
     /// It is there and cannot be read, for the given reason.
     case unreadable(String)
   }

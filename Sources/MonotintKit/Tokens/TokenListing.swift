@@ -1,12 +1,9 @@
 /// The tokens of one appearance as `monotint tokens` prints them.
 package struct TokenListing {
   private let document: TokenDocument
-  private let gamut: DesignColor.Space
 
-  /// - Parameter gamut: where colours of other spaces go for their swatches and hex.
-  package init(_ document: TokenDocument, gamut: DesignColor.Space = .displayP3) {
+  package init(_ document: TokenDocument) {
     self.document = document
-    self.gamut = gamut
   }
 
   /// The document of `--format json`: every token that has a value, in the order of the file.
@@ -33,7 +30,8 @@ package struct TokenListing {
     let width = (path: min(rows.map(\.path.count).max() ?? 0, 48), type: rows.map(\.type.count).max() ?? 0)
     return rows.map { row in
       let swatch = color ? row.swatch.map { "\u{1B}[48;2;\($0.red);\($0.green);\($0.blue)m  \u{1B}[0m " } ?? "   " : ""
-      return "\(Self.padded(row.path, width.path))  \(Self.padded(row.type, width.type))  \(swatch)\(row.value)  \(row.origin)\n"
+      return
+        "\(Self.padded(row.path, width.path))  \(Self.padded(row.type, width.type))  \(swatch)\(row.value)  \(row.origin)\n"
     }.joined()
   }
 
@@ -44,13 +42,17 @@ package struct TokenListing {
 
   private func swatch(_ value: TokenValue?) -> (red: Int, green: Int, blue: Int)? {
     switch value {
-    case .color(let color)?, .border(Border(color: let color, width: _, style: _))?:
-      let shown = color.design(gamut: .sRGB)
-      // Over white, as a light screen shows it.
-      func byte(_ component: Double) -> Int { Int(((component * shown.alpha + 1 - shown.alpha) * 255).rounded()) }
-      return (byte(shown.red), byte(shown.green), byte(shown.blue))
-    default: return nil
+    case .color(let color)?: swatch(color)
+    case .border(let border)?: swatch(border.color)
+    default: nil
     }
+  }
+
+  /// The colour over white, as a light screen shows it.
+  private func swatch(_ color: ColorValue) -> (red: Int, green: Int, blue: Int) {
+    let shown = color.design(gamut: .sRGB)
+    func byte(_ component: Double) -> Int { Int(((component * shown.alpha + 1 - shown.alpha) * 255).rounded()) }
+    return (byte(shown.red), byte(shown.green), byte(shown.blue))
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
@@ -71,8 +73,10 @@ package struct TokenListing {
     case .transition(let transition):
       "\(describe(.duration(transition.duration))) after \(describe(.duration(transition.delay)))"
     case .shadow(let layers):
-      layers.map { "\([$0.offsetX, $0.offsetY, $0.blur, $0.spread].map(describe).joined(separator: " ")) \(describe($0.color))" }
-        .joined(separator: "; ")
+      layers.map {
+        "\([$0.offsetX, $0.offsetY, $0.blur, $0.spread].map(describe).joined(separator: " ")) \(describe($0.color))"
+      }
+      .joined(separator: "; ")
     case .gradient(let stops):
       stops.map { "\(describe($0.color)) at \(Decimals.shortest($0.position))" }.joined(separator: ", ")
     case .typography(let text):

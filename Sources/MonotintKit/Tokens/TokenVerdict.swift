@@ -12,18 +12,16 @@ package struct TokenVerdict: Sendable {
   /// Files that a resolver names and that are not there are left aside: what refers to them says nothing.
   package static func judge(_ path: String, in folder: String, strict: Bool) -> TokenVerdict {
     let files = TokenFiles(in: folder)
-    switch files.read(path) {
-    case .file(let file):
-      let tokens = DesignTokens.read(file, files: files, missing: .note)
-      let diagnostics = tokens.diagnostics(strict: strict)
-      return TokenVerdict(
-        path: path, accepted: !diagnostics.hasErrors, count: tokens.light?.tokens.count { $0.value != nil } ?? 0,
-        diagnostics: diagnostics)
-    case .missing(let reason), .unreadable(let reason):
-      let problem = Diagnostic(
-        .error, "tokens-missing", "the tokens cannot be read: \(reason)", help: "make it a readable file", path: path)
-      return TokenVerdict(path: path, accepted: false, count: 0, diagnostics: [problem])
+    let tokens: DesignTokens
+    if case .file(let file) = files.read(path) {
+      tokens = DesignTokens.read(file, files: files, missing: .note)
+    } else {
+      tokens = DesignTokens.load(.file(path), files: files)
     }
+    let diagnostics = tokens.diagnostics(strict: strict)
+    return TokenVerdict(
+      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.tokens.count { $0.value != nil } ?? 0,
+      diagnostics: diagnostics)
   }
 
   /// Whether a path looks like one of tokens rather than an icon.
