@@ -12,7 +12,8 @@ extension Command {
     run: { invocation in try invocation.tokens() })
 
   fileprivate static let appearance = Option(
-    "appearance", nil, .choice("NAME", Appearance.allCases.map(\.rawValue)), help: "the appearance to show (default: light)")
+    "appearance", nil, .choice("NAME", Appearance.allCases.map(\.rawValue)),
+    help: "the appearance to show (default: light)")
   fileprivate static let format = Option(
     "format", nil, .choice("FORMAT", ["text", "json"]), help: "how to print the tokens (default: text)")
   fileprivate static let upgrade = Option("upgrade", help: "print FILE as the standard of October 2025 writes it")

@@ -44,17 +44,21 @@ enum TokenDialect: Hashable, Sendable {
     }
   }
 
-  /// The first token of a file, by its place, and whether it lacks the `$`.
+  /// The first token of a file by its place, and whether it and all others lack the `$`.
   static func firstToken(in root: JSONValue) -> (member: JSONObject.Member, isUndollared: Bool)? {
     var stack = [root]
+    var undollared: JSONObject.Member?
     while let value = stack.popLast() {
       guard let object = value.object else { continue }
-      if let member = object.member("$value") { return (member, false) }
+      if let member = object.member("$value") { return (undollared ?? member, false) }
       if object.member("$ref") != nil { continue }
-      if let member = object.member("value"), isUndollaredToken(object, value: member.value) { return (member, true) }
+      if let member = object.member("value"), isUndollaredToken(object, value: member.value) {
+        if undollared == nil { undollared = member }
+        continue
+      }
       for member in object.members.reversed() where member.key.first != "$" { stack.append(member.value) }
     }
-    return nil
+    return undollared.map { ($0, true) }
   }
 
   /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, or any with a `type` beside it.
