@@ -28,20 +28,25 @@ package struct TokenUpgrade: Sendable {
       return
     }
     let document = TokenDocument(file: file, roots: [(root, file)], fixed: problems, dialect: dialect)
-    let replacements = document.replacements
-    text = Self.written(root, replacements).document
+    text = Self.written(root, document.replacements, dialect).document
     diagnostics = document.diagnostics().filter { $0.severity == .error }
   }
 
-  private static func written(_ value: JSONValue, _ replacements: [Int: JSONWriter]) -> OrderedText {
+  private static func written(
+    _ value: JSONValue, _ replacements: [Int: JSONWriter], _ dialect: TokenDialect
+  ) -> OrderedText {
     if let replacement = replacements[value.range.lowerBound] { return OrderedText(replacement) }
     switch value.content {
-    case .array(let elements): return .array(elements.map { written($0, replacements) })
-    case .object(let object): return .object(object.members.map { ($0.key, written($0.value, replacements)) })
+    case .array(let elements): return .array(elements.map { written($0, replacements, dialect) })
+    case .object(let object): return .object(object.members.map { ($0.key, written($0.value, replacements, dialect)) })
     case .null: return .plain("null")
     case .boolean(let value): return .plain(value ? "true" : "false")
     case .number(let number): return .plain(JSONWriter.number(number).line)
-    case .string(let text): return .plain(JSONWriter.string(text).line)
+    case .string(let text):
+      if case .curly(let path)? = TokenReference(value) {
+        return .plain(JSONWriter.string("{\(dialect.canonicalPath(path))}").line)
+      }
+      return .plain(JSONWriter.string(text).line)
     }
   }
 }
