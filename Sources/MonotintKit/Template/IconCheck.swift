@@ -33,7 +33,7 @@ extension IconCheck {
   package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
     let mender = IconMender(judge)
     let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
-      guard let bytes = try? Disk.read(ProjectPath.join(folder, icon.path), limit: IconSource.sizeLimit) else {
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, icon.path), limit: judge.limits.fileBytes) else {
         return nil
       }
       return mender.mend(SourceFile(path: icon.path, bytes: bytes), as: icon.rendering)
