@@ -16,13 +16,16 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
+    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
     .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["Disk", "SVGRaster"], swiftSettings: strict),
+    .target(
+      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "SVGRaster", "WorkerProcess"], swiftSettings: strict),
 
-    // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
+    // … processes by POSIX …
+    .target(name: "WorkerProcess", swiftSettings: strict),
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
@@ -32,6 +35,11 @@ let package = Package(
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
+    .target(
+      name: "EmbeddedPage", exclude: ["Page"],
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=c23"])]),
 
     .target(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",

@@ -6,19 +6,21 @@ extension Invocation {
   func project() throws -> Project {
     let folder = arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: folder, configuration: configuration)
+    return try Project(folder: folder, configuration: configuration, workplace: workplace)
   }
 
   /// Prints findings in the format that was asked for.
-  func printFindings(_ diagnostics: [Diagnostic]) throws {
-    let format = FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
-    try terminal.print(format.text(of: CheckReport(diagnostics: diagnostics)))
+  func printFindings(_ report: CheckReport) throws {
+    try terminal.print(findingsFormat.text(of: report))
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence; not among findings that a program reads.
+  private var findingsFormat: FindingsFormat {
+    FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
+  }
+
+  /// Prints what was done, unless `--quiet` asks for silence; not into a document of findings.
   func say(_ text: String) throws {
     if arguments.has(.quiet) { return }
-    let isText = arguments[.format(FindingsFormat.names)] ?? "text" == "text"
-    try isText ? terminal.print(text) : terminal.report(text)
+    try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
   }
 }

@@ -17,7 +17,7 @@ extension Command {
         let comparison = try TreeComparison(plan, in: project.folder)
         let drift = plan.diagnostics.hasErrors ? [] : try Verification(comparison, in: project.folder).diagnostics
         let diagnostics = (plan.diagnostics + drift).inOrder
-        try invocation.printFindings(diagnostics)
+        try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics))
         if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
         if diagnostics.hasErrors { return .findings }
         try invocation.say("Verified: \(plan.files.count) files are as the design asks.")

@@ -49,6 +49,21 @@ package struct Rule: Sendable {
   package struct Examples: Sendable {
     package var fires: [String] = []
     package var silent: [String] = []
+
+    /// An example as a whole SVG.
+    package static func document(_ example: String) -> String {
+      let isWhole = example.hasPrefix("<svg") || example.hasPrefix("↓<svg") || !example.contains("<")
+      let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
+      return isWhole ? example : root + example + "</svg>"
+    }
+  }
+
+  /// Whether it looks at one icon at a time.
+  package var judgesIcons: Bool {
+    switch check {
+    case .template, .icon, .reading: true
+    case .set, .design: false
+    }
   }
 
   /// What a rule looks at.
@@ -60,7 +75,7 @@ package struct Rule: Sendable {
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
     /// The colours and titles of the bars.
-    case design(@Sendable (TabBarDesign, _ limit: Double) -> [Finding])
+    case design(@Sendable (DesignEvidence, _ limit: Double) -> [Finding])
     /// Nothing more: it is found while the icon is read.
     case reading
   }
@@ -69,14 +84,25 @@ package struct Rule: Sendable {
   struct Finding: Sendable {
     let message: String
     let help: String?
-    let place: SourcePlace
+    let path: String
+    let place: SourcePlace?
     let related: [Diagnostic.Related]
 
     init(_ message: String, help: String? = nil, at place: SourcePlace, related: [Diagnostic.Related] = []) {
       self.message = message
       self.help = help
+      self.path = place.file.path
       self.place = place
       self.related = related
+    }
+
+    /// A finding about a file as a whole, when no place in it is known.
+    init(_ message: String, help: String? = nil, at place: SourcePlace?, in path: String) {
+      self.message = message
+      self.help = help
+      self.path = place?.file.path ?? path
+      self.place = place
+      self.related = []
     }
   }
 }

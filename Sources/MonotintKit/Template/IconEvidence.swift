@@ -4,6 +4,7 @@ package import SVGRaster
 package struct IconEvidence: Sendable {
   package let file: SourceFile
   package let outline: SVGOutline
+  package let references: SVGReferences
   /// As the file says; nil when it leaves the size open.
   package let size: SVGDrawing.Size?
   /// The side of the canvas that the project asks for, in points; nil outside of a project.
@@ -19,10 +20,12 @@ package struct IconEvidence: Sendable {
   package let painter: Painter?
   /// The box of all that is drawn, in the units of `size`.
   package let inkBounds: SVGDrawing.ViewBox?
+  /// Whether ink lies outside of the canvas.
+  package let isCutOff: Bool
 
   /// - Parameter picture: the icon at @3x, fitted into the square canvas.
   init(
-    _ file: SourceFile, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
+    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
     format: Configuration.Catalog.Format, limits: Decision.Limits
   ) throws(RasterError) {
     self.file = file
@@ -30,11 +33,13 @@ package struct IconEvidence: Sendable {
     self.format = format
     self.picture = picture
     size = drawing.intrinsicSize
-    outline = SVGOutline(bytes: file.bytes) ?? SVGOutline()
+    outline = screening.outline
+    references = screening.references
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     opacity = Opacity(picture, ink)
     inkBounds = size == nil ? nil : try drawing.inkBounds()
+    isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
     painter = try Self.painter(decision, file, outline)
@@ -56,6 +61,26 @@ package struct IconEvidence: Sendable {
     return SourcePlace(file, tag)
   }
 
+  /// Where the value of an element's attribute stands; the tag when it cannot be told.
+  func place(of element: Int, _ attribute: String) -> SourcePlace {
+    let tag = outline.elements[element].tag
+    return SourcePlace(file, Tag(file.bytes, tag).value(of: attribute) ?? tag)
+  }
+
+  func place(of reference: SVGReferences.Reference) -> SourcePlace {
+    reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
+  }
+
   /// The silhouette of all ink.
   package var silhouette: Silhouette { Silhouette(picture, ink) }
+
+  /// The SVG elements of a name, wherever they stand.
+  func elements(_ name: String) -> [Int] {
+    outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == name }
+  }
+
+  /// Those of them that are drawn where they stand.
+  func drawn(_ name: String) -> [Int] { elements(name).filter(outline.isDrawn) }
+
+  func uses(_ name: String) -> Bool { !elements(name).isEmpty }
 }

@@ -3,6 +3,20 @@ internal import SVGRaster
 /// Why alpha alone does not carry an icon's picture.
 package enum TemplateProblem: Sendable {
   case empty, raster, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock
+
+  /// The rule that reports it.
+  var rule: Rule {
+    switch self {
+    case .empty: .empty
+    case .raster: .raster
+    case .opaquePlate: .opaquePlate
+    case .colouredShadow: .colouredShadow
+    case .gradient: .gradient
+    case .knockOut: .knockOut
+    case .multicolour: .multicolour
+    case .solidBlock: .solidBlock
+    }
+  }
 }
 
 /// What decides about an icon: its problem, if it has one, and the pixels that show it.
@@ -38,6 +52,9 @@ struct Decision {
     if ink.visible == 0 || ink.coverage < nothing { return Decision(.empty, reading.picture) }
     if reading.spread == .several, let colors = reading.colors {
       return try make(source, outline, Silhouette(picture, ink), reading.picture, colors)
+    }
+    if reading.spread == .trace, let colors = reading.colors {
+      return Decision(nil, reading.picture, blaming: colors.groupOfPixel.map { $0 > 0 })
     }
     guard ink.coverage >= block else { return Decision(nil, reading.picture) }
     return Decision(.solidBlock, reading.picture, blaming: visible(reading.picture))
@@ -91,7 +108,8 @@ struct Decision {
     return Double(changes.count { $0 }) / Double(changes.count)
   }
 
-  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool {
+  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool
+  {
     let plain = try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)
     return InkColors(plain).beyond10 < 0.01
   }
@@ -107,7 +125,7 @@ struct Decision {
     var alone = picture
     for pixel in shaded.indices where !shaded[pixel] { alone.rgba[pixel * 4 + 3] = 0 }
     let share = Double(shaded.count { $0 }) / Double(max(1, visible(picture).count { $0 }))
-    return share >= 0.01 && InkColors(alone).beyond3 >= 0.1 ? shaded : nil
+    return share >= 0.01 && InkColors(alone).beyond10 >= 0.1 ? shaded : nil
   }
 
   /// Where two pictures differ by more than some steps of a channel, colours seen on no ground.
@@ -120,37 +138,5 @@ struct Decision {
         abs(Int(left.rgba[index + $0]) * before - Int(right.rgba[index + $0]) * after) > limit * 255
       }
     }
-  }
-}
-
-extension InkColors {
-  /// The group of a light colour that lies inside darker ones, as white painted on black: its number among the groups.
-  ///
-  /// Tinted, the light shape takes the same tint as what surrounds it and is gone.
-  var knockedOutGroup: Int16? {
-    let weighty = groups.indices.filter { groups[$0].share >= 0.02 }
-    guard weighty.count <= 3, let light = groups.indices.filter({ groups[$0].share >= 0.01 }).max(by: {
-      groups[$0].lab.lightness < groups[$1].lab.lightness
-    }), groups[light].share < 0.7 else { return nil }
-    let lab = groups[light].lab
-    let darker = weighty.filter { $0 != light }
-    guard !darker.isEmpty, darker.allSatisfy({ groups[$0].lab.lightness + 20 <= lab.lightness }) else { return nil }
-    if darker.count > 1, lab.lightness < 85 { return nil }
-    return isEnclosed(Int16(light)) ? Int16(light) : nil
-  }
-
-  /// Whether hardly any of a group's border lies at the outside of the ink.
-  private func isEnclosed(_ group: Int16) -> Bool {
-    let height = groupOfPixel.count / max(1, width)
-    var (outer, inner) = (0, 0)
-    for pixel in groupOfPixel.indices where groupOfPixel[pixel] == group {
-      let (row, column) = (pixel / width, pixel % width)
-      for (y, x) in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)] {
-        let isInside = (0..<height).contains(y) && (0..<width).contains(x)
-        let neighbour = isInside ? groupOfPixel[y * width + x] : -1
-        if neighbour < 0 { outer += 1 } else if neighbour != group { inner += 1 }
-      }
-    }
-    return inner > 0 && Double(outer) <= 0.05 * Double(outer + inner)
   }
 }

@@ -5,7 +5,7 @@ struct TokenTree: Sendable {
   /// How deep groups may nest after `$extends`; no file that can be read is deeper.
   static let depthLimit = JSONReader.depthLimit
   /// How many groups and tokens `$extends` may make in all.
-  static let sizeLimit = 500_000
+  static let sizeLimit = 200_000
 
   /// A `$` property as it stands in a file.
   struct Property: Sendable {
@@ -51,7 +51,10 @@ struct TokenTree: Sendable {
 
   /// A tree with the root group alone.
   init(file: SourceFile) {
-    nodes = [Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0)]
+    nodes = []
+    // Most tokens take more bytes than this.
+    nodes.reserveCapacity(file.bytes.count / 96 + 1)
+    nodes.append(Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0))
   }
 
   var count: Int { nodes.count }
