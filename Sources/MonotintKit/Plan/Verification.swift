@@ -24,7 +24,7 @@ package struct Verification: Sendable {
           path: Transaction.stagingName))
     }
     try checkSets(comparison, in: folder)
-    if comparison.lock != nil, !diagnostics.hasErrors { diagnostics.append(Self.lock(comparison.plan)) }
+    if comparison.lock != nil, !diagnostics.hasErrors { diagnostics += Self.lock(comparison.plan) }
   }
 
   private static func findings(_ difference: TreeComparison.Difference, _ previous: LockFile.Reading) -> [Diagnostic] {
@@ -84,20 +84,27 @@ package struct Verification: Sendable {
   }
 
   /// That everything is as it should be but for the record of it.
-  private static func lock(_ plan: ExportPlan) -> Diagnostic {
+  ///
+  /// What others add to a string catalog changes its digest, and is nobody's mistake.
+  private static func lock(_ plan: ExportPlan) -> [Diagnostic] {
     guard let previous = plan.previous.lock else {
-      return Diagnostic(
-        .error, "missing", "the output is as the design asks, but the lock file that says so is not there",
-        help: export,
-        path: LockFile.path)
+      return [
+        Diagnostic(
+          .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
+          help: export, path: LockFile.path)
+      ]
     }
-    let changed = plan.lock.icons.filter { previous.icons[$0.key] != $0.value }.keys.sorted()
+    let sources = Set(plan.lock.icons.keys).union(previous.icons.keys)
+    let changed = sources.filter { previous.icons[$0] != plan.lock.icons[$0] }.sorted()
+    if changed.isEmpty, Set(previous.others.keys) == Set(plan.lock.others.keys) { return [] }
     let what = changed.first.map {
-      "\($0)\(changed.count > 1 ? " and \(changed.count - 1) more have" : " has") changed"
+      $0 + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
     }
-    return Diagnostic(
-      .error, "stale",
-      "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
-      help: export, path: LockFile.path)
+    return [
+      Diagnostic(
+        .error, "stale",
+        "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
+        help: export, path: LockFile.path)
+    ]
   }
 }
