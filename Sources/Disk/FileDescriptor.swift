@@ -22,6 +22,12 @@ struct FileDescriptor: ~Copyable {
     size = status.size
   }
 
+  /// Takes over a descriptor that the system gave, such as an end of a pipe.
+  init(taking number: Int32, named path: String) {
+    self.number = number
+    self.path = path
+  }
+
   /// Makes a new file; one that is there already is an error.
   init(creating path: String) throws(DiskError) {
     number = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -66,6 +72,22 @@ struct FileDescriptor: ~Copyable {
       if bytes.count > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
       // A regular file gives less than was asked for at its end alone.
       if chunk.count < room { return bytes }
+    }
+  }
+
+  /// Reads a pipe until nobody can write to it any more.
+  func readToEnd() throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var failed = false
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = Self.retrying { unsafe read(number, buffer.baseAddress, 1 << 16) }
+        failed = got < 0
+        count = max(got, 0)
+      }
+      if failed { throw DiskError(errno: "read", path) }
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
     }
   }
 

@@ -53,7 +53,7 @@ package struct LockFile: Hashable, Sendable {
 
   init(icons: [CatalogIcon], others: [PlannedFile]) {
     for icon in icons { self.icons[icon.reference.path] = icon.record }
-    for file in others {
+    for file in others where !file.isShared {
       let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
       self.others[file.path] = Other(
         file: File(sha256Of: file.bytes, pixels: image?.digest(as: .original)), source: file.source)

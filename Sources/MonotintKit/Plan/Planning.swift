@@ -40,6 +40,9 @@ extension Project {
       judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
   }
 
+  /// The icons of the project, and how each is meant to be drawn.
+  package func iconReferences() throws -> [IconReference] { IconList(try iconFolder(), configuration).icons }
+
   /// What the last export left word of.
   private func readLock() throws(DiskError) -> LockFile.Reading {
     guard try Disk.status(ProjectPath.join(folder, LockFile.path)) != nil else { return .absent }

@@ -18,11 +18,12 @@ package struct TreeComparison: Sendable {
     package let made: LockFile.File?
 
     /// Whether something stands there that is not Monotint's.
-    ///
-    /// A string catalog keeps what others put into it, so that nothing in it is lost.
     package var isForeign: Bool {
-      if case .nothing = found { return false }
-      return made == nil && !file.path.hasSuffix(".xcstrings")
+      switch found {
+      case .nothing: false
+      case .file: made == nil && !file.isShared
+      case .other: made == nil
+      }
     }
   }
 
@@ -63,8 +64,7 @@ package struct TreeComparison: Sendable {
     leftOvers = try made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, made in
       switch try Self.find(ProjectPath.join(folder, path)) {
       case .nothing: nil
-      // Others may have put texts of their own into a string catalog.
-      case .file(let bytes): LeftOver(path: path, isEdited: path.hasSuffix(".xcstrings") || !made.isSame(as: bytes))
+      case .file(let bytes): LeftOver(path: path, isEdited: !made.isSame(as: bytes))
       case .other: LeftOver(path: path, isEdited: true)
       }
     }

@@ -24,7 +24,7 @@ package struct Verification: Sendable {
           path: Transaction.stagingName))
     }
     try checkSets(comparison, in: folder)
-    if comparison.lock != nil, !diagnostics.hasErrors { diagnostics += Self.lock(comparison.plan) }
+    if comparison.lock != nil, !diagnostics.hasErrors { diagnostics.append(Self.lock(comparison.plan)) }
   }
 
   private static func findings(_ difference: TreeComparison.Difference, _ previous: LockFile.Reading) -> [Diagnostic] {
@@ -41,6 +41,7 @@ package struct Verification: Sendable {
     }
     let (rule, reason, help): (String, String, String) =
       switch (difference.made, previous.lock) {
+      case (nil, _) where difference.file.isShared: ("stale", "it does not say what the design asks for", export)
       case (let made?, _) where made.isSame(as: found):
         ("stale", "the design has changed since the last export", export)
       case (.some, _):
@@ -84,27 +85,20 @@ package struct Verification: Sendable {
   }
 
   /// That everything is as it should be but for the record of it.
-  ///
-  /// What others add to a string catalog changes its digest, and is nobody's mistake.
-  private static func lock(_ plan: ExportPlan) -> [Diagnostic] {
+  private static func lock(_ plan: ExportPlan) -> Diagnostic {
     guard let previous = plan.previous.lock else {
-      return [
-        Diagnostic(
-          .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
-          help: export, path: LockFile.path)
-      ]
+      return Diagnostic(
+        .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
+        help: export, path: LockFile.path)
     }
     let sources = Set(plan.lock.icons.keys).union(previous.icons.keys)
     let changed = sources.filter { previous.icons[$0] != plan.lock.icons[$0] }.sorted()
-    if changed.isEmpty, Set(previous.others.keys) == Set(plan.lock.others.keys) { return [] }
     let what = changed.first.map {
       $0 + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
     }
-    return [
-      Diagnostic(
-        .error, "stale",
-        "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
-        help: export, path: LockFile.path)
-    ]
+    return Diagnostic(
+      .error, "stale",
+      "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
+      help: export, path: LockFile.path)
   }
 }

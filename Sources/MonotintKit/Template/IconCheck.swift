@@ -28,6 +28,27 @@ package struct IconCheck: Sendable {
   }
 }
 
+extension IconCheck {
+  /// What can be mended of the icons, none of it written yet.
+  package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
+    let mender = IconMender(judge)
+    let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, icon.path), limit: judge.limits.fileBytes) else {
+        return nil
+      }
+      return mender.mend(SourceFile(path: icon.path, bytes: bytes), as: icon.rendering)
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  /// Puts mended icons in place of what they were.
+  package func write(_ outcomes: [IconMender.Outcome]) throws {
+    for outcome in outcomes {
+      try Disk.replace(ProjectPath.join(folder, outcome.after.path), with: outcome.after.bytes)
+    }
+  }
+}
+
 extension Judgement {
   /// A file that the disk does not give.
   init(unreadable path: String, _ error: DiskError) {

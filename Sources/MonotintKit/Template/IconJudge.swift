@@ -37,9 +37,9 @@ package struct IconJudge: Sendable {
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let silences = Silences(evidence.outline, in: file)
     if let problem = evidence.problem, let element = evidence.painter?.element,
-      silences.cover(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+      let ranges = silences.silenced(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
     {
-      return try judge(file, as: rendering, without: evidence.outline.elements[element].range)
+      return try judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
       diagnostic.place.map { !silences.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
@@ -62,11 +62,11 @@ package struct IconJudge: Sendable {
     }
   }
 
-  /// The judgement on what is left of an icon when an element is passed over, because a comment says so.
+  /// The judgement on what is left of an icon when an element is passed over with the comment that says so.
   private func judge(
-    _ file: SourceFile, as rendering: IconReference.Rendering, without range: Range<Int>
+    _ file: SourceFile, as rendering: IconReference.Rendering, without ranges: [Range<Int>]
   ) throws(RasterError) -> Judgement {
-    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking([range], in: file.bytes))
+    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking(ranges, in: file.bytes))
     let drawing = try SVGDrawing(bytes: rest.bytes)
     let judgement = try judge(
       rest, Screening(rest, self.limits), as: rendering, drawing, try drawing.render(width: side, height: side))
