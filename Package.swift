@@ -17,11 +17,14 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["Disk", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintKit", dependencies: ["Disk", "HTTP", "SVGRaster"], swiftSettings: strict),
 
-    // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", swiftSettings: strict),
+    // … what comes over the network, by libcurl, which is not linked: C loads it when it is first needed …
+    .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
+    .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
@@ -34,6 +37,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
