@@ -10,11 +10,44 @@ import UIKit
 /// The look of the tab bar.
 enum TabBarAppearance {
 
+    /// `tabBar.background`: #FFFFFF
+    static let tabBarBackground = UIColor(red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF / 255, alpha: 1)
+
+    /// `tabBar.borderTop`: #000000
+    static let tabBarBorderTop = UIColor(red: 0x00 / 255, green: 0x00 / 255, blue: 0x00 / 255, alpha: 1)
+
+    /// `tabBar.item.selected`: #155DFC
+    static let tabBarItemSelected = UIColor(red: 0x15 / 255, green: 0x5D / 255, blue: 0xFC / 255, alpha: 1)
+
+    /// `tabBar.item.unselected`: #6A7282
+    static let tabBarItemUnselected = UIColor(red: 0x6A / 255, green: 0x72 / 255, blue: 0x82 / 255, alpha: 1)
+
+    /// The height of the line above the bar in points: 1 px at @1x, 1 px at @2x, 2 px at @3x.
+    static let borderWidth: CGFloat = 0.667
+
+    /// Arial, 12 pt; the system font stands in for it.
+    static let titleFont = UIFont.systemFont(ofSize: 12)
+
     /// An appearance of its own for each caller, to apply or to change further.
     @MainActor
     static func makeAppearance() -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = tabBarBackground
+        appearance.shadowImage = .catalog("topBorder")
+        appearance.shadowColor = tabBarBorderTop
+
+        let layouts = [
+            appearance.stackedLayoutAppearance,
+            appearance.inlineLayoutAppearance,
+            appearance.compactInlineLayoutAppearance,
+        ]
+        for layout in layouts {
+            layout.normal.iconColor = tabBarItemUnselected
+            layout.normal.titleTextAttributes = [.foregroundColor: tabBarItemUnselected, .font: titleFont]
+            layout.selected.iconColor = tabBarItemSelected
+            layout.selected.titleTextAttributes = [.foregroundColor: tabBarItemSelected, .font: titleFont]
+        }
         return appearance
     }
 

@@ -45,50 +45,56 @@ internal import CRsvg
     if let error = unsafe RasterError(cairo_status(context)) { throw error }
   }
 
-  /// The pixels of a picture, un-premultiplied with the rounding of cairo's own PNG writer.
-  consuming func pixels() throws(RasterError) -> PixelImage {
+  /// The pixels of a picture, un-premultiplied.
+  func pixels() throws(RasterError) -> PixelImage {
     unsafe cairo_surface_flush(surface)
     if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
     let width = unsafe Int(cairo_image_surface_get_width(surface))
     let height = unsafe Int(cairo_image_surface_get_height(surface))
     let stride = unsafe Int(cairo_image_surface_get_stride(surface))
-    var image = PixelImage(width: width, height: height)
     guard let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface)) else {
       throw RasterError("cairo gave no pixels")
     }
-    var index = 0
-    for row in 0..<height {
-      for column in 0..<width {
-        let pixel = unsafe data.load(fromByteOffset: row * stride + column * 4, as: UInt32.self)
-        let alpha = pixel >> 24
-        if alpha != 0 {
-          image.rgba[index] = unpremultiply(pixel >> 16 & 0xff, alpha)
-          image.rgba[index + 1] = unpremultiply(pixel >> 8 & 0xff, alpha)
-          image.rgba[index + 2] = unpremultiply(pixel & 0xff, alpha)
-          image.rgba[index + 3] = UInt8(truncatingIfNeeded: alpha)
+    let count = width * height * 4
+    let rgba = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+      var index = 0
+      for row in 0..<height {
+        for column in 0..<width {
+          let pixel = straight(unsafe data.load(fromByteOffset: row * stride + column * 4, as: UInt32.self))
+          unsafe output.initializeElement(at: index, to: UInt8(truncatingIfNeeded: pixel >> 16))
+          unsafe output.initializeElement(at: index + 1, to: UInt8(truncatingIfNeeded: pixel >> 8))
+          unsafe output.initializeElement(at: index + 2, to: UInt8(truncatingIfNeeded: pixel))
+          unsafe output.initializeElement(at: index + 3, to: UInt8(truncatingIfNeeded: pixel >> 24))
+          index += 4
         }
-        index += 4
       }
+      initialized = count
     }
-    return image
+    return PixelImage(width: width, height: height, rgba: rgba)
   }
 
   /// Ends a PDF: everything that cairo wrote.
-  consuming func document() throws(RasterError) -> [UInt8] {
+  func document() throws(RasterError) -> [UInt8] {
     unsafe cairo_surface_finish(surface)
     if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
     return output?.bytes ?? []
   }
 
-  /// Fixes what cairo would take from the clock.
+  /// Leaves out the date, which cairo would take from the clock.
   func removeCreationDate() {
     unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
   }
 }
 
-/// A premultiplied channel as a straight one.
-func unpremultiply(_ channel: UInt32, _ alpha: UInt32) -> UInt8 {
-  UInt8(truncatingIfNeeded: (channel * 255 + alpha / 2) / alpha)
+/// A premultiplied ARGB pixel as a straight one, with the arithmetic of cairo's own PNG writer.
+///
+/// Resampled images can hold a channel above its alpha; cairo lets that wrap around, and so do we.
+func straight(_ pixel: UInt32) -> UInt32 {
+  let alpha = pixel >> 24
+  guard alpha != 255 else { return pixel }
+  guard alpha != 0 else { return 0 }
+  func channel(_ value: UInt32) -> UInt32 { ((value & 0xff) * 255 + alpha / 2) / alpha & 0xff }
+  return alpha << 24 | channel(pixel >> 16) << 16 | channel(pixel >> 8) << 8 | channel(pixel)
 }
 
 /// Bytes that grow while a C library writes.

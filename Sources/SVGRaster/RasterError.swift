@@ -5,7 +5,7 @@ package struct RasterError: Error, Equatable, Sendable {
   package var message: String
   /// Where in the SVG's text, both counted from 1, when librsvg says.
   package var line: Int?
-  /// Counted in bytes by libxml2.
+  /// Near the mistake: libxml2 often stands right behind it.
   package var column: Int?
 
   package init(_ message: String, line: Int? = nil, column: Int? = nil) {
@@ -20,7 +20,7 @@ package struct RasterError: Error, Equatable, Sendable {
   package init(librsvg text: String) {
     let firstLine = text.prefix { !$0.isNewline }
     let place = #/Error domain \d+ code \d+ on line (\d+) column (\d+) of data: /#
-    let otherPlace = #/error code=\d+ \(\d+\) in .*?:(\d+):(\d+): /#
+    let otherPlace = #/(?:error|warning) code=\d+ \(\d+\) in .*?:(\d+):(\d+): /#
     let sentence = firstLine.trimmingPrefix("XML parse error: ")
     let match = sentence.prefixMatch(of: place)?.output ?? sentence.prefixMatch(of: otherPlace)?.output
     self.init(

@@ -8,6 +8,7 @@ internal import CRsvg
   package init(bytes: [UInt8]) throws(RasterError) {
     guard !bytes.isEmpty else { throw RasterError("the file is empty") }
     guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
+    LibraryLog.silence
     var error: UnsafeMutablePointer<GError>?
     guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw unsafe RasterError(consuming: error)
@@ -66,9 +67,16 @@ internal import CRsvg
     let size = try naturalSize()
     // Scaling the context, not the viewport, gives rsvg-convert's pixels to the last bit.
     let scale = min(width / size.width, height / size.height)
+    let left = max(0, (width - size.width * scale) / 2)
+    let top = max(0, (height - size.height * scale) / 2)
     let handle = unsafe handle
     unsafe try surface.draw { context throws(RasterError) in
-      unsafe cairo_translate(context, (width - size.width * scale) / 2, (height - size.height * scale) / 2)
+      // What lies outside of the picture must not show beside it. Whole pixels, so that no edge is weakened.
+      unsafe cairo_rectangle(
+        context, left.rounded(.down), top.rounded(.down), width - 2 * left.rounded(.down),
+        height - 2 * top.rounded(.down))
+      unsafe cairo_clip(context)
+      unsafe cairo_translate(context, left, top)
       unsafe cairo_scale(context, scale, scale)
       var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
       var error: UnsafeMutablePointer<GError>?
@@ -97,16 +105,20 @@ extension SVGDrawing {
     dimensions.viewBox
   }
 
-  /// The size in CSS pixels that `width` and `height` ask for, where a percentage is one of the `viewBox`;
-  /// nil when the file leaves it open. It can be zero or absurd: it is what the file says.
+  /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage follows from the
+  /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
   package var intrinsicSize: Size? {
     var size = Size(width: 0, height: 0)
     if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 { return size }
     let (width, height, viewBox) = dimensions
     guard let viewBox else { return nil }
-    return Size(
-      width: width.unit == RSVG_UNIT_PERCENT ? width.length * viewBox.width : viewBox.width,
-      height: height.unit == RSVG_UNIT_PERCENT ? height.length * viewBox.height : viewBox.height)
+    if let width = width.pixels {
+      return Size(width: width, height: width * viewBox.height / viewBox.width)
+    }
+    if let height = height.pixels {
+      return Size(width: height * viewBox.width / viewBox.height, height: height)
+    }
+    return Size(width: viewBox.width, height: viewBox.height)
   }
 
   private var dimensions: (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
@@ -120,20 +132,47 @@ extension SVGDrawing {
 
   /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
   private func naturalSize() throws(RasterError) -> Size {
-    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize() }
+    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw RasterError("the picture has no size: \(size.width) × \(size.height)")
+      throw RasterError("the picture has no size: its width or its height is zero")
     }
     return size
   }
 
-  private func drawnSize() throws(RasterError) -> Size {
-    var viewport = RsvgRectangle(x: 0, y: 0, width: 1, height: 1)
+  private var drawnSize: Size {
+    get throws(RasterError) {
+      let box = try inkBounds(viewport: Size(width: 1, height: 1))
+      return Size(width: box.width, height: box.height)
+    }
+  }
+
+  /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the canvas or not.
+  package func inkBounds() throws(RasterError) -> ViewBox {
+    try inkBounds(viewport: intrinsicSize ?? Size(width: 1, height: 1))
+  }
+
+  private func inkBounds(viewport size: Size) throws(RasterError) -> ViewBox {
+    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?
     guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
       throw unsafe RasterError(consuming: error)
     }
-    return Size(width: ink.width, height: ink.height)
+    return ViewBox(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+  }
+}
+
+extension RsvgLength {
+  /// CSS pixels, where the unit alone says how many.
+  fileprivate var pixels: Double? {
+    switch unit {
+    case RSVG_UNIT_PX: length
+    case RSVG_UNIT_IN: length * 96
+    case RSVG_UNIT_CM: length * 96 / 2.54
+    case RSVG_UNIT_MM: length * 96 / 25.4
+    case RSVG_UNIT_PT: length * 96 / 72
+    case RSVG_UNIT_PC: length * 96 / 6
+    default: nil
+    }
   }
 }

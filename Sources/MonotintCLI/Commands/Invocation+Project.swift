@@ -12,7 +12,7 @@ extension Invocation {
   /// Prints findings in the format that was asked for.
   func printFindings(_ diagnostics: [Diagnostic]) throws {
     let format = FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
-    try terminal.print(format.text(of: diagnostics))
+    try terminal.print(format.text(of: CheckReport(diagnostics: diagnostics)))
   }
 
   /// Prints what was done, unless `--quiet` asks for silence.

@@ -1,10 +1,18 @@
 extension AppearanceCode {
   /// What the rest of the file finds images, colours and strings with.
   func assets(_ code: inout CodeWriter) {
-    if usesCatalogColors || usesCatalogImages || !design.items.isEmpty { bundle(&code) }
-    if usesCatalogColors { catalogColor(&code) }
-    if usesCatalogImages || usesSymbols { image(&code) }
+    guard usesBundle || usesSymbols else { return }
+    code.gap()
+    code.doc("Finds what this file uses; that something is missing is a programming error.")
+    code.block("private enum TabBarAssets") { code in
+      if usesBundle { bundle(&code) }
+      if usesCatalogColors { colors(&code) }
+      if usesCatalogImages { images(&code) }
+      if usesSymbols { symbols(&code) }
+    }
   }
+
+  private var usesBundle: Bool { usesCatalogColors || usesCatalogImages || !design.items.isEmpty }
 
   private var usesCatalogColors: Bool { configuration.swift.colors == .catalog && !design.colors.isEmpty }
 
@@ -13,59 +21,47 @@ extension AppearanceCode {
   private var usesSymbols: Bool { design.items.contains { $0.symbol != nil } }
 
   private func bundle(_ code: inout CodeWriter) {
-    code.gap()
     code.doc("Leads `Bundle(for:)` to the app or framework that this file is a part of.")
-    code.line("private final class BundleMarker {}")
+    code.line("private final class Marker {}")
     code.gap()
-    code.block("extension Bundle") { code in
-      code.doc("The bundle of the asset catalog and the strings.")
-      code.block("fileprivate static var catalog: Bundle") { code in
-        code.directive("SWIFT_PACKAGE", ["return .module"], else: ["return Bundle(for: BundleMarker.self)"])
-      }
+    code.doc("The bundle of the asset catalog and the strings.")
+    code.block("static var bundle: Bundle") { code in
+      code.directive("SWIFT_PACKAGE", ["return Bundle.module"], else: ["return Bundle(for: Marker.self)"])
     }
   }
 
-  private func catalogColor(_ code: inout CodeWriter) {
+  private func colors(_ code: inout CodeWriter) {
     code.gap()
-    code.block("extension UIColor") { code in
-      code.doc("A color of the asset catalog; that it is missing is a programming error.")
-      code.block("fileprivate static func catalog(_ name: String) -> UIColor") { code in
-        find("color", as: "UIColor", "UIColor(named: name, in: .catalog, compatibleWith: nil)", type: "ColorResource", to: &code)
-      }
+    code.block("static func color(_ name: String) -> UIColor") { code in
+      find("color", "UIColor", by: "ColorResource", to: &code)
     }
   }
 
-  private func image(_ code: inout CodeWriter) {
+  private func images(_ code: inout CodeWriter) {
     code.gap()
-    code.block("extension UIImage") { code in
-      if usesCatalogImages {
-        code.doc("An image of the asset catalog; that it is missing is a programming error.")
-        code.block("fileprivate static func catalog(_ name: String) -> UIImage") { code in
-          find("image", as: "UIImage", "UIImage(named: name, in: .catalog, compatibleWith: nil)", type: "ImageResource", to: &code)
-        }
-      }
-      if usesSymbols {
-        code.gap()
-        code.doc("An SF Symbol; that iOS does not have it is a programming error.")
-        code.block("fileprivate static func symbol(_ name: String) -> UIImage") { code in
-          orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
-        }
-      }
+    code.block("static func image(_ name: String) -> UIImage") { code in
+      find("image", "UIImage", by: "ImageResource", to: &code)
     }
   }
 
-  /// Looks an asset up by name, or by resource where that is asked for and possible.
-  private func find(
-    _ what: String, as type: String, _ lookup: String, type resource: String, to code: inout CodeWriter
-  ) {
-    let message = #"The asset catalog has no \#(what) “\(name)”"#
-    guard configuration.swift.images == .resource else { return orFail(what, lookup, message, to: &code) }
-    let byResource = "\(type)(resource: \(resource)(name: name, bundle: .catalog))"
+  private func symbols(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("static func symbol(_ name: String) -> UIImage") { code in
+      orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
+    }
+  }
+
+  /// Looks an asset up by its name, or by a resource where that is asked for and possible.
+  private func find(_ what: String, _ type: String, by resource: String, to code: inout CodeWriter) {
+    let byName = "\(type)(named: name, in: bundle, compatibleWith: nil)"
+    let byResource = "\(type)(resource: \(resource)(name: name, bundle: bundle))"
+    let message = #"the asset catalog has no \#(what) “\(name)”"#
+    guard configuration.swift.images == .resource else { return orFail(what, byName, message, to: &code) }
     if configuration.swift.deploymentTarget >= Configuration.DeploymentTarget(17) {
       code.line(byResource)
     } else {
       code.block("if #available(iOS 17.0, *)") { $0.line("return \(byResource)") }
-      orFail(what, lookup, message, to: &code)
+      orFail(what, byName, message, to: &code)
     }
   }
 

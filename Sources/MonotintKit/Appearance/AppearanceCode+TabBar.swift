@@ -9,11 +9,10 @@ extension AppearanceCode {
       }
       if let width = exactBorderWidth {
         let heights = configuration.catalog.scales.map {
-          "\(BorderImage.height(points: width, scale: $0)) px at @\($0)x"
+          "\(BorderImage.height(points: width, scale: $0)) at @\($0)x"
         }
         code.gap()
-        code.doc(
-          "The height of the line above the bar in points: \(heights.joined(separator: ", ")).")
+        code.doc("The height of the line above the bar in points; in pixels \(heights.joined(separator: ", ")).")
         code.line("\(access)static let borderWidth: CGFloat = \(SwiftLiteral.number(width))")
       }
       titleFont(&code)
@@ -33,7 +32,7 @@ extension AppearanceCode {
       code.line("\(declaration) = \(expression[0])")
       code.lines(Array(expression.dropFirst()))
     case .catalog:
-      code.line("\(declaration) = UIColor.catalog(\(assetName(color.role.name)))")
+      code.line("\(declaration) = TabBarAssets.color(\(assetName(color.role.name)))")
     }
   }
 
@@ -55,7 +54,7 @@ extension AppearanceCode {
   private func makeAppearance(_ code: inout CodeWriter) {
     let layouts = layoutSettings
     code.gap()
-    code.doc("An appearance of its own for each caller, to apply or to change further.")
+    code.doc("A new appearance with the values of the design, to apply or to change further.")
     code.line("@MainActor")
     code.block("\(access)static func makeAppearance() -> UITabBarAppearance") { code in
       code.line("let appearance = UITabBarAppearance()")
@@ -103,7 +102,7 @@ extension AppearanceCode {
   private var borderSettings: [String] {
     var settings: [String] = []
     if exactBorderWidth != nil {
-      settings.append("appearance.shadowImage = .catalog(\(assetName(AssetName.topBorder.text)))")
+      settings.append("appearance.shadowImage = TabBarAssets.image(\(assetName(AssetName.topBorder.text)))")
     }
     if configuration.tabBar.border == .none {
       settings.append("appearance.shadowColor = nil")

@@ -8,7 +8,8 @@ extension AppearanceCode {
     code.block("\(access)enum TabItem: String, CaseIterable\(sendable)") { code in
       for item in design.items {
         let name = caseName(of: item)
-        code.line("case \(name.declaration)" + (name.name.isIdentical(to: item.id) ? "" : " = \(SwiftLiteral.string(item.id))"))
+        code.line(
+          "case \(name.declaration)" + (name.name.isIdentical(to: item.id) ? "" : " = \(SwiftLiteral.string(item.id))"))
       }
       title(&code)
       images(&code)
@@ -20,12 +21,19 @@ extension AppearanceCode {
   private func title(_ code: inout CodeWriter) {
     code.gap()
     code.doc("The title in the user's language, from the table “\(SwiftLiteral.comment(configuration.strings.table))”.")
-    property("title: String", to: &code) { item in
-      let key = SwiftLiteral.string("tabs.\(item.id)")
-      let table = SwiftLiteral.string(configuration.strings.table)
-      let value = SwiftLiteral.string(defaultTitle(of: item))
-      return
-        "NSLocalizedString(\(key), tableName: \(table), bundle: .catalog, value: \(value), comment: \"Title of a tab\")"
+    code.block("\(access)var title: String") { code in
+      code.line("switch self {")
+      for item in design.items {
+        let key = SwiftLiteral.string("tabs.\(item.id)")
+        let table = SwiftLiteral.string(configuration.strings.table)
+        let value = SwiftLiteral.string(defaultTitle(of: item))
+        code.lines([
+          "case .\(caseName(of: item).member):",
+          "    NSLocalizedString(",
+          "        \(key), tableName: \(table), bundle: TabBarAssets.bundle, value: \(value), comment: \"Title of a tab\")",
+        ])
+      }
+      code.line("}")
     }
   }
 
@@ -34,15 +42,15 @@ extension AppearanceCode {
     code.doc("The picture of the tab.")
     property("image: UIImage", to: &code) { item in
       switch item.picture {
-      case .icon(let icon): ".catalog(\(assetName(icon.name.text)))"
-      case .symbol(let name, _): ".symbol(\(SwiftLiteral.string(name)))"
+      case .icon(let icon): "TabBarAssets.image(\(assetName(icon.name.text)))"
+      case .symbol(let name, _): "TabBarAssets.symbol(\(SwiftLiteral.string(name)))"
       }
     }
     guard hasSelectedImages else { return }
     code.gap()
     code.doc("The picture while the tab is selected, where it is another.")
     property("selectedImage: UIImage?", to: &code) { item in
-      item.selectedSymbol.map { ".symbol(\(SwiftLiteral.string($0)))" } ?? "nil"
+      item.selectedSymbol.map { "TabBarAssets.symbol(\(SwiftLiteral.string($0)))" } ?? "nil"
     }
   }
 

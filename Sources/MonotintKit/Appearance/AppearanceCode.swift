@@ -19,6 +19,10 @@ struct AppearanceCode {
     code.lines(policy)
     code.line("")
     code.line("import UIKit")
+    // Xcode's own generated file for assets imports the module of these types so.
+    if configuration.swift.images == .resource {
+      code.directive("canImport(DeveloperToolsSupport)", ["import DeveloperToolsSupport"])
+    }
   }
 
   /// What iOS 26 makes of the background.

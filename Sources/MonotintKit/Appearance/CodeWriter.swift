@@ -2,12 +2,14 @@
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
-  /// Whether a blank line is due before the next line, unless a block has just opened.
+  /// Whether a blank line is due before the next line.
   private var gapIsDue = false
+  private var blockHasJustOpened = false
 
   mutating func line(_ line: String) {
     if gapIsDue { text += "\n" }
     gapIsDue = false
+    blockHasJustOpened = false
     text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
   }
 
@@ -23,11 +25,12 @@ struct CodeWriter {
     }
   }
 
-  /// Parts what was written from what follows by one blank line.
-  mutating func gap() { gapIsDue = !text.isEmpty }
+  /// Parts what was written from what follows by one blank line; a block begins without one.
+  mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
   mutating func block(_ opening: String, closing: String = "}", _ body: (inout CodeWriter) -> Void) {
     line(opening + " {")
+    blockHasJustOpened = true
     depth += 1
     body(&self)
     depth -= 1

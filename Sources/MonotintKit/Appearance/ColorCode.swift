@@ -1,4 +1,6 @@
 /// A colour of the design as Swift source.
+///
+/// UIKit may resolve a colour on any thread; `@Sendable` keeps the closure off the main actor in a module that defaults to it.
 struct ColorCode {
   let color: TabBarDesign.Color
 
@@ -18,20 +20,17 @@ struct ColorCode {
     if light == dark, light == lightHigh, light == darkHigh { return [Self.uiColor(light)] }
     if light == lightHigh, dark == darkHigh { return choice("traits.userInterfaceStyle == .dark", dark, light) }
     if light == dark, lightHigh == darkHigh { return choice("traits.accessibilityContrast == .high", lightHigh, light) }
+    var cases = ["default: \(Self.uiColor(light))"]
+    if lightHigh != light { cases.append("case (_, .high): \(Self.uiColor(lightHigh))") }
+    cases.append("case (.dark, _): \(Self.uiColor(dark))")
+    if darkHigh != dark { cases.append("case (.dark, .high): \(Self.uiColor(darkHigh))") }
     return [
       "UIColor { @Sendable traits in",
       "    switch (traits.userInterfaceStyle, traits.accessibilityContrast) {",
-      "    case (.dark, .high): \(Self.uiColor(darkHigh))",
-      "    case (.dark, _): \(Self.uiColor(dark))",
-      "    case (_, .high): \(Self.uiColor(lightHigh))",
-      "    default: \(Self.uiColor(light))",
-      "    }",
-      "}",
-    ]
+    ] + cases.reversed().map { "    \($0)" } + ["    }", "}"]
   }
 
   private func choice(_ condition: String, _ yes: DesignColor, _ no: DesignColor) -> [String] {
-    // UIKit may resolve a colour on any thread: @Sendable keeps the closure free of the main actor where a module defaults to it.
     [
       "UIColor { @Sendable traits in",
       "    \(condition)",
@@ -58,8 +57,10 @@ struct ColorCode {
 
   static func components(of color: DesignColor) -> (red: String, green: String, blue: String) {
     if let bytes = color.bytes {
-      return ("\(SwiftLiteral.byte(bytes.red)) / 255", "\(SwiftLiteral.byte(bytes.green)) / 255",
-        "\(SwiftLiteral.byte(bytes.blue)) / 255")
+      return (
+        "\(SwiftLiteral.byte(bytes.red)) / 255", "\(SwiftLiteral.byte(bytes.green)) / 255",
+        "\(SwiftLiteral.byte(bytes.blue)) / 255"
+      )
     }
     return (SwiftLiteral.number(color.red), SwiftLiteral.number(color.green), SwiftLiteral.number(color.blue))
   }

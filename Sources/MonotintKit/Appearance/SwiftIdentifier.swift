@@ -33,10 +33,12 @@ package struct SwiftIdentifier: Hashable, Sendable {
       .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
   }
 
-  /// Runs of letters, digits and marks; an underscore parts words as all else does.
+  /// Runs of letters, digits and visible marks; an underscore parts words as all else does.
   private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split { !$0.properties.isXIDContinue || $0.properties.generalCategory == .connectorPunctuation }
-      .map { String($0) }
+    text.unicodeScalars.split { scalar in
+      !scalar.properties.isXIDContinue || scalar.properties.generalCategory == .connectorPunctuation
+        || scalar.properties.isDefaultIgnorableCodePoint
+    }.map { String($0) }
   }
 
   /// "URLList" becomes "urlList": the capitals a word begins with, but for the last when another word follows it.

@@ -33,7 +33,8 @@ enum SwiftLiteral {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
     case .spaceSeparator: scalar != " "
-    default: scalar.properties.isNoncharacterCodePoint || scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{FE0F}"
+    default:
+      scalar.properties.isNoncharacterCodePoint || scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{FE0F}"
     }
   }
 }

@@ -9,8 +9,11 @@ package struct Configuration: Sendable {
   package var canvas = 24
   package var tabBar = TabBar()
   package var strings = Strings()
+  /// The colours that a display is expected to show: what lies outside is brought inside.
+  package var gamut = DesignColor.Space.displayP3
   /// Where a role is read from, when not from its own path: role to token path.
   package var roles: [String: Located<String>] = [:]
+  package var rules = RuleSettings()
 
   package init() {}
 

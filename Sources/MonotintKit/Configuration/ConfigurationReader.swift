@@ -27,6 +27,7 @@ package struct ConfigurationReader {
         "catalog": { $0.catalog($1) },
         "swift": { $0.swift($1) },
         "canvas": { reader, value in reader.canvas(value) },
+        "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
         "tabBar": { $0.tabBar($1) },
         "roles": { $0.roles($1) },
       ])

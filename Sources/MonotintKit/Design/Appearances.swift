@@ -14,11 +14,21 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   package subscript(appearance: Appearance) -> Value {
-    switch appearance {
-    case .light: light
-    case .dark: dark ?? light
-    case .lightHighContrast: lightHighContrast ?? light
-    case .darkHighContrast: darkHighContrast ?? dark ?? lightHighContrast ?? light
+    get {
+      switch appearance {
+      case .light: light
+      case .dark: dark ?? light
+      case .lightHighContrast: lightHighContrast ?? light
+      case .darkHighContrast: darkHighContrast ?? dark ?? lightHighContrast ?? light
+      }
+    }
+    set {
+      switch appearance {
+      case .light: light = newValue
+      case .dark: dark = newValue
+      case .lightHighContrast: lightHighContrast = newValue
+      case .darkHighContrast: darkHighContrast = newValue
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 /// A colour that an asset catalog and UIKit can hold as it is: sRGB or Display P3.
 package struct DesignColor: Hashable, Sendable {
-  package enum Space: String, Sendable {
+  package enum Space: String, CaseIterable, Sendable {
     case sRGB = "srgb"
     case displayP3 = "display-p3"
   }

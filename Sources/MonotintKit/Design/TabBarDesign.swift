@@ -58,3 +58,14 @@ package struct TabBarDesign: Sendable {
 
   package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
 }
+
+extension TabBarDesign {
+  /// The design that the tokens and the items make, and what is wrong with either.
+  static func resolve(
+    _ tokens: DesignTokens, _ configuration: Configuration, items: [TabItem]
+  ) -> (design: Self, diagnostics: [Diagnostic]) {
+    var resolver = DesignResolver(tokens, configuration)
+    let design = resolver.design(items: items)
+    return (design, tokens.diagnostics(used: resolver.usedPaths) + resolver.diagnostics)
+  }
+}

@@ -20,10 +20,10 @@ struct IconList {
     icons = folder.files.compactMap { path in
       tabs[path] ?? names[path].map { IconReference(name: $0, path: path) }
     }
-    reportCollisions()
+    let distinct = distinctIcons()
     items =
       configuration.tabBar.items == nil
-      ? icons.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) }
+      ? distinct.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) }
       : configured
   }
 
@@ -67,28 +67,19 @@ struct IconList {
     }
   }
 
-  /// Two image sets that one disk could not hold side by side.
-  private mutating func reportCollisions() {
-    var first: [String: IconReference] = [:]
-    var taken = Dictionary(
+  /// The icons whose names one disk can hold side by side; the others are reported.
+  private mutating func distinctIcons() -> [IconReference] {
+    var owners = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
-    taken[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
-    for icon in icons {
-      if let owner = taken[icon.name.collisionKey] {
-        diagnostics.append(
-          Diagnostic(
-            .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)", help: "rename the icon",
-            path: icon.path))
-      } else if let other = first[icon.name.collisionKey] {
-        diagnostics.append(
-          Diagnostic(
-            .error, "name-collision",
-            "the icons \(other.path) and \(icon.path) would share the name “\(icon.name)”",
-            help: "rename one: disks that ignore case, and Unicode's two ways to write “é”, see one name",
-            path: icon.path))
-      } else {
-        first[icon.name.collisionKey] = icon
-      }
+    owners[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
+    return icons.filter { icon in
+      guard let owner = owners.updateValue("the icon \(icon.path)", forKey: icon.name.collisionKey) else { return true }
+      diagnostics.append(
+        Diagnostic(
+          .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",
+          help: "rename it: disks that ignore case, and Unicode's two ways to write “é”, see one name", path: icon.path)
+      )
+      return false
     }
   }
 

@@ -65,7 +65,7 @@ extension JSONParser {
     } else if bytes[index] == UInt8(ascii: "#") || next == UInt8(ascii: "/") {
       while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     } else {
-      throw stop("Unexpected “/”", help: "remove it", at: index..<index + 1)
+      throw stop("unexpected “/”", help: "remove it", at: index..<index + 1)
     }
     try report(
       "JSON has no comments", help: "remove it; a token can carry its own \"$description\"", at: start..<index)
@@ -95,26 +95,26 @@ extension JSONParser {
         text.unicodeScalars.append(try escape())
       } else if byte == 0x0A || byte == 0x0D {
         try report(
-          "The text is not closed before the end of the line",
+          "the text is not closed before the end of the line",
           help: "close it with \", or write \\n where a line break is meant", at: start..<index)
         return text
       } else {
         try report(
-          "The control character U+\(Self.hexadecimal(UInt32(byte))) cannot stand in text as it is",
+          "the control character U+\(Self.hexadecimal(UInt32(byte))) cannot stand in text as it is",
           help: byte == 0x09 ? "write \\t for a tab" : "write \\u\(Self.hexadecimal(UInt32(byte))), or remove it",
           at: index..<index + 1)
         index += 1
       }
       chunk = index
     }
-    throw stop("The text that starts here is never closed", help: "close it with \"", at: start..<start + 1)
+    throw stop("the text that starts here is never closed", help: "close it with \"", at: start..<start + 1)
   }
 
   private mutating func escape() throws(Stop) -> Unicode.Scalar {
     let start = index
     index += 1
     guard index < bytes.count else {
-      throw stop("The text ends after a backslash", help: "close it with \"", at: start..<index)
+      throw stop("the text ends after a backslash", help: "close it with \"", at: start..<index)
     }
     let byte = bytes[index]
     index += 1
@@ -173,11 +173,11 @@ extension JSONParser {
       index += 1
     }
     guard index < bytes.count, bytes[index] == UInt8(ascii: "'") else {
-      throw stop("Unexpected “'”", help: "text stands in \" quotes", at: start..<start + 1)
+      throw stop("unexpected “'”", help: "text stands in \" quotes", at: start..<start + 1)
     }
     index += 1
     let text = String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
-    try report("This text stands in single quotes", help: "JSON takes \" quotes only", at: start..<index)
+    try report("this text stands in single quotes", help: "JSON takes \" quotes only", at: start..<index)
     return text
   }
 }
@@ -199,9 +199,9 @@ extension JSONParser {
       if digits < 18 { mantissa = mantissa * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
       index += 1
     }
-    guard index > integerStart else { return try wrongNumber(from: start, "A number needs a digit here") }
+    guard index > integerStart else { return try wrongNumber(from: start, "a number needs a digit here") }
     if index > integerStart + 1, bytes[integerStart] == UInt8(ascii: "0") {
-      return try wrongNumber(from: start, "A number cannot start with a needless 0")
+      return try wrongNumber(from: start, "a number cannot start with a needless 0")
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
@@ -212,7 +212,7 @@ extension JSONParser {
         index += 1
       }
       decimals = index - fractionStart
-      guard decimals > 0 else { return try wrongNumber(from: start, "A number needs a digit after its point") }
+      guard decimals > 0 else { return try wrongNumber(from: start, "a number needs a digit after its point") }
     }
     let exponent = index < bytes.count && bytes[index] | 0x20 == UInt8(ascii: "e")
     if exponent {
@@ -220,10 +220,10 @@ extension JSONParser {
       if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
       let exponentStart = index
       while isDigit(index) { index += 1 }
-      guard index > exponentStart else { return try wrongNumber(from: start, "A number needs a digit after its e") }
+      guard index > exponentStart else { return try wrongNumber(from: start, "a number needs a digit after its e") }
     }
     guard index == bytes.count || !(isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".")) else {
-      return try wrongNumber(from: start, "This is not a number as JSON writes one")
+      return try wrongNumber(from: start, "this is not a number as JSON writes one")
     }
     // Both are exact in a Double, so their quotient is the nearest one.
     if !exponent, digits <= 15, decimals <= 22 {
@@ -232,7 +232,7 @@ extension JSONParser {
     }
     let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
     guard value.isFinite else {
-      try report("The number is too large", help: "write one below 1.8e308", at: start..<index)
+      try report("the number is too large", help: "write one below 1.8e308", at: start..<index)
       return 0
     }
     return value
@@ -263,7 +263,7 @@ extension JSONParser {
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       index += 1
       let message =
-        bytes[start] == UInt8(ascii: "+") ? "A number cannot start with +" : "A number needs a digit before its point"
+        bytes[start] == UInt8(ascii: "+") ? "a number cannot start with +" : "a number needs a digit before its point"
       return JSONValue(.number(try wrongNumber(from: start, message)), at: start..<index)
     case let first where isWord(first):
       while index < bytes.count, isWord(bytes[index]) { index += 1 }
@@ -277,11 +277,11 @@ extension JSONParser {
       return JSONValue(.null, at: start..<index)
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw stop(
-        "A value is missing before \(described(at: index))",
+        "a value is missing before \(described(at: index))",
         help: "write a value, or remove the comma or key before it", at: index..<index + 1)
     default:
       throw stop(
-        "Unexpected \(described(at: index))",
+        "unexpected \(described(at: index))",
         help: "a value belongs here: text in \" quotes, a number, true, false, null, {…} or […]", at: index..<index + 1)
     }
   }

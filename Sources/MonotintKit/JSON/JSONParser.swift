@@ -32,13 +32,13 @@ struct JSONParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     try skipSpace()
     guard index < bytes.count else {
-      throw stop("The file is empty", help: "a JSON file holds one value, such as {}", at: index..<index)
+      throw stop("the file is empty", help: "a JSON file holds one value, such as {}", at: index..<index)
     }
     let value = try readValue()
     try skipSpace()
     if index < bytes.count {
       throw stop(
-        "There is text after the end of the JSON value", help: "remove it: a JSON file holds one value",
+        "there is text after the end of the JSON value", help: "remove it: a JSON file holds one value",
         at: index..<index + 1)
     }
     return value
@@ -93,7 +93,7 @@ struct JSONParser {
     let isObject = bytes[index] == UInt8(ascii: "{")
     guard containers.count < JSONReader.depthLimit else {
       throw stop(
-        "Arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
+        "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
         help: "flatten the structure", at: index..<index + 1)
     }
     var container = Container(isObject: isObject, start: index, base: isObject ? members.count : values.count)
@@ -123,7 +123,7 @@ struct JSONParser {
     for (first, again) in object.duplicates {
       diagnostics.append(
         Diagnostic(
-          .error, "json-duplicate-key", "The key \"\(first.key)\" is there twice in one object",
+          .error, "json-duplicate-key", "the key \"\(first.key)\" is there twice in one object",
           help: "keep one of the two, or give this one another name", at: SourcePlace(file, again.keyRange),
           related: [.init("the first \"\(first.key)\"", at: SourcePlace(file, first.keyRange))]))
     }
@@ -147,7 +147,7 @@ struct JSONParser {
     try skipSpace()
     guard index < bytes.count, bytes[index] == closing else { return true }
     try report(
-      "A comma stands before the closing \(container.isObject ? "}" : "]")", help: "remove this comma",
+      "a comma stands before the closing \(container.isObject ? "}" : "]")", help: "remove this comma",
       at: comma..<comma + 1)
     return false
   }
@@ -156,18 +156,18 @@ struct JSONParser {
     let next = bytes[index]
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       throw stop(
-        "Here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
+        "here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
         help: "close it with \(container.isObject ? "}" : "]") first", at: index..<index + 1,
         related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])
     }
     guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || isWord(next) else {
       throw stop(
-        "Unexpected \(described(at: index)) after a value",
+        "unexpected \(described(at: index)) after a value",
         help: "a comma or a closing \(container.isObject ? "}" : "]") belongs here", at: index..<index + 1)
     }
     var end = index
     while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
-    try report("A comma is missing here", help: "put a comma between the two", at: end..<min(end + 1, bytes.count))
+    try report("a comma is missing here", help: "put a comma between the two", at: end..<min(end + 1, bytes.count))
   }
 
   private mutating func readKey(into container: inout Container) throws(Stop) {
@@ -179,10 +179,10 @@ struct JSONParser {
     case let first where isWord(first):
       while index < bytes.count, isWord(bytes[index]) { index += 1 }
       container.key = String(decoding: bytes[start..<index], as: UTF8.self)
-      try report("The key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
+      try report("the key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
     default:
       throw stop(
-        "Expected a key, found \(described(at: index))", help: "a key is text in \" quotes", at: index..<index + 1)
+        "expected a key, found \(described(at: index))", help: "a key is text in \" quotes", at: index..<index + 1)
     }
     container.keyRange = start..<index
     try skipSpace()
@@ -192,7 +192,7 @@ struct JSONParser {
     }
     guard bytes[index] == UInt8(ascii: ":") else {
       throw stop(
-        "Expected a colon after the key \"\(container.key)\", found \(described(at: index))",
+        "expected a colon after the key \"\(container.key)\", found \(described(at: index))",
         help: "write \"\(container.key)\": and its value", at: index..<index + 1)
     }
     index += 1
@@ -219,10 +219,10 @@ extension JSONParser {
 
   private mutating func unexpectedEnd() -> Stop {
     guard let container = containers.last else {
-      return stop("The file ends where a value should stand", help: "write a value", at: bytes.count..<bytes.count)
+      return stop("the file ends where a value should stand", help: "write a value", at: bytes.count..<bytes.count)
     }
     return stop(
-      "The file ends inside \(container.isObject ? "an object" : "an array")",
+      "the file ends inside \(container.isObject ? "an object" : "an array")",
       help: "close it with \(container.isObject ? "}" : "]"), or restore the part that is missing",
       at: bytes.count..<bytes.count,
       related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])

@@ -19,13 +19,13 @@ package enum JSONReader {
     let bytes = file.bytes
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Diagnostic(
-        .error, "json-encoding", "The file is written in UTF-16; JSON is UTF-8",
+        .error, "json-encoding", "the file is written in UTF-16; JSON is UTF-8",
         help: "save it again with the encoding UTF-8", at: SourcePlace(file, 0..<2))
     }
     guard let offset = invalidUTF8(in: bytes) else { return nil }
     let hexadecimal = String(bytes[offset], radix: 16, uppercase: true)
     return Diagnostic(
-      .error, "json-encoding", "The byte 0x\(hexadecimal) is not valid UTF-8 here",
+      .error, "json-encoding", "the byte 0x\(hexadecimal) is not valid UTF-8 here",
       help: "save the file again with the encoding UTF-8", at: SourcePlace(file, offset..<offset + 1))
   }
 

@@ -18,6 +18,18 @@ package indirect enum JSONWriter: Sendable {
     return output
   }
 
+  /// The document in one line, members in the order they were given: how messages show what to write.
+  package var line: String {
+    switch self {
+    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .object(let members):
+      members.isEmpty
+        ? "{}"
+        : "{ " + members.map { JSONWriter.string($0.key).line + ": " + $0.value.line }.joined(separator: ", ") + " }"
+    default: String(text.dropLast())
+    }
+  }
+
   private func write(to output: inout [UInt8], indent: Int) {
     switch self {
     case .null: output += "null".utf8

@@ -2,11 +2,14 @@
 package struct ExportPlan: Sendable {
   /// In byte order of their paths; empty when an error leaves nothing to write.
   package let files: [PlannedFile]
+  /// The verdict on every icon that could be read, in the order of their paths.
+  package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
 
-  package init(files: [PlannedFile], diagnostics: [Diagnostic]) {
+  package init(files: [PlannedFile], judgements: [Judgement] = [], diagnostics: [Diagnostic]) {
     self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
   }
 }

@@ -7,15 +7,24 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = load(icons.icons)
-    let (design, designDiagnostics) = TabBarDesign.resolve(self, items: icons.items)
-    let outcomes = await IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog).render(sources)
+    let (tokens, tokenDiagnostics) = readTokens()
+    let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
+    let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
+    let outcomes = await renderer.render(sources)
+    let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
       files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + designDiagnostics + swift.diagnostics
-        + outcomes.flatMap(\.diagnostics))
+      judgements: judgements,
+      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
+        + swift.diagnostics + judgements.flatMap(\.diagnostics))
+  }
+
+  /// Asks the rules as the configuration sets them.
+  package var judge: IconJudge {
+    IconJudge(settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format)
   }
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.

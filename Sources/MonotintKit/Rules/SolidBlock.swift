@@ -1,0 +1,20 @@
+extension Rule {
+  /// A canvas full of one colour.
+  static let solidBlock = Rule(
+    "solid-block", .error, "the canvas is filled from edge to edge",
+    why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
+    inFigma: "Remove the frame's fill, or the background layer, and keep the glyph.",
+    inSVG: "Remove the shape that covers the whole `viewBox`.",
+    limit: Limit(0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
+    examples: Examples(
+      fires: ["↓<rect width=\"24\" height=\"24\"/>", "↓<rect width=\"24\" height=\"24\" rx=\"2\" fill=\"#06c\"/>"],
+      silent: ["<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\"/>", "<path fill-rule=\"evenodd\" d=\"M0 0h24v24H0zM8 8h8v8H8z\"/>"]),
+    check: .template { icon, _ in
+      guard icon.problem == .solidBlock else { return [] }
+      return [
+        Finding(
+          "\(icon.name(of: icon.painter?.element)) fills the canvas from edge to edge; tinted, it is a plain square",
+          help: "remove the background, and keep the shape that is meant", at: icon.place(of: icon.painter?.element))
+      ]
+    })
+}

@@ -1,0 +1,61 @@
+package import SVGRaster
+
+/// Everything that is known of an icon when its rules are asked: what its pixels show, and what in its source explains it.
+package struct IconEvidence: Sendable {
+  package let file: SourceFile
+  package let outline: SVGOutline
+  /// As the file says; nil when it leaves the size open.
+  package let size: SVGDrawing.Size?
+  /// The side of the canvas that the project asks for, in points; nil outside of a project.
+  package let canvas: Int?
+  package let format: Configuration.Catalog.Format
+  /// The icon at @3x.
+  package let picture: PixelImage
+  package let ink: Ink
+  package let colors: ColorReading
+  package let opacity: Opacity
+  package let problem: TemplateProblem?
+  /// The element that causes the problem, where one can be told.
+  package let painter: Painter?
+  /// The box of all that is drawn, in the units of `size`.
+  package let inkBounds: SVGDrawing.ViewBox?
+
+  /// - Parameter picture: the icon at @3x, fitted into the square canvas.
+  init(
+    _ file: SourceFile, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
+    format: Configuration.Catalog.Format, limits: Decision.Limits
+  ) throws(RasterError) {
+    self.file = file
+    self.canvas = canvas
+    self.format = format
+    self.picture = picture
+    size = drawing.intrinsicSize
+    outline = SVGOutline(bytes: file.bytes) ?? SVGOutline()
+    ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
+    colors = try ColorReading(picture, ink, drawing, several: limits.several)
+    opacity = Opacity(picture, ink)
+    inkBounds = size == nil ? nil : try drawing.inkBounds()
+    let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
+    problem = decision.problem
+    painter = try Self.painter(decision, file, outline)
+  }
+
+  private static func painter(
+    _ decision: Decision, _ file: SourceFile, _ outline: SVGOutline
+  ) throws(RasterError) -> Painter? {
+    if let element = decision.element { return Painter(element: element, red: 0, green: 0, blue: 0, share: 0) }
+    guard !decision.isToBlame.isEmpty, !outline.elements.isEmpty else { return nil }
+    return try PaintTrace(file, outline, decision.picture, wanted: decision.isToBlame).painter()
+  }
+
+  /// Where an element stands: its start tag; the root's when none is given.
+  package func place(of element: Int? = nil) -> SourcePlace {
+    guard let tag = outline.elements.indices.contains(element ?? 0) ? outline.elements[element ?? 0].tag : nil else {
+      return SourcePlace(file, 0..<0)
+    }
+    return SourcePlace(file, tag)
+  }
+
+  /// The silhouette of all ink.
+  package var silhouette: Silhouette { Silhouette(picture, ink) }
+}

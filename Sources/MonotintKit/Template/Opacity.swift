@@ -1,0 +1,49 @@
+package import SVGRaster
+
+/// The strengths of an icon's ink away from its edges: one, several, or a slope.
+package struct Opacity: Sendable {
+  /// The strengths that areas have, the most frequent first: alpha from 0 to 1, and the share of all areas.
+  package let levels: [(alpha: Double, share: Double)]
+  /// The share of the ink that changes gradually, as in a gradient or a blur.
+  package let sloping: Double
+
+  /// The least share of the areas that counts.
+  private static let smallest = 0.04
+
+  package init(_ image: PixelImage, _ ink: Ink) {
+    var flat = [Int](repeating: 0, count: 256)
+    var slope = 0
+    let pixels = image.rgba
+    let stride = image.width * 4
+    let rows = ink.box?.rows ?? 0..<0
+    let columns = ink.box?.columns ?? 0..<0
+    for row in rows where row > 0 && row < image.height - 1 {
+      for column in columns where column > 0 && column < image.width - 1 {
+        let index = row * stride + column * 4 + 3
+        let alpha = Int(pixels[index])
+        guard alpha >= 13 else { continue }
+        let (left, right) = (abs(Int(pixels[index - 4]) - alpha), abs(Int(pixels[index + 4]) - alpha))
+        let (above, below) = (abs(Int(pixels[index - stride]) - alpha), abs(Int(pixels[index + stride]) - alpha))
+        let steepest = max(max(left, right), max(above, below))
+        if steepest <= 1 {
+          flat[alpha] += 1
+        } else if steepest <= 24, alpha < 250 {
+          slope += 1
+        }
+      }
+    }
+    let areas = flat.reduce(0, +)
+    // A gradient is flat in places too, each at another strength.
+    var levels: [(alpha: Double, share: Double)] = []
+    var rest = flat
+    while let peak = rest.indices.max(by: { rest[$0] < rest[$1] }), rest[peak] > 0 {
+      let near = max(0, peak - 4)...min(255, peak + 4)
+      let count = near.reduce(0) { $0 + rest[$1] }
+      guard Double(count) >= Self.smallest * Double(areas) else { break }
+      levels.append((Double(peak) / 255, Double(count) / Double(areas)))
+      for alpha in near { rest[alpha] = 0 }
+    }
+    self.levels = levels
+    sloping = Double(slope) / Double(max(1, ink.visible))
+  }
+}

@@ -1,0 +1,42 @@
+package import SVGRaster
+
+/// A rectangle of whole pixels.
+package struct PixelBox: Hashable, Sendable {
+  package var columns: Range<Int>
+  package var rows: Range<Int>
+
+  package var width: Int { columns.count }
+  package var height: Int { rows.count }
+  package var area: Int { width * height }
+
+  /// Everything of a picture.
+  package init(of image: PixelImage) {
+    columns = 0..<image.width
+    rows = 0..<image.height
+  }
+
+  package init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Where an icon of this size lies in a picture that it was fitted into and centred: the pixels that are wholly its own.
+  ///
+  /// Coverage is measured here, because the padding of a wide icon would hide that its background fills the canvas.
+  package init(fitting size: SVGDrawing.Size?, in image: PixelImage) {
+    self.init(of: image)
+    guard let size, size.width > 0, size.height > 0 else { return }
+    let (width, height) = (Double(image.width), Double(image.height))
+    let scale = min(width / size.width, height / size.height)
+    columns = Self.inner(of: size.width * scale, in: image.width)
+    rows = Self.inner(of: size.height * scale, in: image.height)
+  }
+
+  private static func inner(of length: Double, in side: Int) -> Range<Int> {
+    let start = (Double(side) - length) / 2
+    // A hair of rounding is not a pixel that is half outside.
+    let first = Int((start - 0.001).rounded(.up))
+    let end = Int((start + length + 0.001).rounded(.down))
+    return first < end ? max(first, 0)..<min(end, side) : side / 2..<side / 2 + 1
+  }
+}

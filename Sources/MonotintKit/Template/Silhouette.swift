@@ -1,0 +1,46 @@
+package import SVGRaster
+
+/// The outline of all ink together: whether it is nothing but a plate that the picture was painted on.
+package struct Silhouette: Sendable {
+  /// How well a rectangle, rounded rectangle or ellipse of the same area fills the ink's box: 1 is exactly.
+  package let likeness: Double
+  /// The box of the ink as a share of the canvas, across and down.
+  package let width: Double
+  package let height: Double
+
+  /// A plain plate: a rectangle, a rounded one, a disc.
+  package var isPlate: Bool { likeness >= 0.97 }
+  /// A plate that takes up the canvas.
+  package var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
+
+  package init(_ image: PixelImage, _ ink: Ink) {
+    guard let box = ink.box else {
+      (likeness, width, height) = (0, 0, 0)
+      return
+    }
+    width = Double(box.width) / Double(ink.canvas.width)
+    height = Double(box.height) / Double(ink.canvas.height)
+    // The corners that a radius cuts off have the area (4 - π) r².
+    let missing = max(0, 1 - Double(ink.visible) / Double(box.area))
+    let radius = min(0.5, (missing / (4 - Double.pi)).squareRoot())
+    var both = 0
+    var either = 0
+    for row in 0..<box.height {
+      let y = Self.beyond((Double(row) + 0.5) / Double(box.height), radius)
+      for column in 0..<box.width {
+        let pixel = (box.rows.lowerBound + row) * image.width + box.columns.lowerBound + column
+        let isInk = image.rgba[pixel * 4 + 3] >= Ink.threshold
+        let x = Self.beyond((Double(column) + 0.5) / Double(box.width), radius)
+        let isInside = x * x + y * y <= radius * radius
+        if isInk && isInside { both += 1 }
+        if isInk || isInside { either += 1 }
+      }
+    }
+    likeness = Double(both) / Double(max(1, either))
+  }
+
+  /// How far a place on the unit side lies within the stretch that a corner of this radius rounds.
+  private static func beyond(_ place: Double, _ radius: Double) -> Double {
+    max(0, radius - min(place, 1 - place))
+  }
+}

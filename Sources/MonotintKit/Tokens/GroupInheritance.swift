@@ -1,0 +1,221 @@
+/// Carries out `$extends`: groups that take over the groups and tokens of another (Format Module 6.4).
+///
+/// What is extended must itself be complete first, so groups are worked off in the order of their needs, with a stack of our own: a
+/// chain may be as long as the file.
+struct GroupInheritance {
+  private(set) var tree: TokenTree
+  private(set) var findings: [TokenFinding] = []
+
+  private enum State { case waiting, open, done }
+  /// The groups that extend another, and how far they are.
+  private var states: [Int: State] = [:]
+  private var isFull = false
+
+  static func apply(to tree: TokenTree) -> (tree: TokenTree, findings: [TokenFinding]) {
+    var inheritance = GroupInheritance(tree: tree)
+    inheritance.run()
+    return (inheritance.tree, inheritance.findings)
+  }
+
+  private init(tree: TokenTree) {
+    self.tree = tree
+  }
+
+  private mutating func run() {
+    var heirs: [Int] = []
+    for node in tree.preorder {
+      turnReferenceIntoGroup(node)
+      if reference(of: node) != nil {
+        heirs.append(node)
+        states[node] = .waiting
+      }
+    }
+    for heir in heirs { complete(heir) }
+  }
+
+  /// An object with `$ref` alone is a token, unless it refers to a group.
+  private mutating func turnReferenceIntoGroup(_ node: Int) {
+    guard let token = tree[node].token, token.object.member("$value") == nil, let member = token.object.member("$ref"),
+      case .pointer(let names) = TokenReference(pointer: member.value)
+    else { return }
+    let target = tree.find(names)
+    guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
+    tree[node].token = nil
+    for member in token.object.members where member.key != "$value" {
+      tree[node].properties.append(TokenTree.Property(file: token.file, member: member))
+    }
+  }
+
+  private func reference(of node: Int) -> TokenTree.Property? {
+    tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
+  }
+
+  /// Completes a group and everything it needs first.
+  private mutating func complete(_ heir: Int) {
+    var stack = [heir]
+    while let node = stack.last {
+      guard states[node] != .done, let property = reference(of: node) else {
+        stack.removeLast()
+        continue
+      }
+      states[node] = .open
+      guard let names = names(in: property, of: node) else {
+        states[node] = .done
+        continue
+      }
+      switch need(of: node, names) {
+      case .nothing(let target):
+        inherit(from: target, into: node, property)
+        states[node] = .done
+      case .first(let others): stack.append(contentsOf: others)
+      case .itself(let other):
+        let circle = Array(stack.filter { states[$0] == .open }.drop { $0 != other })
+        reportCycle(circle)
+        for member in circle { states[member] = .done }
+      case .missing(let found):
+        reportMissing(names, found: found, property, of: node)
+        states[node] = .done
+      }
+    }
+  }
+
+  private enum Need {
+    case nothing(target: Int)
+    case first([Int])
+    case itself(Int)
+    case missing(found: Int)
+  }
+
+  /// What must be complete before a group can inherit: the groups on the way to its target, and those inside it.
+  private func need(of heir: Int, _ names: [String]) -> Need {
+    var node = 0
+    for (found, name) in names.enumerated() {
+      if node != heir, let need = need(for: node) { return need }
+      guard let next = tree.child(name, of: node) else { return .missing(found: found) }
+      node = next
+    }
+    var waiting: [Int] = []
+    var stack = [node]
+    while let next = stack.popLast() {
+      switch need(for: next) {
+      case .first(let group): waiting += group
+      case let circle?: return circle
+      case nil: break
+      }
+      stack.append(contentsOf: tree[next].children)
+    }
+    return waiting.isEmpty ? .nothing(target: node) : .first(waiting)
+  }
+
+  private func need(for node: Int) -> Need? {
+    switch states[node] {
+    case nil, .done: nil
+    case .waiting: .first([node])
+    case .open: .itself(node)
+    }
+  }
+
+  private mutating func names(in property: TokenTree.Property, of node: Int) -> [String]? {
+    let value = property.value
+    let reference: TokenReference? =
+      if property.member.key == "$ref" {
+        TokenReference(pointer: value)
+      } else if let text = value.string, text.hasPrefix("#") { TokenReference(pointer: value) } else {
+        TokenReference(value)
+      }
+    switch reference {
+    case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    case .pointer(let names): return names
+    case .malformed(let message, let help):
+      add("the group “\(tree.path(of: node))” cannot inherit: \(message)", help: help, at: property.place)
+    case nil:
+      add(
+        "the group “\(tree.path(of: node))” cannot inherit from \(value.kind)",
+        help: "write \"{group}\" or \"#/group\"",
+        at: property.place)
+    }
+    return nil
+  }
+
+  // MARK: Merging
+
+  private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Property) {
+    if tree[target].token != nil {
+      let path = tree.path(of: target)
+      add(
+        "the group “\(tree.path(of: heir))” extends “\(path)”, which is a token",
+        help: "extend a group; a token is referred to in a $value",
+        at: property.place)
+      return
+    }
+    var pairs = [(target, heir)]
+    while let (source, copy) = pairs.popLast() {
+      for inherited in tree[source].properties where !["$extends", "$ref"].contains(inherited.member.key) {
+        if tree[copy].property(inherited.member.key) == nil { tree[copy].properties.append(inherited) }
+      }
+      let own = tree[copy].children
+      var order: [Int] = []
+      for child in tree[source].children {
+        let node = tree[child]
+        if let local = tree.child(node.name, of: copy) {
+          order.append(local)
+          if tree[local].token == nil, node.token == nil { pairs.append((child, local)) }
+          continue
+        }
+        guard hasRoom(under: copy, property) else { return }
+        let added = tree.addChild(node.name, of: copy, file: node.file, nameRange: node.nameRange)
+        tree[added].token = node.token
+        tree[added].token?.isInherited = true
+        order.append(added)
+        pairs.append((child, added))
+      }
+      // Inherited first, in their order, then what the group adds.
+      let inherited = Set(order)
+      tree[copy].children = order + own.filter { !inherited.contains($0) }
+    }
+  }
+
+  private mutating func hasRoom(under node: Int, _ property: TokenTree.Property) -> Bool {
+    if tree[node].depth < TokenTree.depthLimit, tree.count < TokenTree.sizeLimit { return true }
+    if !isFull {
+      isFull = true
+      add(
+        "groups that extend each other make more than \(TokenTree.sizeLimit) tokens, or nest too deep",
+        help: "extend smaller groups", at: property.place)
+    }
+    return false
+  }
+
+  // MARK: What goes wrong
+
+  private mutating func reportCycle(_ members: [Int]) {
+    let names = (members + members.prefix(1)).map { "“\(tree.path(of: $0))”" }
+    let message =
+      members.count == 1
+      ? "the group \(names[0]) extends itself or a group that it is in"
+      : "groups extend each other in a circle: \(names.joined(separator: " → "))"
+    let places = members.compactMap { reference(of: $0)?.place }
+    guard let place = places.first else { return }
+    findings.append(
+      TokenFinding(
+        kind: .fatal, rule: TokenRule.cycle, message: message, help: "remove one of these $extends", place: place,
+        related: places.dropFirst().map { .init("extends the next group", at: $0) }))
+  }
+
+  private mutating func reportMissing(_ names: [String], found: Int, _ property: TokenTree.Property, of node: Int) {
+    let path = names.joined(separator: ".")
+    // A file with many such mistakes needs no more than a few suggestions.
+    var groups: [String] = []
+    if findings.count < 3 {
+      groups = tree.preorder.filter { tree[$0].token == nil && $0 != 0 && $0 != node }.map { tree.path(of: $0) }
+    }
+    let meant = Suggestion.nearest(to: path, in: groups)
+    add(
+      "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
+      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place)
+  }
+
+  private mutating func add(_ message: String, help: String, at place: SourcePlace) {
+    findings.append(TokenFinding(kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place))
+  }
+}

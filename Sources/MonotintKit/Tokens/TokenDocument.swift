@@ -1,0 +1,133 @@
+/// The tokens of a design in one appearance, every reference followed.
+package struct TokenDocument: Sendable {
+  /// In the order of the file.
+  package let tokens: [Token]
+  /// The file the tokens are in, or the resolver that puts them together.
+  package let file: SourceFile
+
+  let dialect: TokenDialect
+  private let indices: [ExactString: Int]
+  private let dependencies: [[Int]]
+  private let findings: [TokenFinding]
+  /// Findings that do not depend on use, such as of the JSON reader.
+  private let fixed: [Diagnostic]
+  private let isDraft: Bool
+
+  /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
+  package static func read(_ file: SourceFile) -> TokenDocument {
+    let (value, diagnostics) = JSONReader.read(file)
+    guard let value else { return TokenDocument(file: file, fixed: diagnostics) }
+    return TokenDocument(file: file, roots: [(value, file)], fixed: diagnostics)
+  }
+
+  private init(file: SourceFile, fixed: [Diagnostic]) {
+    self.file = file
+    self.fixed = fixed
+    (tokens, dialect, indices, dependencies, findings, isDraft) = ([], .standard, [:], [], [], false)
+  }
+
+  /// Merges sources in their order, the last one winning, and resolves them together.
+  init(file: SourceFile, roots: [(value: JSONValue, file: SourceFile)], fixed: [Diagnostic] = []) {
+    let dialect = roots.first.map { TokenDialect(recognizing: $0.value) } ?? .standard
+    var builder = TokenTreeBuilder(file: file, dialect: dialect)
+    for root in roots { builder.add(root.value, from: root.file) }
+    let (tree, inheritance) = GroupInheritance.apply(to: builder.tree)
+    let resolution = TokenResolution(tree, dialect: dialect)
+    self.file = file
+    self.dialect = dialect
+    self.fixed = fixed
+    findings = builder.findings + inheritance + resolution.findings
+    isDraft = resolution.isDraft
+    tokens = resolution.entries.map { Token($0, in: resolution) }
+    indices = resolution.entryOfPath
+    dependencies = resolution.entries.map(\.dependencies)
+  }
+
+  package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
+
+  /// The path that somebody probably meant.
+  package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
+
+  /// Whether lengths are plain numbers and roles are split over several tokens, as in Figma's own export.
+  package var isFigmaExport: Bool { if case .figma = dialect { true } else { false } }
+}
+
+extension Token {
+  init(_ entry: TokenResolution.Entry, in resolution: TokenResolution) {
+    path = entry.path
+    type = entry.type.type
+    value = entry.result
+    place = entry.place
+    namePlace = entry.definition.namePlace
+    origin = entry.origin
+    description = entry.definition.object["$description"]?.string
+    deprecation = entry.deprecation ?? .no
+    extensions = entry.definition.object["$extensions"]
+    alias = entry.alias.map { resolution.entries[$0].path }
+  }
+}
+
+// MARK: Findings
+extension TokenDocument {
+  /// How many good tokens a file holds at least for wrong ones to be probably of no use to the output, which reads about ten.
+  private static let library = 10
+
+  /// What is wrong, as far as it matters.
+  ///
+  /// - Parameters:
+  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on what they refer to, and a warning elsewhere.
+  ///     nil when nobody knows, as for a file checked on its own: then a wrong value is an error, unless the file holds so many good tokens that
+  ///     the output can do without it.
+  ///   - strict: whether everything that 2025.10 does not allow is an error.
+  package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
+    let isUsed = used.map(closure)
+    let isLibrary = used == nil && tokens.count { $0.value != nil } >= Self.library
+    var order: [Place] = []
+    var worst: [Place: (finding: TokenFinding, severity: Diagnostic.Severity)] = [:]
+    for finding in findings {
+      let matters = finding.token.flatMap { token in isUsed.map { $0[token] } }
+      let severity = severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict)
+      // Tokens that came by $extends are read again where they stand: once is enough.
+      let place = Place(
+        file: ObjectIdentifier(finding.place.file), offset: finding.place.range.lowerBound, rule: finding.rule)
+      if let known = worst[place] {
+        if known.severity < severity { worst[place] = (finding, severity) }
+      } else {
+        order.append(place)
+        worst[place] = (finding, severity)
+      }
+    }
+    return fixed + order.compactMap { worst[$0] }.map { $0.finding.diagnostic($0.severity) }
+  }
+
+  private struct Place: Hashable {
+    let file: ObjectIdentifier
+    let offset: Int
+    let rule: String
+  }
+
+  private func severity(
+    of finding: TokenFinding, isUsed: Bool?, isLibrary: Bool, strict: Bool
+  ) -> Diagnostic.Severity {
+    let kind = isDraft && finding.isMildInDrafts && finding.kind != .lenient ? .foreign : finding.kind
+    return switch kind {
+    case .fatal: .error
+    case .note: .note
+    case .lenient: strict ? .error : .warning
+    case .foreign: strict || isUsed == true ? .error : .warning
+    case .value: strict || isUsed ?? !isLibrary ? .error : .warning
+    }
+  }
+
+  /// Which tokens the given ones are made of, themselves included.
+  private func closure(_ paths: Set<String>) -> [Bool] {
+    var isUsed = Array(repeating: false, count: tokens.count)
+    var stack = paths.compactMap { indices[ExactString($0)] }
+    while let token = stack.popLast() {
+      guard !isUsed[token] else { continue }
+      isUsed[token] = true
+      stack += dependencies[token]
+    }
+    return isUsed
+  }
+}

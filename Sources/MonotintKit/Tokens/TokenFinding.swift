@@ -1,0 +1,46 @@
+/// Something wrong with a token file, before it is known which tokens the output uses.
+struct TokenFinding: Sendable {
+  /// What decides how much it matters.
+  enum Kind: Sendable {
+    /// Syntax, structure and references: an error always.
+    case fatal
+    /// A value that cannot be read: an error on a token that the output uses.
+    case value
+    /// Something only another tool or another file explains: an error on a token that the output uses, and never in a file checked on its own.
+    case foreign
+    /// Read all the same, though 2025.10 writes it otherwise: a warning.
+    case lenient
+    /// Worth knowing.
+    case note
+  }
+
+  let kind: Kind
+  let rule: String
+  let message: String
+  let help: String?
+  let place: SourcePlace
+  var related: [Diagnostic.Related] = []
+  /// The token it is about, by its place in the list of tokens; nil when it is about the file.
+  var token: Int?
+  /// Whether a file in an older draft may do so: its tools merge files, and had fewer required parts.
+  var isMildInDrafts = false
+
+  func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
+    Diagnostic(severity, rule, message, help: help, at: place, related: related)
+  }
+}
+
+/// The rule ids of token findings.
+enum TokenRule {
+  static let structure = "token-structure"
+  static let name = "token-name"
+  static let property = "token-property"
+  static let type = "token-type"
+  static let value = "token-value"
+  static let reference = "token-reference"
+  static let cycle = "token-cycle"
+  static let extends = "token-extends"
+  static let oldForm = "token-old-form"
+  static let foreignFormat = "token-foreign-format"
+  static let resolver = "token-resolver"
+}

@@ -1,0 +1,288 @@
+// Where references lead, and what is said when they lead nowhere.
+extension TokenResolution {
+  /// What a reference names.
+  enum Target {
+    case token(Int)
+    case group(Int)
+    /// A part of a token's definition; `owner` is that token.
+    case json(JSONValue, SourceFile, owner: Int?)
+    /// The way leads through another reference, which is followed first: that reference, and what is left of the way.
+    case detour(JSONValue, SourceFile, rest: [String])
+    case nothing
+  }
+
+  func lookUp(_ reference: TokenReference) -> Target {
+    switch reference {
+    case .malformed: return .nothing
+    case .curly(let path):
+      let path = dialect.canonicalPath(path)
+      if let entry = entryOfPath[ExactString(path)] { return .token(entry) }
+      let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let found = tree.find(names)
+      return found.isComplete && found.node != 0 ? .group(found.node) : .nothing
+    case .pointer(let names): return lookUp(names)
+    }
+  }
+
+  private func lookUp(_ names: [String]) -> Target {
+    let (node, found, isComplete) = tree.find(names)
+    if isComplete {
+      if let entry = entry(ofNode: node) { return .token(entry) }
+      return node == 0 ? .nothing : .group(node)
+    }
+    let rest = names[found...]
+    guard let key = rest.first, key.first == "$" else { return .nothing }
+    if let token = tree[node].token {
+      guard key == "$value", let owner = entry(ofNode: node) else {
+        return token.object[key].map { descend(into: $0, token.file, rest.dropFirst(), owner: nil) } ?? .nothing
+      }
+      return rest.count == 1
+        ? .token(owner) : descend(into: entries[owner].value, token.file, rest.dropFirst(), owner: owner)
+    }
+    guard let property = tree[node].property(key) else { return .nothing }
+    return descend(into: property.value, property.file, rest.dropFirst(), owner: nil)
+  }
+
+  private func descend(into value: JSONValue, _ file: SourceFile, _ names: ArraySlice<String>, owner: Int?) -> Target {
+    var value = value
+    var names = names
+    while let name = names.first {
+      if TokenReference(value) != nil { return .detour(value, file, rest: Array(names)) }
+      switch value.content {
+      case .object(let object):
+        guard let next = object[name] else { return .nothing }
+        value = next
+      case .array(let elements):
+        guard let index = Int(name), elements.indices.contains(index), name == "\(index)" else { return .nothing }
+        value = elements[index]
+      default: return .nothing
+      }
+      names = names.dropFirst()
+    }
+    return .json(value, file, owner: owner)
+  }
+
+  /// A reference inside a value, with how many names of a pointer are still to be followed from it.
+  struct ReferencePlace: Hashable {
+    let file: ObjectIdentifier
+    let offset: Int
+    let rest: Int
+
+    init(_ value: JSONValue, _ file: SourceFile, rest: Int) {
+      self.file = ObjectIdentifier(file)
+      offset = value.range.lowerBound
+      self.rest = rest
+    }
+  }
+
+  /// What a value is once its references are followed.
+  enum Followed {
+    case literal(JSONValue, SourceFile)
+    case value(TokenValue)
+    case failed
+  }
+
+  /// Follows a value that should be of one of these types.
+  mutating func follow(_ value: JSONValue, in file: SourceFile, expecting types: [TokenType]) -> Followed {
+    guard let first = TokenReference(value) else { return .literal(value, file) }
+    let start = value
+    var (reference, rest) = (first, [String]())
+    var visited: Set<ReferencePlace> = []
+    while true {
+      switch rest.isEmpty ? lookUp(reference) : lookUp(reference, then: rest) {
+      case .token(let entry): return token(entry, start, file, expecting: types)
+      case .group(let node):
+        guard let root = reportGroup(node, start, file) else { return .failed }
+        return token(root, start, file, expecting: types)
+      case .nothing:
+        reportMissing(rest.isEmpty ? reference : first, start, file)
+        return .failed
+      case .detour(let next, let nextFile, let left):
+        guard let nextReference = TokenReference(next),
+          visit(ReferencePlace(next, nextFile, rest: left.count), &visited)
+        else {
+          reportCircularPointer(start, file)
+          return .failed
+        }
+        (reference, rest) = (nextReference, left)
+      case .json(let next, let nextFile, let owner):
+        if let owner { entries[current].dependencies.append(owner) }
+        guard let nextReference = TokenReference(next) else {
+          for place in visited where place.rest == 0 { literals[place] = (next, nextFile) }
+          entries[current].origin = SourcePlace(nextFile, next.range)
+          return .literal(next, nextFile)
+        }
+        let place = ReferencePlace(next, nextFile, rest: 0)
+        guard visit(place, &visited) else {
+          reportCircularPointer(start, file)
+          return .failed
+        }
+        if let literal = literals[place] {
+          for place in visited where place.rest == 0 { literals[place] = literal }
+          entries[current].origin = SourcePlace(literal.1, literal.0.range)
+          return .literal(literal.0, literal.1)
+        }
+        (reference, rest) = (nextReference, [])
+      }
+    }
+  }
+
+  /// Notes a reference that is followed; false when it was followed before, or leads ever deeper.
+  private func visit(_ place: ReferencePlace, _ visited: inout Set<ReferencePlace>) -> Bool {
+    visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
+  }
+
+  /// The place that is reached from what a reference names by these names.
+  private func lookUp(_ reference: TokenReference, then rest: [String]) -> Target {
+    switch reference {
+    case .malformed: return .nothing
+    case .pointer(let names):
+      // A pointer to a token stands for its value.
+      if case .token(let entry) = lookUp(names) { return within(entry, rest) }
+      return lookUp(names + rest)
+    case .curly:
+      guard case .token(let entry) = lookUp(reference) else { return .nothing }
+      return within(entry, rest)
+    }
+  }
+
+  private func within(_ entry: Int, _ rest: [String]) -> Target {
+    let end = aliasEnds[entry]
+    return descend(into: entries[end].value, entries[end].definition.file, rest[...], owner: end)
+  }
+
+  private mutating func token(
+    _ entry: Int, _ value: JSONValue, _ file: SourceFile, expecting types: [TokenType]
+  ) -> Followed {
+    entries[current].dependencies.append(entry)
+    guard let type = entries[entry].type.type else {
+      if case .foreign(let name) = entries[entry].type {
+        add(
+          .foreign, TokenRule.reference,
+          "“\(currentPath)” refers to “\(entries[entry].path)”, whose type \(name) is not one of 2025.10",
+          help: "refer to a token of type \(types.map(\.rawValue).joined(separator: " or "))", at: value, file)
+      }
+      return .failed
+    }
+    guard types.contains(type) else {
+      reportMismatch(entry, type, value, file, expecting: types)
+      return .failed
+    }
+    switch entries[entry].state {
+    case .waiting:
+      pending.append(entry)
+      return .failed
+    case .open:
+      reportOpenCycle(to: entry)
+      return .failed
+    case .done: return entries[entry].result.map { .value($0) } ?? .failed
+    }
+  }
+}
+
+// MARK: What goes wrong
+extension TokenResolution {
+  var currentPath: String { entries[current].path }
+
+  mutating func add(
+    _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at value: JSONValue, _ file: SourceFile,
+    isMildInDrafts: Bool = false, related: [Diagnostic.Related] = []
+  ) {
+    let isForeign = dialect.isForeign && kind == .value
+    findings.append(
+      TokenFinding(
+        kind: isForeign ? .foreign : kind, rule: rule, message: message, help: help,
+        place: SourcePlace(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts))
+  }
+
+  mutating func reportMissing(_ reference: TokenReference, _ value: JSONValue, _ file: SourceFile) {
+    let path: String
+    switch reference {
+    case .malformed(let message, let help):
+      add(
+        dialect.isForeign ? .foreign : .fatal, TokenRule.reference, "in “\(currentPath)”, \(message)", help: help,
+        at: value, file)
+      return
+    case .curly(let text): path = text
+    case .pointer(let names): path = "#/" + names.joined(separator: "/")
+    }
+    let meant = suggestion(for: reference)
+    add(
+      dialect.isForeign ? .foreign : .fatal, TokenRule.reference,
+      "“\(currentPath)” refers to “\(path)”, which is not there",
+      help: meant.map { "did you mean “\($0)”?" } ?? "name a token of this file", at: value, file, isMildInDrafts: true)
+  }
+
+  private mutating func suggestion(for reference: TokenReference) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    switch reference {
+    case .malformed: return nil
+    case .curly(let path): return Suggestion.nearest(to: path, in: entries.lazy.map(\.path))
+    case .pointer(let names):
+      let tail = names.firstIndex { $0.first == "$" && $0 != "$root" }.map { names[$0...] } ?? []
+      let path = names.dropLast(tail.count).joined(separator: ".")
+      guard entryOfPath[ExactString(path)] == nil else { return nil }
+      return Suggestion.nearest(to: path, in: entries.lazy.map(\.path)).map {
+        "#/" + ($0.split(separator: ".").map(String.init) + tail).joined(separator: "/")
+      }
+    }
+  }
+
+  /// Says that a group is no token; gives its `$root`, which was probably meant.
+  mutating func reportGroup(_ node: Int, _ value: JSONValue, _ file: SourceFile) -> Int? {
+    let path = tree.path(of: node)
+    guard let root = tree.child("$root", of: node).flatMap(entry(ofNode:)) else {
+      let first = entries.lazy.map(\.path).first { $0.hasPrefix(path + ".") }
+      add(
+        .fatal, TokenRule.reference, "“\(currentPath)” refers to “\(path)”, which is a group and has no value",
+        help: first.map { "name a token in it, such as “\($0)”" } ?? "name a token", at: value, file)
+      return nil
+    }
+    add(
+      .lenient, TokenRule.reference, "“\(currentPath)” refers to “\(path)”, which is a group",
+      help: "write \"{\(path).$root}\" for its own value", at: value, file)
+    return root
+  }
+
+  private mutating func reportMismatch(
+    _ entry: Int, _ type: TokenType, _ value: JSONValue, _ file: SourceFile, expecting types: [TokenType]
+  ) {
+    let isForeign = dialect.isForeign || entries[entry].type == .standard(type, isForeign: true)
+    add(
+      isForeign ? .foreign : .fatal, TokenRule.reference,
+      "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
+      help: "refer to a token of type \(types[0].rawValue)", at: value, file,
+      related: [.init("“\(entries[entry].path)”", at: entries[entry].definition.namePlace)])
+  }
+
+  private mutating func reportCircularPointer(_ value: JSONValue, _ file: SourceFile) {
+    add(
+      .fatal, TokenRule.cycle, "a reference in “\(currentPath)” leads back to itself",
+      help: "give one of the places a value",
+      at: value, file)
+  }
+
+  mutating func reportOpenCycle(to entry: Int) {
+    // The open tokens on the stack are the way from one to the next.
+    let members = stack.drop { $0 != entry }.filter { entries[$0].state == .open }
+    reportCycle(members)
+  }
+
+  mutating func reportCycle(_ members: [Int]) {
+    guard let first = members.min(), let position = members.firstIndex(of: first) else { return }
+    let turned = Array(members[position...] + members[..<position])
+    let shown = turned.count > 20 ? Array(turned.prefix(20)) : turned
+    let names = shown.map { "“\(entries[$0].path)”" } + (turned.count > 20 ? ["… \(turned.count - 20) more …"] : [])
+    let message =
+      turned.count == 1
+      ? "“\(entries[first].path)” refers to itself"
+      : "these tokens refer to each other in a circle: \((names + ["“\(entries[first].path)”"]).joined(separator: " → "))"
+    findings.append(
+      TokenFinding(
+        kind: .fatal, rule: TokenRule.cycle, message: message, help: "give one of them a value",
+        place: entries[first].place,
+        related: shown.dropFirst().map { .init("“\(entries[$0].path)” refers to the next", at: entries[$0].place) },
+        token: first))
+  }
+}

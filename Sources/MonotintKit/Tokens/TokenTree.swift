@@ -1,0 +1,118 @@
+/// The groups and tokens of one file, or of several merged, before references are followed.
+///
+/// Nodes stand in one array and name each other by index, so that a tree of any size is built and walked without recursion on values.
+struct TokenTree: Sendable {
+  /// How deep groups may nest after `$extends`; no file that can be read is deeper.
+  static let depthLimit = JSONReader.depthLimit
+  /// How many groups and tokens `$extends` may make in all.
+  static let sizeLimit = 500_000
+
+  /// A `$` property as it stands in a file.
+  struct Property: Sendable {
+    let file: SourceFile
+    let member: JSONObject.Member
+
+    var value: JSONValue { member.value }
+    var place: SourcePlace { SourcePlace(file, member.value.range) }
+  }
+
+  /// The object that defines a token.
+  struct Definition: Sendable {
+    let file: SourceFile
+    let object: JSONObject
+    let range: Range<Int>
+    let nameRange: Range<Int>
+    /// Whether it came by `$extends`: what is wrong with it is said where it stands.
+    var isInherited = false
+
+    var namePlace: SourcePlace { SourcePlace(file, nameRange) }
+  }
+
+  struct Node: Sendable {
+    let name: String
+    let parent: Int?
+    let depth: Int
+    let file: SourceFile
+    /// The key, quotes included.
+    let nameRange: Range<Int>
+    /// Set when the node is a token; a merge can leave a token with children.
+    var token: Definition?
+    /// The `$` properties of a group, without `$root`, which is a child.
+    var properties: [Property] = []
+    var children: [Int] = []
+    /// Children by name; only where there are too many to search.
+    var index: [ExactString: Int]?
+
+    func property(_ key: String) -> Property? { properties.first { $0.member.key == key } }
+  }
+
+  private(set) var nodes: [Node]
+  private static let searchable = 12
+
+  /// A tree with the root group alone.
+  init(file: SourceFile) {
+    nodes = [Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0)]
+  }
+
+  var count: Int { nodes.count }
+
+  subscript(node: Int) -> Node {
+    _read { yield nodes[node] }
+    _modify { yield &nodes[node] }
+  }
+
+  func child(_ name: String, of node: Int) -> Int? {
+    if let index = nodes[node].index { return index[ExactString(name)] }
+    let name = ExactString(name)
+    return nodes[node].children.first { ExactString(nodes[$0].name) == name }
+  }
+
+  mutating func addChild(_ name: String, of parent: Int, file: SourceFile, nameRange: Range<Int>) -> Int {
+    let node = nodes.count
+    nodes.append(Node(name: name, parent: parent, depth: nodes[parent].depth + 1, file: file, nameRange: nameRange))
+    nodes[parent].children.append(node)
+    if nodes[parent].index != nil {
+      nodes[parent].index?[ExactString(name)] = node
+    } else if nodes[parent].children.count > Self.searchable {
+      let children = nodes[parent].children
+      nodes[parent].index = Dictionary(
+        children.map { (ExactString(nodes[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return node
+  }
+
+  /// The names from the root down, joined by points.
+  func path(of node: Int) -> String {
+    var names: [String] = []
+    var current = node
+    while let parent = nodes[current].parent {
+      names.append(nodes[current].name)
+      current = parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// The node that names lead to from the root, and how many of them were found.
+  func find(_ names: some Sequence<String>) -> (node: Int, found: Int, isComplete: Bool) {
+    var node = 0
+    var found = 0
+    for name in names {
+      guard let next = child(name, of: node) else { return (node, found, false) }
+      node = next
+      found += 1
+    }
+    return (node, found, true)
+  }
+
+  /// Every node, each before its children, in the order of the file.
+  var preorder: [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var stack = [0]
+    while let node = stack.popLast() {
+      order.append(node)
+      stack.append(contentsOf: nodes[node].children.reversed())
+    }
+    return order
+  }
+}

@@ -1,0 +1,225 @@
+/// Makes groups and tokens of JSON objects and says what is wrong with their structure (Format Module 5 and 6).
+struct TokenTreeBuilder {
+  private(set) var tree: TokenTree
+  private(set) var findings: [TokenFinding] = []
+  private let dialect: TokenDialect
+  private var file: SourceFile
+
+  init(file: SourceFile, dialect: TokenDialect) {
+    tree = TokenTree(file: file)
+    self.file = file
+    self.dialect = dialect
+  }
+
+  /// Adds the groups and tokens of one source; where a path is there already, this source wins.
+  mutating func add(_ root: JSONValue, from file: SourceFile) {
+    self.file = file
+    guard let object = root.object else {
+      add(
+        .fatal, TokenRule.structure, "a token file holds an object, not \(root.kind)",
+        help: "write { \"name\": { \"$type\": …, \"$value\": … } }", at: root.range)
+      return
+    }
+    if let value = object.member("$value") {
+      add(
+        .fatal, TokenRule.structure, "a token at the top of the file has no name",
+        help: "put it into an object: { \"name\": { \"$value\": … } }", at: value.keyRange)
+    }
+    addMembers(of: object, to: 0)
+  }
+
+  private mutating func addMembers(of object: JSONObject, to group: Int) {
+    for member in object.members {
+      if member.key.first == "$", member.key != "$root" {
+        addProperty(member, to: group)
+      } else if dialect.skips(member, inRoot: group == 0) {
+        continue
+      } else {
+        addChild(member, to: group)
+      }
+    }
+    if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {
+      add(
+        .lenient, TokenRule.structure, "“\(tree.path(of: group))” has a $type but no $value",
+        help: "give it a \"$value\", or remove it", at: type.keyRange)
+    }
+  }
+
+  private mutating func addChild(_ member: JSONObject.Member, to group: Int) {
+    guard let object = member.value.object else {
+      reportStrayValue(member, in: group)
+      return
+    }
+    checkName(member, in: group)
+    let isToken =
+      object.member("$value") != nil
+      || object.member("$ref") != nil && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
+    let node =
+      tree.child(member.key, of: group)
+      ?? tree.addChild(member.key, of: group, file: file, nameRange: member.keyRange)
+    if isToken {
+      checkToken(object, node: node)
+      tree[node].token = TokenTree.Definition(
+        file: file, object: object, range: member.value.range, nameRange: member.keyRange)
+    } else if member.key == "$root" {
+      add(
+        .fatal, TokenRule.structure, "“\(tree.path(of: node))” must be a token", help: "give it a \"$value\"",
+        at: member.value.range)
+    } else {
+      addMembers(of: object, to: node)
+    }
+  }
+
+  private mutating func checkName(_ member: JSONObject.Member, in group: Int) {
+    let name = member.key
+    if name.isEmpty {
+      add(.fatal, TokenRule.name, "a name is empty", help: "give it a name", at: member.keyRange)
+    } else if name.utf8.contains(where: {
+      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".")
+    }) {
+      add(
+        .fatal, TokenRule.name, "the name “\(name)” contains a character that references need: {, } or a point",
+        help: "use - or _ instead, or a group for each part", at: member.keyRange)
+    }
+  }
+
+  private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
+    let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
+    let meant: String? =
+      switch member.key {
+      case "value", "type", "description", "extensions", "ref", "extends", "deprecated", "root": "$\(member.key)"
+      default: nil
+      }
+    add(
+      .fatal, TokenRule.structure,
+      "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
+      help: meant.map { "write \"\($0)\" if that is meant" }
+        ?? "write { \"$type\": …, \"$value\": … } to make it a token",
+      at: member.value.range)
+  }
+}
+
+// MARK: The `$` properties
+extension TokenTreeBuilder {
+  private mutating func addProperty(_ member: JSONObject.Member, to group: Int) {
+    switch member.key {
+    case "$type", "$description", "$extensions", "$deprecated":
+      guard checkCommon(member, of: group) else { return }
+    case "$extends": break
+    case "$ref" where group != 0: break
+    case "$value" where group == 0: return
+    case "$schema" where group == 0:
+      if member.value.string == nil { reportKind(member, of: group, "a string") }
+      return
+    case "$defs" where group == 0:
+      add(
+        .lenient, TokenRule.property, "$defs is not part of 2025.10", help: "make it a group of tokens",
+        at: member.keyRange)
+    case "$themes", "$metadata":
+      guard !dialect.isTokensStudio else { return }
+      fallthrough
+    default:
+      reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
+      return
+    }
+    let property = TokenTree.Property(file: file, member: member)
+    if let existing = tree[group].properties.firstIndex(where: { $0.member.key == member.key }) {
+      tree[group].properties[existing] = property
+    } else {
+      tree[group].properties.append(property)
+    }
+  }
+
+  private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
+  private static let tokenProperties = ["$value", "$type", "$description", "$extensions", "$deprecated", "$ref"]
+
+  private mutating func checkToken(_ object: JSONObject, node: Int) {
+    var valueKey: Range<Int>?
+    for member in object.members {
+      switch member.key {
+      case "$value", "$ref":
+        if valueKey != nil {
+          add(
+            .fatal, TokenRule.structure, "“\(tree.path(of: node))” has both a $value and a $ref",
+            help: "keep one of them",
+            at: member.keyRange)
+        }
+        valueKey = member.keyRange
+      case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
+      case "$extends":
+        add(
+          .fatal, TokenRule.extends, "the token “\(tree.path(of: node))” cannot extend anything; only groups can",
+          help: "remove \"$extends\", or refer to the token in \"$value\"", at: member.keyRange)
+      case let key where key.first == "$" && key != "$root":
+        reportUnknown(member, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
+      default: reportStray(member, node: node)
+      }
+    }
+  }
+
+  /// A member of a token that is no property: a child, or what some tool keeps there.
+  private mutating func reportStray(_ member: JSONObject.Member, node: Int) {
+    let path = tree.path(of: node)
+    if let child = member.value.object, child.member("$extensions") == nil, child.members.isEmpty || !holdsTokens(child)
+    {
+      add(
+        .lenient, TokenRule.property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
+        help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
+    } else if member.value.object != nil {
+      add(
+        .fatal, TokenRule.structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
+        help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange)
+    } else {
+      add(
+        .lenient, TokenRule.property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
+        help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
+    }
+  }
+
+  private func holdsTokens(_ object: JSONObject) -> Bool {
+    var pending = [object]
+    while let next = pending.popLast() {
+      if next.member("$value") != nil || next.member("$ref") != nil || next.member("$type") != nil { return true }
+      for member in next.members where member.key.first != "$" {
+        if let child = member.value.object { pending.append(child) }
+      }
+    }
+    return false
+  }
+
+  /// Checks what groups and tokens share; false when it cannot be used.
+  private mutating func checkCommon(_ member: JSONObject.Member, of node: Int) -> Bool {
+    switch (member.key, member.value.content) {
+    case ("$type", .string), ("$description", .string), ("$extensions", .object), ("$deprecated", .boolean),
+      ("$deprecated", .string):
+      return true
+    case ("$extensions", _): reportKind(member, of: node, "an object")
+    case ("$deprecated", _): reportKind(member, of: node, "true, false or an explanation")
+    default: reportKind(member, of: node, "a string")
+    }
+    return false
+  }
+
+  private mutating func reportKind(_ member: JSONObject.Member, of node: Int, _ expected: String) {
+    let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
+    add(
+      .fatal, TokenRule.property, "\(member.key) of \(owner) must be \(expected), not \(member.value.kind)",
+      help: "write \(expected)", at: member.value.range)
+  }
+
+  private mutating func reportUnknown(_ member: JSONObject.Member, in owner: String, known: [String]) {
+    let meant = Suggestion.nearest(to: member.key, in: known)
+    add(
+      .fatal, TokenRule.property, "\(member.key) in \(owner) is not a property of 2025.10",
+      help: meant.map { "did you mean \"\($0)\"?" }
+        ?? "names beginning with $ are reserved; keep your own in \"$extensions\"",
+      at: member.keyRange)
+  }
+
+  private mutating func add(
+    _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at range: Range<Int>
+  ) {
+    findings.append(
+      TokenFinding(kind: kind, rule: rule, message: message, help: help, place: SourcePlace(file, range)))
+  }
+}

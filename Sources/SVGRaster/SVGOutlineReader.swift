@@ -1,0 +1,122 @@
+internal import CXML
+
+extension SVGOutline {
+  /// Reads the elements of a well-formed document; nil when it is not one.
+  ///
+  /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is loaded.
+  package init?(bytes: [UInt8]) {
+    Self.prepareLibrary
+    guard bytes.count <= Int(CInt.max) else { return nil }
+    let reader = SVGOutlineReader(bytes: bytes)
+    let isSound = unsafe bytes.withUnsafeBufferPointer { buffer -> Bool in
+      guard let start = buffer.baseAddress else { return false }
+      return unsafe reader.parse(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), count: CInt(buffer.count))
+    }
+    guard isSound, !reader.outline.elements.isEmpty else { return nil }
+    self = reader.outline
+  }
+
+  /// Once a process, before threads use the library.
+  private static let prepareLibrary: Void = xmlInitParser()
+}
+
+/// Collects what libxml2 calls out while it reads.
+private final class SVGOutlineReader {
+  private let bytes: [UInt8]
+  private(set) var outline = SVGOutline()
+  /// The elements that are open, outermost first.
+  private var open: [Int] = []
+  private static let svgNamespace = "http://www.w3.org/2000/svg"
+  private static let lengthy: Set<String> = ["d", "points"]
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  func parse(_ start: UnsafePointer<CChar>, count: CInt) -> Bool {
+    guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return false }
+    defer {
+      unsafe xmlFreeDoc(context.pointee.myDoc)
+      unsafe context.pointee.myDoc = nil
+      unsafe xmlFreeParserCtxt(context)
+    }
+    _ = unsafe xmlCtxtUseOptions(
+      context, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue))
+    unsafe context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
+    guard let handler = unsafe context.pointee.sax else { return false }
+    unsafe handler.pointee.characters = nil
+    unsafe handler.pointee.ignorableWhitespace = nil
+    unsafe handler.pointee.cdataBlock = nil
+    unsafe handler.pointee.reference = nil
+    unsafe handler.pointee.processingInstruction = nil
+    unsafe handler.pointee.startElementNs = { context, name, _, uri, _, _, count, _, attributes in
+      unsafe SVGOutlineReader.of(context)?.start(context, name, uri, Int(count), attributes)
+    }
+    unsafe handler.pointee.endElementNs = { context, _, _, _ in unsafe SVGOutlineReader.of(context)?.end(context) }
+    unsafe handler.pointee.comment = { context, text in unsafe SVGOutlineReader.of(context)?.comment(context, text) }
+    return unsafe xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> SVGOutlineReader? {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let reader = unsafe context.pointee._private
+    else { return nil }
+    return unsafe Unmanaged<SVGOutlineReader>.fromOpaque(reader).takeUnretainedValue()
+  }
+
+  /// How far the parser has read, in bytes of the file.
+  private func offset(_ context: UnsafeMutableRawPointer?) -> Int {
+    let consumed = unsafe xmlByteConsumed(context?.assumingMemoryBound(to: xmlParserCtxt.self))
+    return min(max(consumed, 0), bytes.count)
+  }
+
+  private func start(
+    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?, _ count: Int,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) {
+    // The parser stands before the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
+    let end = unsafe offset(context)
+    let first = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    let close = bytes[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")) ?? end
+    let tag = first..<min(close + 1, bytes.count)
+    let namespace = unsafe uri.map { unsafe String(cString: $0) }
+    outline.elements.append(
+      SVGOutline.Element(
+        name: unsafe name.map { unsafe String(cString: $0) } ?? "",
+        isSVG: namespace == nil || namespace == Self.svgNamespace, parent: open.last, depth: open.count, tag: tag,
+        range: tag, attributes: unsafe Self.attributes(count, attributes)))
+    open.append(outline.elements.count - 1)
+  }
+
+  /// libxml2 gives five pointers an attribute: name, prefix, namespace, and the two ends of the value.
+  private static func attributes(
+    _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) -> [SVGOutline.Attribute] {
+    guard let pointers = unsafe pointers else { return [] }
+    var attributes: [SVGOutline.Attribute] = []
+    for index in 0..<count {
+      guard let name = unsafe pointers[index * 5], let value = unsafe pointers[index * 5 + 3],
+        let end = unsafe pointers[index * 5 + 4]
+      else { continue }
+      let text = unsafe String(cString: name)
+      guard !lengthy.contains(text) else { continue }
+      let characters = unsafe UnsafeBufferPointer(start: value, count: end - value)
+      attributes.append(SVGOutline.Attribute(name: text, value: unsafe String(decoding: characters, as: UTF8.self)))
+    }
+    return attributes
+  }
+
+  private func end(_ context: UnsafeMutableRawPointer?) {
+    guard let index = open.popLast() else { return }
+    let start = outline.elements[index].tag.lowerBound
+    let end = unsafe offset(context)
+    outline.elements[index].range = start..<max(end, outline.elements[index].tag.upperBound)
+  }
+
+  private func comment(_ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<xmlChar>?) {
+    guard let text = unsafe text else { return }
+    let content = unsafe String(cString: text)
+    let end = unsafe offset(context)
+    outline.comments.append(SVGOutline.Comment(text: content, range: max(0, end - content.utf8.count - 7)..<end))
+  }
+}

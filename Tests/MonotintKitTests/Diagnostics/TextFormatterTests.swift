@@ -1,0 +1,60 @@
+import MonotintKit
+import Testing
+
+@Suite struct TextFormatterTests {
+  private let file = SourceFile(path: "a.json", text: "{\n  \"żółw\": 1,\n\t\"b\": 2\n}")
+
+  private func diagnostic(_ range: Range<Int>, help: String? = "do it") -> Diagnostic {
+    Diagnostic(.error, "some-rule", "it is wrong", help: help, at: SourcePlace(file, range))
+  }
+
+  @Test func `one line that Xcode parses`() {
+    #expect(TextFormatter(.lines).format([diagnostic(4..<13)]) == "a.json:2:3: error: it is wrong; do it [some-rule]\n")
+  }
+
+  @Test func `columns count characters, carets stand below them`() {
+    #expect(
+      TextFormatter(.context(color: false)).format([diagnostic(15..<16)]) == """
+        error: it is wrong [some-rule]
+          a.json:2:11
+          2 |   "żółw": 1,
+            |           ^
+          help: do it
+
+        """)
+  }
+
+  @Test func `a tab is one column wide`() {
+    #expect(
+      TextFormatter(.context(color: false)).format([diagnostic(19..<22)]).contains("  3 |  \"b\": 2\n    |  ^^^\n"))
+  }
+
+  @Test func `a finding about a whole file has no place`() {
+    let diagnostic = Diagnostic(.warning, "r", "odd", path: "x\u{1B}[31m.svg")
+    #expect(TextFormatter(.lines).format([diagnostic]) == "x\\u{1B}[31m.svg: warning: odd [r]\n")
+  }
+
+  @Test func `a long line is cut around the place`() {
+    let text = String(repeating: "x", count: 500) + "HERE" + String(repeating: "y", count: 500)
+    let place = SourcePlace(SourceFile(path: "m.json", text: text), 500..<504)
+    let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, "r", "m", at: place)]).split(
+      separator: "\n")
+    let (source, carets) = (lines[2], lines[3])
+    #expect(source.count < 120 && source.hasSuffix("…"))
+    let marked = zip(source, carets).filter { $0.1 == "^" }.map(\.0)
+    #expect(String(marked) == "HERE")
+  }
+
+  @Test(arguments: [(0, 1, 1), (2, 2, 1), (7, 2, 5), (26, 4, 1), (999, 4, 2)])
+  func `an offset is a line and a column`(offset: Int, line: Int, column: Int) {
+    let position = file.position(of: offset)
+    #expect(position == SourcePosition(line: line, column: column))
+  }
+
+  @Test func `a line and a column are an offset`() {
+    for offset in [0, 2, 5, 7, 15, 19] {
+      let position = file.position(of: offset)
+      #expect(file.offset(line: position.line, column: position.column) == offset)
+    }
+  }
+}

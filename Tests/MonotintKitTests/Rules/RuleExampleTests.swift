@@ -1,0 +1,41 @@
+import MonotintKit
+import TestSupport
+import Testing
+
+/// Every rule against its own examples.
+@Suite struct RuleExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let marked: MarkedText
+    let fires: Bool
+
+    var testDescription: String { "\(rule) \(fires ? "fires" : "is silent"): \(marked.text)" }
+  }
+
+  static let examples: [Example] = Rule.all.flatMap { rule in
+    rule.examples.fires.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: true) }
+      + rule.examples.silent.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: false) }
+  }
+
+  @Test(arguments: examples)
+  func `each rule finds what its examples show and no more`(_ example: Example) throws {
+    let rule = try #require(Rule.named(example.rule))
+    let file = SourceFile(path: "icon.svg", text: example.marked.text)
+    let judge = IconJudge(canvas: 24, format: rule.id.hasPrefix("core-svg") ? .svg : .png)
+    let findings = judge.judge(file).diagnostics.filter { $0.rule == example.rule }
+    #expect(findings.isEmpty != example.fires)
+    if !example.marked.places.isEmpty {
+      #expect(findings.map { "\($0.place?.start.line ?? 0):\($0.place?.start.column ?? 0)" } == example.marked.places)
+    }
+  }
+
+  @Test func `every rule about icons has examples of both kinds`() {
+    for rule in Rule.all where rule.judgesIcons {
+      #expect(!rule.examples.fires.isEmpty && !rule.examples.silent.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test func `ids are unique`() {
+    #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+  }
+}

@@ -1,0 +1,85 @@
+@MainActor
+open class UIBarAppearance {
+  /// What was asked of the appearance last: "opaque", "transparent" or "default", which is how it begins.
+  public private(set) var stubConfiguration = "default"
+  public var backgroundColor: UIColor?
+  public var shadowColor: UIColor?
+  public var shadowImage: UIImage?
+
+  public init() {}
+
+  public func configureWithDefaultBackground() { configure("default") }
+  public func configureWithOpaqueBackground() { configure("opaque") }
+  public func configureWithTransparentBackground() { configure("transparent") }
+
+  /// As UIKit does, forgets what the background and the shadow were.
+  private func configure(_ configuration: String) {
+    stubConfiguration = configuration
+    backgroundColor = nil
+    shadowColor = nil
+    shadowImage = nil
+  }
+}
+
+public final class UITabBarAppearance: UIBarAppearance {
+  public var stackedLayoutAppearance = UITabBarItemAppearance()
+  public var inlineLayoutAppearance = UITabBarItemAppearance()
+  public var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+@MainActor
+public final class UITabBarItemAppearance {
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+
+  public init() {}
+}
+
+@MainActor
+public final class UITabBarItemStateAppearance {
+  public var iconColor: UIColor?
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var badgeBackgroundColor: UIColor?
+
+  init() {}
+}
+
+public final class UINavigationBarAppearance: UIBarAppearance {
+  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor
+open class UIBarItem {
+  public var title: String?
+  public var image: UIImage?
+  public var largeContentSizeImage: UIImage?
+  public var accessibilityIdentifier: String?
+
+  public init() {}
+}
+
+public final class UITabBarItem: UIBarItem {
+  public var selectedImage: UIImage?
+
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}
+
+public final class UITabBar: UIView {
+  public var standardAppearance = UITabBarAppearance()
+  public var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+public final class UINavigationBar: UIView {
+  public var standardAppearance = UINavigationBarAppearance()
+  public var compactAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance?
+}

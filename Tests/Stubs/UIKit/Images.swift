@@ -1,0 +1,97 @@
+public final class UIImage: Sendable {
+  public let stubName: String
+
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    stubName = name
+  }
+
+  public init?(systemName name: String) {
+    stubName = "symbol \(name)"
+  }
+
+  public init(resource: ImageResource) {
+    stubName = resource.stubName
+  }
+}
+
+public struct ImageResource: Hashable, Sendable {
+  let stubName: String
+
+  public init(name: String, bundle: Bundle) {
+    stubName = name
+  }
+}
+
+public final class UIFont: Sendable {
+  public let familyName: String
+  public let pointSize: CGFloat
+  public let stubWeight: Weight
+
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  public struct TextStyle: Hashable, Sendable {
+    public static let body = TextStyle()
+    public static let headline = TextStyle()
+  }
+
+  private init(family: String, size: CGFloat, weight: Weight) {
+    familyName = family
+    pointSize = size
+    stubWeight = weight
+  }
+
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(family: name, size: size, weight: .regular)
+  }
+
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self.init(family: "descriptor", size: size, weight: .regular)
+  }
+
+  public static func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(family: ".AppleSystemUIFont", size: size, weight: .regular)
+  }
+
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(family: ".AppleSystemUIFont", size: size, weight: weight)
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { systemFont(ofSize: 17) }
+}
+
+public final class UIFontDescriptor {
+  public struct AttributeName: Hashable, Sendable {
+    let name: String
+    public static let family = AttributeName(name: "family")
+    public static let traits = AttributeName(name: "traits")
+  }
+
+  public struct TraitKey: Hashable, Sendable {
+    let name: String
+    public static let weight = TraitKey(name: "weight")
+  }
+
+  public init(fontAttributes: [AttributeName: Any]) {}
+}
+
+extension NSAttributedString.Key {
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let kern = NSAttributedString.Key("NSKern")
+}
