@@ -1,7 +1,7 @@
 /// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
 package struct ConfigurationReader {
   private let file: SourceFile
-  private var configuration = Configuration()
+  var configuration = Configuration()
   private var diagnostics: [Diagnostic] = []
 
   package static func read(_ file: SourceFile) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
@@ -30,6 +30,7 @@ package struct ConfigurationReader {
         "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
         "tabBar": { $0.tabBar($1) },
         "roles": { $0.roles($1) },
+        "figma": { $0.figma($1) },
       ])
   }
 
@@ -203,7 +204,7 @@ package struct ConfigurationReader {
 
   // MARK: Values
 
-  private mutating func string(_ value: JSONValue) -> String? {
+  mutating func string(_ value: JSONValue) -> String? {
     guard let string = value.string, !string.isEmpty else {
       wrong(value, "a text that is not empty")
       return nil
@@ -211,7 +212,7 @@ package struct ConfigurationReader {
     return string
   }
 
-  private mutating func located(_ value: JSONValue) -> Located<String>? {
+  mutating func located(_ value: JSONValue) -> Located<String>? {
     string(value).map { Located($0, at: place(value.range)) }
   }
 
@@ -221,7 +222,7 @@ package struct ConfigurationReader {
   }
 
   /// A path below the project folder, without `.` parts.
-  private mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
+  mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
     guard let text = value.string, !text.isEmpty else {
       wrong(value, expected)
       return nil
@@ -264,7 +265,7 @@ package struct ConfigurationReader {
   // MARK: Objects and findings
 
   /// Hands each member of an object to the function named for it.
-  private mutating func object(
+  mutating func object(
     _ value: JSONValue, _ what: String, _ readers: [String: (inout Self, JSONValue) -> Void]
   ) {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
@@ -289,15 +290,15 @@ package struct ConfigurationReader {
     }
   }
 
-  private mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
+  mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
     error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
   }
 
-  private mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
+  mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
   }
 
-  private func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
+  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
 }
 
 extension JSONValue {
