@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "MonotintKit", dependencies: ["Disk", "HTTP", "SVGRaster"], swiftSettings: strict),
 
     // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
-    .target(name: "Disk", swiftSettings: strict),
+    .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
+    .systemLibrary(name: "CDisk"),
     // … what comes over the network, by libcurl, which is not linked: C loads it when it is first needed …
     .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
     .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
@@ -43,8 +44,8 @@ let package = Package(
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"],
-      exclude: ["Appearance/Goldens"], swiftSettings: strict),
+      name: "MonotintKitTests", dependencies: ["HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
+      exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: ["MonotintCLI", "TestSupport"], swiftSettings: strict),
   ]

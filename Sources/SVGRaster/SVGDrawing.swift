@@ -98,6 +98,15 @@ extension SVGDrawing {
     package var y: Double
     package var width: Double
     package var height: Double
+
+    init(x: Double, y: Double, width: Double, height: Double) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// The one that a file without a `viewBox` has.
+    package init(of size: Size) {
+      self.init(x: 0, y: 0, width: size.width, height: size.height)
+    }
   }
 
   /// The `viewBox` as the file has it.

@@ -9,9 +9,11 @@ package struct CommandRun: Sendable {
   package let errorOutput: String
 
   /// Runs monotint in a folder as if at a pipe, or at a terminal when `interactive`.
-  package static func monotint(_ words: String..., in folder: String, interactive: Bool = false) async -> CommandRun {
+  package static func monotint(
+    _ words: String..., in folder: String, interactive: Bool = false, environment: [String: String] = [:]
+  ) async -> CommandRun {
     let text = Collected()
-    let status = await Monotint.run(words, in: folder) { color in
+    let status = await Monotint.run(words, in: folder, environment: { environment[$0] }) { color in
       Terminal(
         isInteractive: interactive, usesColor: color == "always", showsProgress: false,
         write: { text.append($1, to: $0) })

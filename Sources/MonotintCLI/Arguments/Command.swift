@@ -26,7 +26,7 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check]
+  package static let all: [Command] = [.export, .check, .pull]
 }
 
 /// How the process ends.
@@ -44,6 +44,8 @@ package struct Invocation: Sendable {
   package let terminal: Terminal
   /// The folder that relative paths start from.
   package let currentFolder: String
+  /// Looks up a variable of the environment.
+  package let environment: @Sendable (String) -> String?
 }
 
 /// What stops a command, in one sentence for the person who ran it.

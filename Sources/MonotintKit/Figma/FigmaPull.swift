@@ -23,35 +23,56 @@ package struct FigmaPull: Sendable {
   }
 
   /// What Figma has, ready to be written.
-  package struct Result: Sendable {
+  package struct Answer: Sendable {
     /// In byte order of their paths; empty when anything is an error.
     package let files: [PlannedFile]
     package let diagnostics: [Diagnostic]
+    let lock: FigmaLock?
   }
 
-  /// Asks Figma for everything.
+  /// Asks Figma for everything; nil when the file has not changed since the last pull, nor have the files here.
   ///
-  /// - Throws: `FigmaError` when Figma cannot be asked; what is wrong with single icons and variables is in the result.
-  package func fetch() async throws -> Result {
+  /// - Throws: `FigmaError` when Figma cannot be asked; what is wrong with single icons and variables is in the answer.
+  package func fetch() async throws -> Answer? {
+    let version = try await version()
+    if let version, try FigmaLock.read(project)?.isCurrent(request, version: version, in: project) == true {
+      return nil
+    }
     let icons = try await FigmaIcons(
       api: api, client: client, file: request.file, canvas: project.configuration.canvas, onProgress: onProgress
     ).fetch(request.icons)
     var files = icons.files
     var diagnostics = icons.diagnostics
-    if let variables = request.variables, let api, let file = request.file, !diagnostics.hasErrors {
-      onProgress("variables")
-      let answer = try await api.answer("files/\(file)/variables/local")
-      switch answer {
-      case .failure(let refusal): throw refusal.error
-      case .success(let object):
-        let tokens = FigmaTokenFiles(FigmaVariables(object), variables, project)
-        files += tokens.files
-        diagnostics += tokens.diagnostics
-      }
+    if let variables = request.variables, !diagnostics.hasErrors {
+      let tokens = try await tokens(variables)
+      files += tokens.files
+      diagnostics += tokens.diagnostics
     }
-    return Result(
-      files: diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      diagnostics: diagnostics.inOrder)
+    if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
+    return Answer(
+      files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, diagnostics: diagnostics.inOrder,
+      lock: version.map { FigmaLock(request, version: $0, files: files) })
+  }
+
+  /// The version of the file that names are looked up in; nil when Figma does not tell, or there is no such file.
+  private func version() async throws -> String? {
+    guard let file = request.file, let api else { return nil }
+    onProgress("looking for changes")
+    switch try await api.answer("files/\(file)/meta") {
+    case .success(let answer): return (answer["file"]?.object ?? answer)["version"]?.string
+    // A scope of its own, which pulling does not need.
+    case .failure(let refusal) where refusal.isLackOfScope: return nil
+    case .failure(let refusal): throw refusal.error
+    }
+  }
+
+  private func tokens(_ variables: Configuration.Figma.Variables) async throws -> FigmaTokenFiles {
+    guard let file = request.file, let api else { throw FigmaError("variables need the Figma file that they stand in") }
+    onProgress("fetching variables")
+    switch try await api.answer("files/\(file)/variables/local") {
+    case .success(let answer): return FigmaTokenFiles(FigmaVariables(answer), variables, project)
+    case .failure(let refusal): throw refusal.error
+    }
   }
 
   // MARK: On disk
@@ -67,8 +88,8 @@ package struct FigmaPull: Sendable {
   }
 
   /// Compares with the disk; nothing is written.
-  package func compare(_ result: Result) throws -> [Change] {
-    try result.files.map { file in
+  package func compare(_ answer: Answer) throws -> [Change] {
+    try answer.files.map { file in
       let path = ProjectPath.join(project.folder, file.path)
       guard let status = try Disk.status(path) else { return Change(path: file.path, action: .new) }
       let isSame = try status.kind == .file && status.size == file.bytes.count && Disk.read(path) == file.bytes
@@ -76,14 +97,15 @@ package struct FigmaPull: Sendable {
     }
   }
 
-  /// Puts what is new or different in place.
-  package func write(_ result: Result) throws -> [Change] {
-    let changes = try compare(result)
-    for (file, change) in zip(result.files, changes) where change.action != .kept {
-      let path = ProjectPath.join(project.folder, file.path)
-      try Disk.makeFolder(Disk.parent(of: path))
-      try Disk.replace(path, with: file.bytes)
+  /// Puts all that is new or different in place, or nothing; other runs are kept out meanwhile.
+  package func write(_ answer: Answer) async throws -> [Change] {
+    try await FolderLock.holding(project.folder, for: .writing) {
+      try TreeWriter(folder: project.folder).recover()
+      let changes = try compare(answer)
+      let differing = zip(answer.files, changes).filter { $0.1.action != .kept }.map(\.0)
+      let change = TreeChange(files: differing, lock: try answer.lock?.file(unlessIn: project))
+      if !change.isEmpty { try Staging(change, in: project.folder).run() }
+      return changes
     }
-    return changes
   }
 }

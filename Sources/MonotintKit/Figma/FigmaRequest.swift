@@ -24,6 +24,15 @@ package struct FigmaRequest: Sendable {
   let file: String?
   let variables: Configuration.Figma.Variables?
 
+  /// A digest of all that is asked for.
+  var digest: String {
+    let wanted = icons.map { "\($0.source) \($0.target)" }
+    let modes = variables.map { variables in
+      "\(variables.collection?.value ?? "") \(variables.modes?.map { "\($0.name.value) \($0.path)" } ?? [])"
+    }
+    return SHA256.hexadecimal(of: "\(file ?? "") \(wanted) \(modes ?? "") \(MonotintVersion.current)")
+  }
+
   /// Whether any of it needs a token.
   package var needsToken: Bool {
     variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }

@@ -6,11 +6,21 @@ package struct ExportPlan: Sendable {
   package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
+  /// What the lock file will say.
+  package let lock: LockFile
+  /// What the lock file says of the last export.
+  package let previous: LockFile.Reading
 
-  package init(files: [PlannedFile], judgements: [Judgement] = [], diagnostics: [Diagnostic]) {
-    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  package init(
+    icons: [CatalogIcon], others: [PlannedFile], judgements: [Judgement] = [], diagnostics: [Diagnostic],
+    previous: LockFile.Reading = .absent
+  ) {
+    let files = icons.flatMap(\.files) + others
+    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path < $1.path }
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
+    self.previous = previous
+    lock = LockFile(icons: icons, others: others)
   }
 }
 

@@ -1,8 +1,20 @@
 extension Rule {
   /// Every rule, in the order in which they decide.
-  package static let all: [Rule] = [
+  package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings
+
+  private static let errors: [Rule] = [
     unreadable, raster, empty, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock,
   ]
+  private static let warnings: [Rule] = [
+    text, traceColour, faint, tooThin, outsideCanvas, notSquare, canvasSize, edgeContact,
+  ]
+  private static let notes: [Rule] = [
+    duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid,
+  ]
+  private static let vectorWarnings: [Rule] = [
+    coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGArcFlags,
+  ]
+  private static let setWarnings: [Rule] = [duplicateIcon, opticalSize]
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

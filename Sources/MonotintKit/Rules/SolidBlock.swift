@@ -7,13 +7,20 @@ extension Rule {
     inSVG: "Remove the shape that covers the whole `viewBox`.",
     limit: Limit(0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
     examples: Examples(
-      fires: ["↓<rect width=\"24\" height=\"24\"/>", "↓<rect width=\"24\" height=\"24\" rx=\"2\" fill=\"#06c\"/>"],
-      silent: ["<rect x=\"2\" y=\"2\" width=\"20\" height=\"20\"/>", "<path fill-rule=\"evenodd\" d=\"M0 0h24v24H0zM8 8h8v8H8z\"/>"]),
+      fires: [
+        #"↓<rect width="24" height="24"/>"#,
+        ##"↓<rect width="24" height="24" rx="2" fill="#06c"/>"##,
+      ],
+      silent: [
+        #"<rect x="2" y="2" width="20" height="20"/>"#,
+        #"<path fill-rule="evenodd" d="M0 0h24v24H0zM8 8h8v8H8z"/>"#,
+      ]),
     check: .template { icon, _ in
       guard icon.problem == .solidBlock else { return [] }
+      let name = icon.name(of: icon.painter?.element)
       return [
         Finding(
-          "\(icon.name(of: icon.painter?.element)) fills the canvas from edge to edge; tinted, it is a plain square",
+          "\(name) fills the canvas from edge to edge; tinted, it is a plain square",
           help: "remove the background, and keep the shape that is meant", at: icon.place(of: icon.painter?.element))
       ]
     })

@@ -5,14 +5,17 @@ extension Rule {
   static let unreadable = Rule(
     "unreadable", .error, "the file cannot be rendered",
     why: """
-      The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it met. Nothing \
-      is known of how the icon looks, so it is neither suitable nor unsuitable.
+      The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it \
+      met. Nothing is known of how the icon looks, so it is neither suitable nor unsuitable.
       """,
     inFigma: "Export the frame again as SVG.",
     inSVG: "Open the file in a text editor at the place that the finding names.",
     examples: Examples(
-      fires: ["<svg xmlns=\"http://www.w3.org/2000/svg\"><path></svg>", "not an SVG"],
-      silent: ["<path d=\"M4 4h16v16H4z\"/>"]),
+      fires: [
+        #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
+        #"not an SVG"#,
+      ],
+      silent: [#"<path d="M4 4h16v16H4z"/>"#]),
     check: .reading)
 }
 

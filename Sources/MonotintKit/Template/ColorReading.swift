@@ -77,7 +77,9 @@ package struct ColorReading: Sendable {
 extension SVGDrawing {
   /// Renders in the icon's own shape, its longest side this many pixels.
   func render(longestSide side: Int) throws(RasterError) -> PixelImage {
-    guard let size = intrinsicSize, size.width > 0, size.height > 0 else { return try render(width: side, height: side) }
+    guard let size = intrinsicSize, size.width > 0, size.height > 0 else {
+      return try render(width: side, height: side)
+    }
     let scale = Double(side) / max(size.width, size.height)
     return try render(
       width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))

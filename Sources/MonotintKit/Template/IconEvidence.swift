@@ -19,6 +19,8 @@ package struct IconEvidence: Sendable {
   package let painter: Painter?
   /// The box of all that is drawn, in the units of `size`.
   package let inkBounds: SVGDrawing.ViewBox?
+  /// Whether ink lies outside of the canvas.
+  package let isCutOff: Bool
 
   /// - Parameter picture: the icon at @3x, fitted into the square canvas.
   init(
@@ -35,6 +37,7 @@ package struct IconEvidence: Sendable {
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     opacity = Opacity(picture, ink)
     inkBounds = size == nil ? nil : try drawing.inkBounds()
+    isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
     painter = try Self.painter(decision, file, outline)
@@ -58,4 +61,14 @@ package struct IconEvidence: Sendable {
 
   /// The silhouette of all ink.
   package var silhouette: Silhouette { Silhouette(picture, ink) }
+
+  /// The SVG elements of a name, wherever they stand.
+  func elements(_ name: String) -> [Int] {
+    outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == name }
+  }
+
+  /// Those of them that are drawn where they stand.
+  func drawn(_ name: String) -> [Int] { elements(name).filter(outline.isDrawn) }
+
+  func uses(_ name: String) -> Bool { !elements(name).isEmpty }
 }

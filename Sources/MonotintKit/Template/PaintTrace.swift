@@ -22,7 +22,8 @@ struct PaintTrace: ~Copyable {
   private let wantedInk: Int
   private let ink: Int
 
-  init(_ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, wanted isWanted: [Bool]) throws(RasterError) {
+  init(_ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, wanted isWanted: [Bool]) throws(RasterError)
+  {
     let rewritten = Rewriting.withIDs(source.bytes, outline)
     drawing = try SVGDrawing(bytes: rewritten.bytes)
     self.outline = outline

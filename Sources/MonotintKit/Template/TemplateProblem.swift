@@ -39,6 +39,9 @@ struct Decision {
     if reading.spread == .several, let colors = reading.colors {
       return try make(source, outline, Silhouette(picture, ink), reading.picture, colors)
     }
+    if reading.spread == .trace, let colors = reading.colors {
+      return Decision(nil, reading.picture, blaming: colors.groupOfPixel.map { $0 > 0 })
+    }
     guard ink.coverage >= block else { return Decision(nil, reading.picture) }
     return Decision(.solidBlock, reading.picture, blaming: visible(reading.picture))
   }
@@ -91,7 +94,8 @@ struct Decision {
     return Double(changes.count { $0 }) / Double(changes.count)
   }
 
-  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool {
+  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool
+  {
     let plain = try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)
     return InkColors(plain).beyond10 < 0.01
   }

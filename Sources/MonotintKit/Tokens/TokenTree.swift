@@ -5,7 +5,7 @@ struct TokenTree: Sendable {
   /// How deep groups may nest after `$extends`; no file that can be read is deeper.
   static let depthLimit = JSONReader.depthLimit
   /// How many groups and tokens `$extends` may make in all.
-  static let sizeLimit = 500_000
+  static let sizeLimit = 200_000
 
   /// A `$` property as it stands in a file.
   struct Property: Sendable {

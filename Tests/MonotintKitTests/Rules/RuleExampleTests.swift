@@ -13,8 +13,11 @@ import Testing
   }
 
   static let examples: [Example] = Rule.all.flatMap { rule in
-    rule.examples.fires.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: true) }
-      + rule.examples.silent.map { Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: false) }
+    [true, false].flatMap { fires in
+      (fires ? rule.examples.fires : rule.examples.silent).map {
+        Example(rule: rule.id, marked: MarkedText(Rule.Examples.document($0)), fires: fires)
+      }
+    }
   }
 
   @Test(arguments: examples)

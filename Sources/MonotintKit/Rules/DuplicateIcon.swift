@@ -1,0 +1,22 @@
+extension Rule {
+  /// Two icons with the same pixels.
+  static let duplicateIcon = Rule(
+    "duplicate-icon", .warning, "the same picture twice",
+    why: """
+      Two icons of the set look exactly alike, so two tabs cannot be told apart; often one was exported under a \
+      second name.
+      """,
+    inFigma: "Check which layer was meant, and export it again.",
+    check: .set { icons, _ in
+      var first: [String: IconSummary] = [:]
+      return icons.compactMap { icon in
+        guard icon.box != nil, let other = first[icon.shape] else {
+          first[icon.shape] = icon
+          return nil
+        }
+        return Finding(
+          "the icon looks exactly like \(other.file.path)", help: "draw another, or remove one of them", at: icon.place,
+          related: [Diagnostic.Related("the same picture", at: other.place)])
+      }
+    })
+}

@@ -1,0 +1,62 @@
+internal import SVGRaster
+
+/// Ink outside of an icon's canvas.
+enum Overflow {
+  /// The margin that is looked at, as a share of the canvas on each side.
+  private static let margin = 0.1
+  /// How far a box may stick out unseen, as a share of the canvas: half a device pixel of a 24 pt icon.
+  private static let tolerance = 0.007
+
+  /// Whether ink shows beyond the canvas when there is more room around it.
+  ///
+  /// The box of all shapes is a first guess; it does not know what a clip or a mask takes away, so pixels decide.
+  static func shows(
+    _ bounds: SVGDrawing.ViewBox?, _ size: SVGDrawing.Size?, _ viewBox: SVGDrawing.ViewBox?, _ file: SourceFile,
+    _ outline: SVGOutline
+  ) throws(RasterError) -> Bool {
+    guard let bounds, let size, size.width > 0, size.height > 0, bounds.width > 0 || bounds.height > 0 else {
+      return false
+    }
+    let (slackAcross, slackDown) = (size.width * tolerance, size.height * tolerance)
+    guard
+      bounds.x < -slackAcross || bounds.y < -slackDown || bounds.x + bounds.width > size.width + slackAcross
+        || bounds.y + bounds.height > size.height + slackDown,
+      let bytes = widened(
+        file, outline, viewBox ?? SVGDrawing.ViewBox(of: size))
+    else { return false }
+    let picture = try SVGDrawing(bytes: bytes).render(longestSide: 96)
+    let inner = (
+      columns: canvas(in: picture.width, reaching: slackAcross / size.width),
+      rows: canvas(in: picture.height, reaching: slackDown / size.height)
+    )
+    for row in 0..<picture.height {
+      for column in 0..<picture.width where !inner.rows.contains(row) || !inner.columns.contains(column) {
+        let index = (row * picture.width + column) * 4
+        if picture.rgba[index + 3] >= 128 { return true }
+      }
+    }
+    return false
+  }
+
+  /// The pixels of the canvas itself in a picture with margins, rounded outwards.
+  private static func canvas(in length: Int, reaching slack: Double) -> Range<Int> {
+    let whole = 1 + 2 * margin
+    let start = (margin - slack) / whole * Double(length)
+    return Int(start.rounded(.down))..<length - Int(start.rounded(.down))
+  }
+
+  /// The document with room around its canvas: another `viewBox` on the root.
+  private static func widened(_ file: SourceFile, _ outline: SVGOutline, _ box: SVGDrawing.ViewBox) -> [UInt8]? {
+    guard let root = outline.elements.first else { return nil }
+    let (across, down) = (box.width * margin, box.height * margin)
+    let numbers = [box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down]
+    let viewBox = #" viewBox="\#(numbers.map { "\($0)" }.joined(separator: " "))""#
+    var tag = String(decoding: file.bytes[root.tag], as: UTF8.self)
+    tag.replace(#/\sviewBox\s*=\s*("[^"]*"|'[^']*')/#, with: "")
+    guard let name = tag.firstMatch(of: #/^<[^\s>\/]+/#) else { return nil }
+    tag.insert(contentsOf: viewBox, at: name.range.upperBound)
+    var bytes = file.bytes
+    bytes.replaceSubrange(root.tag, with: Array(tag.utf8))
+    return bytes
+  }
+}
