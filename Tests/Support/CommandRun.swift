@@ -12,6 +12,12 @@ package struct CommandRun: Sendable {
   package static func monotint(
     _ words: String..., in folder: String, interactive: Bool = false, environment: [String: String] = [:]
   ) async -> CommandRun {
+    await monotint(words, in: folder, interactive: interactive, environment: environment)
+  }
+
+  package static func monotint(
+    _ words: [String], in folder: String, interactive: Bool = false, environment: [String: String] = [:]
+  ) async -> CommandRun {
     let text = Collected()
     let status = await Monotint.run(words, in: folder, environment: { environment[$0] }) { color in
       Terminal(

@@ -114,17 +114,18 @@ enum FigmaSVG {
       guard let boxSize else {
         throw Problem(message: "it has neither a size nor a viewBox", help: "export it in Figma by hand, as SVG")
       }
-      guard isNear(boxSize.width, Double(canvas)), isNear(boxSize.height, Double(canvas)) else {
-        let size = "\(Decimals.shortest(boxSize.width)) x \(Decimals.shortest(boxSize.height))"
+      let fitsAnyFrame = [value("width"), value("height")].contains { $0?.hasSuffix("%") == true }
+      let isCanvas = isNear(boxSize.width, Double(canvas)) && isNear(boxSize.height, Double(canvas))
+      let (width, height) = (Decimals.shortest(boxSize.width), Decimals.shortest(boxSize.height))
+      guard isCanvas || !fitsAnyFrame else {
         throw Problem(
           message:
-            "it is \(size) and fits any frame, so it is one part of an icon, and its place in the icon is not known",
-          help: "pull the whole component, by the file and its node, or set \"canvas\" if \(size) is the icon's size")
+            "it is \(width) x \(height) and fits any frame, so it may be one part of an icon, whose place in it is not known",
+          help: "pull the whole component by a link to its node, or set \"canvas\" if this is the icon's size")
       }
       // Figma's MCP server stretches every asset to the frame it lies in; here both are the canvas.
-      remove("preserveAspectRatio")
-      for name in ["width", "height"] { remove(name) }
-      edits.append(Edit(root.nameEnd..<root.nameEnd, #" width="\#(canvas)" height="\#(canvas)""#))
+      for name in ["preserveAspectRatio", "width", "height"] { remove(name) }
+      edits.append(Edit(root.nameEnd..<root.nameEnd, #" width="\#(width)" height="\#(height)""#))
       return Edit.apply(edits, to: bytes)
     }
     if let boxSize {
