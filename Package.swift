@@ -18,7 +18,7 @@ let package = Package(
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["Disk", "HTTP", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster"], swiftSettings: strict),
 
     // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
@@ -35,6 +35,11 @@ let package = Package(
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+
+    // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
+    .target(
+      name: "EmbeddedPage", exclude: ["Page"],
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=c23"])]),
 
     .target(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",

@@ -86,15 +86,18 @@ package enum Monotint {
   }
 
   private static func report(_ error: any Error, on terminal: Terminal) -> ExitStatus {
-    let text =
-      switch error {
-      case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
-      case let error as DiskError: error.description
-      case let error as RasterError: error.message
-      default: "\(error)"
-      }
     // Standard error may be closed; the exit status still tells.
-    do { try terminal.report("monotint: \(text)") } catch {}
+    do { try terminal.report("monotint: \(text(of: error))") } catch {}
     return .failure
+  }
+
+  /// What stopped a command, for the person who ran it.
+  static func text(of error: any Error) -> String {
+    switch error {
+    case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
+    case let error as DiskError: error.description
+    case let error as RasterError: error.message
+    default: "\(error)"
+    }
   }
 }

@@ -4,19 +4,25 @@ internal import MonotintKit
 extension Invocation {
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
-    let folder = arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: folder, configuration: configuration)
+    return try Project(folder: projectFolder, configuration: configuration)
   }
+
+  /// The folder that `--project` names, or the current one.
+  var projectFolder: String { arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder }
 
   /// Prints findings in the format that was asked for.
-  func printFindings(_ diagnostics: [Diagnostic]) throws {
-    let format = FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
-    try terminal.print(format.text(of: CheckReport(diagnostics: diagnostics)))
+  func printFindings(_ report: CheckReport) throws {
+    try terminal.print(findingsFormat.text(of: report))
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence.
+  private var findingsFormat: FindingsFormat {
+    FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
+  }
+
+  /// Prints what was done, unless `--quiet` asks for silence; not into a document of findings.
   func say(_ text: String) throws {
-    if !arguments.has(.quiet) { try terminal.print(text) }
+    if arguments.has(.quiet) { return }
+    try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
   }
 }

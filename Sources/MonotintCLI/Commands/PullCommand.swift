@@ -26,7 +26,7 @@ extension Command {
   private static func pull(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
     if project.diagnostics.hasErrors {
-      try invocation.printFindings(project.diagnostics)
+      try invocation.printFindings(CheckReport(diagnostics: project.diagnostics))
       return .findings
     }
     let words = invocation.arguments.operands
@@ -49,7 +49,7 @@ extension Command {
     }
     progress.clear()
     let isDryRun = invocation.arguments.has(dryRun)
-    try invocation.printFindings(answer.diagnostics)
+    try invocation.printFindings(CheckReport(diagnostics: answer.diagnostics))
     if answer.diagnostics.hasErrors {
       try invocation.terminal.report("Nothing was written.")
       return .findings

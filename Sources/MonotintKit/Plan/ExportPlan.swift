@@ -1,7 +1,13 @@
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {
   /// In byte order of their paths; empty when an error leaves nothing to write.
-  package let files: [PlannedFile]
+  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
+  /// The files that could be made, errors or not: what a preview shows.
+  package let drafts: [PlannedFile]
+  /// The bars that the files are made for.
+  package let design: TabBarDesign
+  /// Every icon that has a name, also one that could not be drawn.
+  package let icons: [IconReference]
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by place.
@@ -12,16 +18,22 @@ package struct ExportPlan: Sendable {
   package let previous: LockFile.Reading
 
   package init(
-    icons: [CatalogIcon], others: [PlannedFile], judgements: [Judgement] = [], diagnostics: [Diagnostic],
-    previous: LockFile.Reading = .absent
+    icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
+    judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading
   ) {
-    let files = icons.flatMap(\.files) + others
-    self.files = diagnostics.hasErrors ? [] : files.sorted { $0.path < $1.path }
+    drafts = (icons.flatMap(\.files) + others).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.design = design
+    self.icons = references
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
     self.previous = previous
     lock = LockFile(icons: icons, others: others)
   }
+}
+
+extension ExportPlan {
+  /// What `check` prints of it.
+  package var report: CheckReport { CheckReport(judgements: judgements, diagnostics: diagnostics) }
 }
 
 extension Sequence<Diagnostic> {

@@ -1,0 +1,35 @@
+#include "EmbeddedPage.h"
+
+// SwiftPM's own `.embedInCode` writes an array literal of bytes, on which the Swift compiler works for 20 seconds; #embed takes none.
+// clang-format off
+static const unsigned char html[] = {
+#embed "Page/page.html"
+};
+
+static const unsigned char css[] = {
+#embed "Page/base.css"
+,
+#embed "Page/bar.css"
+,
+#embed "Page/icons.css"
+,
+#embed "Page/set.css"
+};
+
+static const unsigned char js[] = {
+#embed "Page/base.js"
+,
+#embed "Page/bar.js"
+,
+#embed "Page/icons.js"
+,
+#embed "Page/set.js"
+,
+#embed "Page/colors.js"
+,
+#embed "Page/main.js"
+};
+
+const EmbeddedFile embedded_page_html = {html, sizeof html};
+const EmbeddedFile embedded_page_css = {css, sizeof css};
+const EmbeddedFile embedded_page_js = {js, sizeof js};

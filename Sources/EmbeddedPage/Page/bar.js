@@ -1,0 +1,158 @@
+// The live tab bar, its settings and the border under a lens.
+const widths = [
+  { value: 320, title: "320" }, { value: 375, title: "375" }, { value: 430, title: "430" }, { value: 744, title: "iPad" },
+];
+/** The five accessibility sizes, as points of the large text that iOS shows for them. */
+const textSizes = [
+  { title: "Default" }, { title: "Accessibility 1", points: 28 }, { title: "Accessibility 2", points: 33 },
+  { title: "Accessibility 3", points: 40 }, { title: "Accessibility 4", points: 47 }, { title: "Accessibility 5", points: 53 },
+];
+const items = data.bar.items;
+const titleOf = (item) => item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
+const iconOf = (item) => data.icons[item.icon];
+
+function fontOf() {
+  const label = data.bar.label;
+  const system = '-apple-system, BlinkMacSystemFont, "SF Pro Text", "Inter", "Segoe UI", "Roboto", sans-serif';
+  const families = label?.isNamed ? label.families.map((family) => CSS.escape(family)).concat(system).join(", ") : system;
+  const size = label?.size ?? (state.width > 700 ? 13 : 10);
+  return { families, size, weight: label?.weight ?? 500, tracking: label?.tracking ?? 0 };
+}
+
+function settings() {
+  const form = byID("bar-form");
+  const row = (label, control) => make("div", { className: "row" }, make("span", { "aria-hidden": "true" }, label), control);
+  const select = make("select", { className: "select", "aria-label": "Text size", onchange: () => choose({ textSize: select.selectedIndex }) },
+    ...textSizes.map(({ title }) => make("option", {}, title)));
+  form.append(
+    row("Appearance", segments("Appearance", "appearance", [{ value: false, title: "Light" }, { value: true, title: "Dark" }], state.dark, (dark) => choose({ dark }))),
+    row("Increase contrast", make("input", { type: "checkbox", className: "switch", role: "switch", "aria-label": "Increase contrast", onchange: (event) => choose({ contrast: event.target.checked }) })),
+    row("Width", segments("Width in points", "width", widths, state.width, (width) => choose({ width }))),
+    row("Scale", segments("Scale", "scale", data.scales.map((scale) => ({ value: scale, title: `@${scale}x` })), state.scale, (scale) => choose({ scale }))),
+  );
+  if (data.languages.length > 1) {
+    const name = (code) => {
+      try { return new Intl.DisplayNames([code], { type: "language" }).of(code); } catch { return code; }
+    };
+    form.append(row("Language", data.languages.length <= 4
+      ? segments("Language", "language", data.languages.map((code) => ({ value: code, title: code })), state.language, (language) => choose({ language }))
+      : make("select", { className: "select", "aria-label": "Language", onchange: (event) => choose({ language: event.target.value }) },
+        ...data.languages.map((code) => make("option", { value: code }, name(code))))));
+  }
+  form.append(row("Text size", select));
+}
+
+/** The bar on the lower part of a screen. */
+function drawPhone() {
+  const stage = byID("stage");
+  const hadFocus = stage.contains(document.activeElement) && document.activeElement.classList.contains("tab");
+  const scale = state.scale;
+  const font = fontOf();
+  const chosen = items[state.tab];
+  const line = make("div", { className: "tabs-line", style: { background: color("tabBarBorderTop"), height: `${data.bar.border.pixels[scale - 1] / scale}px` } });
+  const list = make("div", { className: "tabs-items", role: "tablist", "aria-label": "Tab bar" });
+  items.forEach((item, index) => {
+    const isSelected = index === state.tab;
+    const icon = iconOf(item);
+    const picture = glyph(icon, scale);
+    paint(picture, icon, scale);
+    if (item.symbol) picture.title = `SF Symbol ${item.symbol}`;
+    const tab = make("button", {
+      type: "button", className: "tab", id: `tab-${index}`, role: "tab", "aria-selected": String(isSelected), "aria-controls": "screen",
+      tabIndex: isSelected ? 0 : -1, "data-identifier": item.identifier,
+      style: {
+        color: color(isSelected ? "tabBarItemSelected" : "tabBarItemUnselected"),
+        font: `${font.weight} ${font.size}px ${font.families}`, "letter-spacing": `${font.tracking}px`,
+      },
+      onclick: () => choose({ tab: index }),
+      onpointerdown: (event) => hold(item, event),
+      onfocus: () => { if (textSizes[state.textSize].points && tab.matches(":focus-visible")) showHeld(item); },
+      onblur: hideHeld,
+    }, picture, make("span", { className: "tab-title", lang: state.language }, titleOf(item)));
+    if (data.bar.hasBadge && index === items.length - 1 && items.length > 1) {
+      tab.append(make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3"));
+    }
+    list.append(tab);
+  });
+  const phone = make("div", {
+    className: `phone ${state.dark ? "dark" : "light"}${state.width > 700 ? " pad" : ""}`,
+    style: { "--width": state.width, "--canvas": data.canvas },
+  },
+    data.bar.hasNavigationBar && chosen
+      ? make("div", { className: "navigation", style: { background: color("navigationBarBackground"), color: color("navigationBarTitle"), "border-bottom": `0.5px solid ${color("navigationBarBorderBottom")}` } },
+        make("span", { className: "back", "aria-hidden": "true", style: { color: color("navigationBarTint") } }, "‹ Back"), titleOf(chosen))
+      : null,
+    make("div", { className: "screen", id: "screen", role: "tabpanel", tabIndex: 0, "aria-labelledby": `tab-${state.tab}` },
+      chosen ? make("div", { className: "large", lang: state.language }, titleOf(chosen)) : null,
+      make("div", { className: "rows", "aria-hidden": "true" }, ...[62, 44, 56, 38].map((share) =>
+        make("div", {}, make("i"), make("i", { style: { width: `${share}%` } }))))),
+    make("div", { className: "tabs", style: { background: color("tabBarBackground") } }, line, list, make("div", { className: "home-indicator" })));
+  stage.replaceChildren(phone);
+  roving(list, ".tab", { onmove: (tab) => choose({ tab: [...list.children].indexOf(tab) }) });
+  if (hadFocus) byID(`tab-${state.tab}`)?.focus();
+  note();
+}
+
+/** What a designer should know about the bar as it is shown. */
+function note() {
+  const notes = [];
+  const tabs = [...document.querySelectorAll(".tab-title")];
+  const cut = tabs.filter((title) => title.scrollWidth > title.clientWidth + 1);
+  if (cut.length) notes.push(`At ${state.width} pt ${cut.map((title) => `“${title.textContent}”`).join(", ")} ${cut.length === 1 ? "does" : "do"} not fit in this page’s font.`);
+  if (state.dark && !data.appearances.includes("dark")) notes.push("The design has no dark colours, so iOS shows the light ones.");
+  if (state.contrast && !data.appearances.some((name) => name.endsWith("HighContrast"))) notes.push("The design has no colours for increased contrast.");
+  if (items.some((item) => item.symbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
+  if (items.length > 5) notes.push(`${items.length} tabs: on an iPhone UIKit shows four of them and “More”.`);
+  if (textSizes[state.textSize].points) notes.push("A bar does not grow with the text: hold a tab to see it large, as iOS shows it.");
+  byID("bar-note").textContent = notes.join(" ");
+}
+
+// What iOS shows of a tab that is held down at the accessibility sizes.
+function showHeld(item) {
+  hideHeld();
+  const icon = iconOf(item);
+  const picture = glyph(icon, 3);
+  paint(picture, icon, data.scales.at(-1));
+  document.querySelector(".phone")?.append(
+    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, picture, titleOf(item)));
+}
+function hideHeld() { document.querySelector(".held")?.remove(); }
+function hold(item) {
+  if (!textSizes[state.textSize].points) return;
+  // The click that selects the tab draws the bar anew, after the finger is up.
+  setTimeout(() => showHeld(item));
+  addEventListener("pointerup", hideHeld, { once: true });
+  addEventListener("pointercancel", hideHeld, { once: true });
+}
+
+/** The bar's upper edge, each device pixel as a square. */
+function drawLoupe() {
+  const { kind, points, pixels } = data.bar.border;
+  const design = kind === "none" ? "none" : kind === "hairline" ? "hairline" : points === null ? "UIKit’s own" : `${decimal(points, 3)} pt in the design`;
+  const lenses = data.scales.map((scale) => {
+    const canvas = make("canvas", { width: 180, height: 144, role: "img", "aria-label": `The border at @${scale}x is ${plural(pixels[scale - 1], "device pixel")} high` });
+    const context = canvas.getContext("2d");
+    const side = 18;
+    const edge = 3;
+    for (let row = 0; row < 8; row += 1) {
+      for (let column = 0; column < 10; column += 1) {
+        context.fillStyle = row < edge ? (state.dark ? "#000" : "#f2f2f7") : color("tabBarBackground");
+        context.fillRect(column * side, row * side, side, side);
+        if (row >= edge && row < edge + pixels[scale - 1]) {
+          context.fillStyle = color("tabBarBorderTop");
+          context.fillRect(column * side, row * side, side, side);
+        }
+      }
+    }
+    context.strokeStyle = "#80808040";
+    for (let at = 0; at <= 180; at += side) {
+      context.strokeRect(at, -1, 0, 200);
+      context.strokeRect(-1, at, 200, 0);
+    }
+    return make("div", { className: `lens${scale === state.scale ? " current" : ""}` }, canvas,
+      make("b", {}, `@${scale}x: ${pixels[scale - 1]} px`), `${decimal(pixels[scale - 1] / scale, 3)} pt`);
+  });
+  byID("loupe").replaceChildren(
+    make("div", { className: "loupe-head" }, make("h3", { id: "loupe-heading" }, "Top border"), make("span", {}, design)),
+    make("div", { className: "lenses" }, ...lenses));
+}

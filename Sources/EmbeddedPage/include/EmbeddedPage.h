@@ -1,0 +1,17 @@
+#ifndef EMBEDDED_PAGE_H
+#define EMBEDDED_PAGE_H
+
+#include <stddef.h>
+
+/// Bytes of a file that was there when the program was compiled.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} EmbeddedFile;
+
+/// The preview's page: its skeleton, its style and its script.
+extern const EmbeddedFile embedded_page_html;
+extern const EmbeddedFile embedded_page_css;
+extern const EmbeddedFile embedded_page_js;
+
+#endif

@@ -1,0 +1,51 @@
+internal import Disk
+internal import SVGRaster
+
+/// All that a preview shows of a project, on a page or on a sheet.
+package struct Preview: Sendable {
+  let configuration: Configuration
+  let bars: PreviewBars
+  let icons: [PreviewIcon]
+  let diagnostics: [Diagnostic]
+
+  /// The tabs that there is room for, as UIKit counts them.
+  static let maximumTabs = 5
+
+  package init(_ project: Project, _ plan: ExportPlan) async {
+    let configuration = project.configuration
+    let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
+    self.configuration = configuration
+    bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
+    icons = await Concurrency.map(plan.icons) { reference in
+      do {
+        let source = IconSource(reference, file: try project.read(reference.path, limit: IconSource.sizeLimit))
+        return try PreviewIcon(
+          source, files: files[reference.path] ?? [], canvas: configuration.canvas, catalog: configuration.catalog)
+      } catch {
+        // The plan's findings say why.
+        return PreviewIcon(undrawn: reference)
+      }
+    }
+    diagnostics = plan.diagnostics
+  }
+
+  /// The languages of the titles, that of the source first.
+  var languages: [String] {
+    let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) })
+    let source = configuration.strings.sourceLanguage
+    return (all.contains(source) ? [source] : []) + all.filter { $0 != source }.sorted()
+  }
+
+  /// The findings in a file.
+  func findings(in path: String) -> [Diagnostic] { diagnostics.filter { $0.path == path } }
+
+  /// Whether an icon survives as a template image, as far as its findings tell.
+  func verdict(on icon: PreviewIcon) -> String {
+    if icon.pictures.isEmpty { return "unreadable" }
+    switch findings(in: icon.reference.path).map(\.severity).max() {
+    case .error: return "unsuitable"
+    case .warning, .note: return "usable"
+    case nil: return "suitable"
+    }
+  }
+}

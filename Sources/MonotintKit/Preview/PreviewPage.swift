@@ -1,0 +1,37 @@
+/// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
+package struct PreviewPage: Sendable {
+  package let bytes: [UInt8]
+
+  package init(_ preview: Preview) {
+    let style = PageParts.style
+    let script = PageParts.script
+    // Nothing but this very script may run and nothing may be fetched, whatever the data says.
+    let policy = """
+      default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; img-src data:; \
+      base-uri 'none'; form-action 'none'
+      """
+    let parts = ["policy": policy, "style": style, "script": script, "data": Self.data(preview.json)]
+    var page = ""
+    // Every part of the skeleton is looked at once, so that what is put in cannot name another.
+    for (index, piece) in PageParts.skeleton.split(separator: "{{", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard index > 0, let end = piece.firstRange(of: "}}") else {
+        page += piece
+        continue
+      }
+      page += parts[String(piece[..<end.lowerBound])] ?? ""
+      page += piece[end.upperBound...]
+    }
+    bytes = Array(page.utf8)
+  }
+
+  /// JSON that no text can end early: HTML knows a `<` by its byte, JSON by its number too.
+  private static func data(_ json: JSONWriter) -> String { json.text.replacing("<", with: "\\u003c") }
+
+  private static func hash(of text: String) -> String {
+    let digits = Array(SHA256.hexadecimal(of: text))
+    let digest = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    return "sha256-\(Base64.text(of: digest))"
+  }
+}
