@@ -16,13 +16,17 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
+    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster"], swiftSettings: strict),
+    .target(
+      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      swiftSettings: strict),
 
-    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has four homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
+    // … processes by POSIX …
+    .target(name: "WorkerProcess", swiftSettings: strict),
     // … what comes over the network, by libcurl, which is not linked: C loads it when it is first needed …
     .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
     .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),

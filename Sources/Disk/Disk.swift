@@ -98,6 +98,18 @@ package enum Disk {
     return unsafe String(cString: path)
   }
 
+  /// The file of the program that is running.
+  package static func thisProgram() throws(DiskError) -> String {
+    #if canImport(Glibc)
+      return "/proc/self/exe"
+    #else
+      var size = UInt32(4096)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { throw DiskError(errno: "find", "this program") }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #endif
+  }
+
   /// The path with every symbolic link followed.
   package static func resolved(_ path: String) throws(DiskError) -> String {
     guard let resolved = unsafe realpath(path, nil) else { throw DiskError(errno: "find", path) }

@@ -1,4 +1,4 @@
-internal import MonotintKit
+package import MonotintKit
 internal import Disk
 internal import SVGRaster
 
@@ -9,24 +9,25 @@ package enum Monotint {
   /// Runs the command that the words name.
   ///
   /// - Parameters:
+  ///   - workplace: where icons are drawn.
   ///   - environment: looks up a variable of the environment; tests hand in their own.
   ///   - terminal: makes the terminal once `--color` is known; tests hand in one that collects.
   package static func run(
-    _ words: [String], in folder: String,
+    _ words: [String], in folder: String, at workplace: Workplace,
     environment: @escaping @Sendable (String) -> String? = Environment.value(of:),
     terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = terminal
     do {
-      return try await dispatch(words, folder, environment, &terminal)
+      return try await dispatch(words, folder, workplace, environment, &terminal)
     } catch {
       return report(error, on: terminal(nil))
     }
   }
 
   private static func dispatch(
-    _ words: [String], _ folder: String, _ environment: @escaping @Sendable (String) -> String?,
-    _ terminal: inout (String?) -> Terminal
+    _ words: [String], _ folder: String, _ workplace: Workplace,
+    _ environment: @escaping @Sendable (String) -> String?, _ terminal: inout (String?) -> Terminal
   ) async throws -> ExitStatus {
     guard let command = Command.all.first(where: { words.first == $0.name }) else {
       return try tool(words, on: terminal(nil))
@@ -49,7 +50,8 @@ package enum Monotint {
         "`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
     }
     return try await command.run(
-      Invocation(arguments: arguments, terminal: chosen, currentFolder: folder, environment: environment))
+      Invocation(
+        arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace, environment: environment))
   }
 
   /// What is said without a command: help, the version, or that the command is unknown.

@@ -1,5 +1,6 @@
 internal import Disk
 package import MonotintCLI
+internal import MonotintKit
 internal import Synchronization
 
 /// What a command line did, run in process.
@@ -20,7 +21,7 @@ package struct CommandRun: Sendable {
   ) async -> CommandRun {
     let text = CollectedText()
     let status = await Monotint.run(
-      words, in: folder, environment: { environment[$0] }, terminal: text.terminal(interactive: interactive))
+      words, in: folder, at: .thisProcess, environment: { environment[$0] }, terminal: text.terminal(interactive: interactive))
     return CommandRun(status: status, output: text.of(.output), errorOutput: text.of(.error))
   }
 }

@@ -1,3 +1,5 @@
+package import MonotintKit
+
 /// A command of the tool, declared once: parsing, help, completions and the manual all read this.
 package struct Command: Sendable {
   package let name: String
@@ -44,6 +46,8 @@ package struct Invocation: Sendable {
   package let terminal: Terminal
   /// The folder that relative paths start from.
   package let currentFolder: String
+  /// Where icons are drawn.
+  package let workplace: Workplace
   /// Looks up a variable of the environment.
   package let environment: @Sendable (String) -> String?
 }

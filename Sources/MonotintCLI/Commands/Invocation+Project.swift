@@ -5,7 +5,7 @@ extension Invocation {
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: projectFolder, configuration: configuration)
+    return try Project(folder: projectFolder, configuration: configuration, workplace: workplace)
   }
 
   /// The folder that `--project` names, or the current one.

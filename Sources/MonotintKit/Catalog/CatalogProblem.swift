@@ -11,7 +11,9 @@ struct CatalogProblem {
   }
 
   private static func scale(_ slot: JSONValue) -> CatalogProblem? {
-    guard let scale = slot.object?["scale"], let text = scale.string, !["1x", "2x", "3x"].contains(text) else { return nil }
+    guard let scale = slot.object?["scale"], let text = scale.string, !["1x", "2x", "3x"].contains(text) else {
+      return nil
+    }
     return CatalogProblem(message: "there is no scale “\(text)”; scales are 1x, 2x and 3x", range: scale.range)
   }
 
@@ -27,7 +29,9 @@ struct CatalogProblem {
   }
 
   private static func canonical(_ value: JSONValue) -> String {
-    if let object = value.object { return object.members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ";") }
+    if let object = value.object {
+      return object.members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ";")
+    }
     if let array = value.array { return array.map(canonical).joined(separator: "|") }
     return value.string ?? value.kind
   }
@@ -39,7 +43,8 @@ struct CatalogProblem {
       let (name, value) = (appearance.object?["appearance"]?.string ?? "", appearance.object?["value"]?.string ?? "")
       guard appearanceValues[name]?.contains(value) != true else { return nil }
       return CatalogProblem(
-        message: "there is no appearance “\(name)” with the value “\(value)”; there are luminosity dark and contrast high",
+        message:
+          "there is no appearance “\(name)” with the value “\(value)”; there are luminosity dark and contrast high",
         range: appearance.range)
     }
   }
@@ -89,7 +94,8 @@ struct CatalogColor {
   /// A component from 0 to 1: Xcode writes "0xFF", "255" or "1.000".
   private static func value(of text: String) -> Double? {
     let value =
-      text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      text.hasPrefix("0x")
+      ? Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
       : text.contains(".") ? Double(text) : Int(text).map { Double($0) / 255 }
     return value.flatMap { (0...1).contains($0) ? $0 : nil }
   }

@@ -16,6 +16,7 @@ package struct Configuration: Sendable {
   package var roles: [String: Located<String>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
+  package var limits = Limits()
 
   package init() {}
 

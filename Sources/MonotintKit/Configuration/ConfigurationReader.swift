@@ -18,6 +18,8 @@ package struct ConfigurationReader {
   // MARK: The document, a function for each object in it
 
   private mutating func root(_ value: JSONValue) {
+    // First, since titles that name no language are in the source language.
+    if let strings = value.object?["strings"] { self.strings(strings) }
     object(
       value, "the configuration",
       [
@@ -29,6 +31,8 @@ package struct ConfigurationReader {
         "canvas": { reader, value in reader.canvas(value) },
         "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
         "tabBar": { $0.tabBar($1) },
+        "navigationBar": { $0.navigationBar($1) },
+        "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
         "rules": { $0.rules($1) },
@@ -97,18 +101,6 @@ package struct ConfigurationReader {
     configuration.catalog.scales = scales.map { Int($0) }.sorted()
   }
 
-  private mutating func swift(_ value: JSONValue) {
-    object(
-      value, "swift",
-      [
-        "path": { reader, value in
-          reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 }
-        },
-        "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
-        "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
-      ])
-  }
-
   private mutating func canvas(_ value: JSONValue) {
     guard let side = value.number, (1...1024).contains(side), side == side.rounded() else {
       return wrong(value, "a whole number of points from 1 to 1024")
@@ -121,6 +113,7 @@ package struct ConfigurationReader {
       value, "tabBar",
       [
         "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.border = $0 } },
+        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.background = $0 } },
         "items": { $0.items($1) },
       ])
   }
@@ -173,7 +166,7 @@ package struct ConfigurationReader {
 
   /// A title for each language; a plain string is the title in the source language.
   private mutating func titles(_ value: JSONValue) -> [TabItem.Title] {
-    if let text = value.string { return [TabItem.Title(language: Configuration.defaultLanguage, text: text)] }
+    if let text = value.string { return [TabItem.Title(language: configuration.strings.sourceLanguage, text: text)] }
     guard let object = value.object else {
       wrong(value, #"a title, or one for each language: { "en": "Home", "pl": "Start" }"#)
       return []
@@ -190,7 +183,7 @@ package struct ConfigurationReader {
   }
 
   /// The shape of BCP 47: letters and digits in parts of at most eight, the first of two or three letters.
-  private static func isLanguage(_ code: String) -> Bool {
+  static func isLanguage(_ code: String) -> Bool {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     return (2...3).contains(parts[0].utf8.count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
       && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
@@ -243,7 +236,7 @@ package struct ConfigurationReader {
     return path
   }
 
-  private mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
+  mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
     guard let path = path(value) else { return nil }
     guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
       error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
@@ -252,7 +245,7 @@ package struct ConfigurationReader {
     return path
   }
 
-  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
     if let text = value.string, let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map { "“\($0.rawValue)”" }
     let help = value.string.flatMap { Suggestion.nearest(to: $0, in: Choice.allCases.map(\.rawValue)) }
@@ -260,7 +253,7 @@ package struct ConfigurationReader {
     return nil
   }
 
-  private mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
     guard let array = value.array, !array.isEmpty else {
       wrong(value, "a list of " + Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))
       return nil

@@ -75,7 +75,8 @@ struct FileDifference {
       findings = JSONDifference.all(value, wanted).map { Finding(message: $0.message, range: $0.range) }
     }
     let form = "it says the same, but in another order or with other spaces"
-    return findings.isEmpty ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
+    return findings.isEmpty
+      ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
   }
 
   /// The colours that differ, appearance by appearance.

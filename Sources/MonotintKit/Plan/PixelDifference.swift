@@ -34,6 +34,7 @@ struct PixelDifference: CustomStringConvertible {
 
   var description: String {
     let percent = share < 0.001 ? "less than 0.1" : Decimals.fixed(share * 100, places: 1)
-    return "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
+    return
+      "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
   }
 }

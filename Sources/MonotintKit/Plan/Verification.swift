@@ -19,7 +19,8 @@ package struct Verification: Sendable {
     if try Transaction.isPending(in: folder) {
       diagnostics.append(
         Diagnostic(
-          .error, "interrupted", "an export was stopped in the midst of its work", help: "run `monotint export`, which finishes it",
+          .error, "interrupted", "an export was stopped in the midst of its work",
+          help: "run `monotint export`, which finishes it",
           path: Transaction.stagingName))
     }
     try checkSets(comparison, in: folder)
@@ -30,9 +31,13 @@ package struct Verification: Sendable {
     let path = difference.file.path
     guard case .file(let found) = difference.found else {
       if case .other = difference.found {
-        return [Diagnostic(.error, "foreign-file", "this is not a file, and a file of Monotint belongs here", path: path)]
+        return [
+          Diagnostic(.error, "foreign-file", "this is not a file, and a file of Monotint belongs here", path: path)
+        ]
       }
-      return [Diagnostic(.error, "missing", "the design asks for this file, and it is not there", help: export, path: path)]
+      return [
+        Diagnostic(.error, "missing", "the design asks for this file, and it is not there", help: export, path: path)
+      ]
     }
     let (rule, reason, help): (String, String, String) =
       switch (difference.made, previous.lock) {
@@ -60,9 +65,12 @@ package struct Verification: Sendable {
   /// The files in Monotint's sets that no slot names; what Finder leaves behind is not counted.
   private mutating func checkSets(_ comparison: TreeComparison, in folder: String) throws {
     var names: [String: Set<String>] = [:]
-    for file in comparison.plan.files { names[Disk.parent(of: file.path), default: []].insert(Disk.name(of: file.path)) }
+    for file in comparison.plan.files {
+      names[Disk.parent(of: file.path), default: []].insert(Disk.name(of: file.path))
+    }
     let known = Set(comparison.leftOvers.map(\.path))
-    for (set, planned) in names.sorted(by: { $0.key < $1.key }) where set.hasSuffix(".imageset") || set.hasSuffix(".colorset") {
+    for (set, planned) in names.sorted(by: { $0.key < $1.key })
+    where set.hasSuffix(".imageset") || set.hasSuffix(".colorset") {
       let path = ProjectPath.join(folder, set)
       guard try Disk.status(path)?.kind == .folder else { continue }
       for name in try Disk.list(path).map(\.name) where !planned.contains(name) && !name.hasPrefix(".") {
@@ -79,13 +87,17 @@ package struct Verification: Sendable {
   private static func lock(_ plan: ExportPlan) -> Diagnostic {
     guard let previous = plan.previous.lock else {
       return Diagnostic(
-        .error, "missing", "the output is as the design asks, but the lock file that says so is not there", help: export,
+        .error, "missing", "the output is as the design asks, but the lock file that says so is not there",
+        help: export,
         path: LockFile.path)
     }
     let changed = plan.lock.icons.filter { previous.icons[$0.key] != $0.value }.keys.sorted()
-    let what = changed.first.map { "\($0)\(changed.count > 1 ? " and \(changed.count - 1) more have" : " has") changed" }
+    let what = changed.first.map {
+      "\($0)\(changed.count > 1 ? " and \(changed.count - 1) more have" : " has") changed"
+    }
     return Diagnostic(
-      .error, "stale", "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
+      .error, "stale",
+      "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
       help: export, path: LockFile.path)
   }
 }

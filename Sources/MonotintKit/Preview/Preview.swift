@@ -18,7 +18,8 @@ package struct Preview: Sendable {
     bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
     icons = await Concurrency.map(plan.icons) { reference in
       do {
-        let source = IconSource(reference, file: try project.read(reference.path, limit: IconSource.sizeLimit))
+        let source = IconSource(
+          reference, file: try project.read(reference.path, limit: configuration.limits.fileBytes))
         return try PreviewIcon(
           source, files: files[reference.path] ?? [], canvas: configuration.canvas, catalog: configuration.catalog)
       } catch {
