@@ -36,6 +36,7 @@ package struct Command: Sendable {
     .diff,
     .tokens,
     .rules,
+    .pull,
   ]
 }
 
@@ -56,6 +57,8 @@ package struct Invocation: Sendable {
   package let currentFolder: String
   /// Where icons are drawn.
   package let workplace: Workplace
+  /// Looks up a variable of the environment.
+  package let environment: @Sendable (String) -> String?
 }
 
 /// What stops a command, in one sentence for the person who ran it.

@@ -73,5 +73,15 @@ struct TreeChange {
     ours = Set(comparison.plan.files.map(\.path)).union((comparison.plan.previous.lock?.files ?? [:]).keys)
   }
 
+  /// Files that are the project's own rather than an export's, each put in place by itself; `lock` last.
+  init(files: [PlannedFile], lock: PlannedFile?) {
+    written = files
+    removed = []
+    self.lock = lock
+    ours = []
+    isFileByFile = true
+  }
+
+  var isEmpty: Bool { written.isEmpty && removed.isEmpty && lock == nil }
   var paths: [String] { written.map(\.path) + removed }
 }
