@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "SVGRaster"], swiftSettings: strict),
 
     // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
-    .target(name: "Disk", swiftSettings: strict),
+    .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
+    .systemLibrary(name: "CDisk"),
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.

@@ -9,7 +9,6 @@ import UIKit
 
 /// The look of the tab bar.
 enum TabBarAppearance {
-
     /// `tabBar.background`: #FFFFFF
     static let tabBarBackground = UIColor(red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF / 255, alpha: 1)
 
@@ -22,19 +21,19 @@ enum TabBarAppearance {
     /// `tabBar.item.unselected`: #6A7282
     static let tabBarItemUnselected = UIColor(red: 0x6A / 255, green: 0x72 / 255, blue: 0x82 / 255, alpha: 1)
 
-    /// The height of the line above the bar in points: 1 px at @1x, 1 px at @2x, 2 px at @3x.
+    /// The height of the line above the bar in points; in pixels 1 at @1x, 1 at @2x, 2 at @3x.
     static let borderWidth: CGFloat = 0.667
 
     /// Arial, 12 pt; the system font stands in for it.
     static let titleFont = UIFont.systemFont(ofSize: 12)
 
-    /// An appearance of its own for each caller, to apply or to change further.
+    /// A new appearance with the values of the design, to apply or to change further.
     @MainActor
     static func makeAppearance() -> UITabBarAppearance {
         let appearance = UITabBarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = tabBarBackground
-        appearance.shadowImage = .catalog("topBorder")
+        appearance.shadowImage = TabBarAssets.image("topBorder")
         appearance.shadowColor = tabBarBorderTop
 
         let layouts = [
@@ -71,22 +70,32 @@ enum TabItem: String, CaseIterable {
     /// The title in the user's language, from the table “TabBar”.
     var title: String {
         switch self {
-        case .home: NSLocalizedString("tabs.home", tableName: "TabBar", bundle: .catalog, value: "Home", comment: "Title of a tab")
-        case .lostPet: NSLocalizedString("tabs.lostPet", tableName: "TabBar", bundle: .catalog, value: "Lost Pet", comment: "Title of a tab")
-        case .foundPet: NSLocalizedString("tabs.foundPet", tableName: "TabBar", bundle: .catalog, value: "Found Pet", comment: "Title of a tab")
-        case .contactUs: NSLocalizedString("tabs.contactUs", tableName: "TabBar", bundle: .catalog, value: "Contact Us", comment: "Title of a tab")
-        case .account: NSLocalizedString("tabs.account", tableName: "TabBar", bundle: .catalog, value: "Account", comment: "Title of a tab")
+        case .home:
+            NSLocalizedString(
+                "tabs.home", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Home", comment: "Title of a tab")
+        case .lostPet:
+            NSLocalizedString(
+                "tabs.lostPet", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Lost Pet", comment: "Title of a tab")
+        case .foundPet:
+            NSLocalizedString(
+                "tabs.foundPet", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Found Pet", comment: "Title of a tab")
+        case .contactUs:
+            NSLocalizedString(
+                "tabs.contactUs", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Contact Us", comment: "Title of a tab")
+        case .account:
+            NSLocalizedString(
+                "tabs.account", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Account", comment: "Title of a tab")
         }
     }
 
     /// The picture of the tab.
     var image: UIImage {
         switch self {
-        case .home: .catalog("home")
-        case .lostPet: .catalog("lostPet")
-        case .foundPet: .catalog("foundPet")
-        case .contactUs: .catalog("contactUs")
-        case .account: .catalog("account")
+        case .home: TabBarAssets.image("home")
+        case .lostPet: TabBarAssets.image("lostPet")
+        case .foundPet: TabBarAssets.image("foundPet")
+        case .contactUs: TabBarAssets.image("contactUs")
+        case .account: TabBarAssets.image("account")
         }
     }
 
@@ -104,25 +113,23 @@ enum TabItem: String, CaseIterable {
     }
 }
 
-/// Leads `Bundle(for:)` to the app or framework that this file is a part of.
-private final class BundleMarker {}
+/// Finds what this file uses; that something is missing is a programming error.
+private enum TabBarAssets {
+    /// Leads `Bundle(for:)` to the app or framework that this file is a part of.
+    private final class Marker {}
 
-extension Bundle {
     /// The bundle of the asset catalog and the strings.
-    fileprivate static var catalog: Bundle {
+    static var bundle: Bundle {
         #if SWIFT_PACKAGE
-        return .module
+        return Bundle.module
         #else
-        return Bundle(for: BundleMarker.self)
+        return Bundle(for: Marker.self)
         #endif
     }
-}
 
-extension UIImage {
-    /// An image of the asset catalog; that it is missing is a programming error.
-    fileprivate static func catalog(_ name: String) -> UIImage {
-        guard let image = UIImage(named: name, in: .catalog, compatibleWith: nil) else {
-            fatalError("The asset catalog has no image “\(name)”")
+    static func image(_ name: String) -> UIImage {
+        guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
+            fatalError("the asset catalog has no image “\(name)”")
         }
         return image
     }

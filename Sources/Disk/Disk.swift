@@ -74,8 +74,10 @@ package enum Disk {
 
   /// Puts a complete file in place of what was there, by writing beside it and renaming.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
-    let staged = "\(parent(of: path))/.\(name(of: path)).\(getpid()).monotint"
+    let staged = "\(parent(of: path))/.\(name(of: path)).monotint"
     do throws(DiskError) {
+      // A run that was killed may have left one.
+      _ = unsafe unlink(staged)
       let file = try FileDescriptor(creating: staged)
       try file.write(bytes)
       try file.close()

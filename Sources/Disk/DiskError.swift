@@ -13,6 +13,10 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case notAFolder
     /// Larger than the limit, in bytes.
     case tooLarge(limit: Int)
+    /// Another process has it locked; its number, where the system tells.
+    case inUse(process: Int?)
+    /// A symbolic link on the way would take us out of the project.
+    case leadsOut
   }
 
   /// What was tried: "read", "write", "list" …
@@ -39,6 +43,8 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .notARegularFile: "it is not a regular file"
     case .notAFolder: "it is not a folder"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
+    case .leadsOut: "a symbolic link on the way leads out of the project"
     case .system(ENOENT): "no such file or folder"
     case .system(EACCES), .system(EPERM): "permission denied"
     case .system(EROFS): "the disk is read-only"
@@ -52,6 +58,12 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .system(EMFILE), .system(ENFILE): "too many open files"
     case .system(let number): Self.text(of: number)
     }
+  }
+
+  /// Whether the file system, or this place on it, cannot do such a thing at all.
+  package var isUnsupported: Bool {
+    // A folder of a lower Docker layer gives EXDEV, a mount point EBUSY.
+    [EXDEV, EBUSY, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK, EPERM].contains { reason == .system($0) }
   }
 
   package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }

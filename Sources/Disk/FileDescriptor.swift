@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  internal import CDisk
   internal import Glibc
 #elseif canImport(Darwin)
   internal import Darwin
@@ -24,11 +25,18 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw DiskError(errno: "write", path) }
   }
 
+  /// Opens a folder, to lock it or to wait for what was written in it.
+  init(folder path: String) throws(DiskError) {
+    number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    self.path = path
+    if number < 0 { throw DiskError(errno: "open the folder", path) }
+  }
+
   deinit {
     if number >= 0 { _ = Self.closeFile(number) }
   }
 
-  private func status(for operation: String) throws(DiskError) -> Disk.Status {
+  func status(for operation: String) throws(DiskError) -> Disk.Status {
     var info = stat()
     if unsafe fstat(number, &info) != 0 { throw DiskError(errno: operation, path) }
     return Disk.Status(info)
@@ -68,6 +76,25 @@ struct FileDescriptor: ~Copyable {
       if count < 0 { throw DiskError(errno: "write", path) }
       written += count
     }
+  }
+
+  /// Returns when what was written is on the disk.
+  func sync() throws(DiskError) {
+    if Self.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
+  }
+
+  #if canImport(Glibc)
+    /// Returns when everything written to the file system is on the disk.
+    func syncFileSystem() throws(DiskError) {
+      if syncfs(number) != 0 { throw DiskError(errno: "write", path) }
+    }
+  #endif
+
+  /// Takes the lock on the open file without waiting; false when another process has it.
+  func lock(exclusively: Bool) throws(DiskError) -> Bool {
+    if Self.retrying({ Int(flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB)) }) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw DiskError(errno: "lock", path)
   }
 
   /// Closes now, so that an error that the system kept until then is seen.

@@ -70,6 +70,6 @@ import Testing
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
-    #expect(run.output.contains("warning: the icon is 24 x 12"))
+    #expect(run.output.contains("warning: the canvas is 24 x 12"))
   }
 }

@@ -1,3 +1,4 @@
+internal import Disk
 internal import MonotintKit
 
 extension Command {
@@ -5,34 +6,50 @@ extension Command {
     "export", abstract: "write the asset catalog and the Swift file, where they differ from the design",
     discussion: """
       Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
-      written when anything is an error.
+      written when anything is an error. An icon that has not changed since the last export is not drawn again.
       """,
-    options: [dryRun, .format(FindingsFormat.names)],
+    options: [dryRun, force, adopt, .format(FindingsFormat.names)],
     run: { invocation in
       let project = try invocation.project()
-      let plan = try await project.plan()
-      let writer = TreeWriter(folder: project.folder)
-      let isDryRun = invocation.arguments.has(dryRun)
-      let changes = try isDryRun ? writer.compare(plan) : writer.write(plan)
-      try invocation.printFindings(plan.diagnostics)
-      if plan.diagnostics.hasErrors {
-        try invocation.terminal.report("Nothing was written.")
-        return .findings
+      return try await FolderLock.holding(project.folder, for: invocation.arguments.has(dryRun) ? .reading : .writing) {
+        try await export(project, invocation)
       }
-      try invocation.say(summary(changes, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
-      return .clean
     })
 
   private static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
+  private static let force = Option("force", help: "draw every icon anew, changed or not")
+  private static let adopt = Option(
+    "adopt", help: "replace files that stand where output belongs and are not Monotint's")
 
-  /// What was written or changed, a line each, and the count of what was kept.
-  private static func summary(_ changes: [TreeWriter.Change], isDryRun: Bool, verbose: Bool) -> String {
+  private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
+    let isDryRun = invocation.arguments.has(dryRun)
+    let writer = TreeWriter(folder: project.folder)
+    if !isDryRun { try writer.recover() }
+
+    let plan = try await project.plan(afresh: invocation.arguments.has(force))
+    let comparison = try TreeComparison(plan, in: project.folder)
+    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
+    let isRefused = diagnostics.hasErrors
+    if !isRefused, !isDryRun { diagnostics += try writer.write(comparison) }
+    try invocation.printFindings(diagnostics.inOrder)
+    if isRefused {
+      try invocation.terminal.report("Nothing was written.")
+      return .findings
+    }
+    try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
+    return .clean
+  }
+
+  /// What was written, changed or deleted, a line each, and the counts.
+  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> String {
+    let changes = comparison.changes
     let shown = changes.filter { verbose || $0.action != .kept }
     let lines = shown.map { "\($0.action.rawValue.padded(to: 8))\($0.path)\n" }.joined()
-    func count(_ action: TreeWriter.Action) -> Int { changes.count { $0.action == action } }
+    func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
     if count(.kept) == changes.count { return lines + "Nothing changed: \(changes.count.files) as the design asks.\n" }
     let would = isDryRun ? "Would be: " : ""
-    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed, \(count(.kept)) kept.\n"
+    let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
+    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(count(.kept)) kept.\n"
   }
 }
 

@@ -1,8 +1,11 @@
+internal import Disk
 package import SVGRaster
 
 /// The asset catalog that a design and its icons make: every file of it, byte for byte as Xcode writes them.
 package struct AssetCatalog {
-  package let files: [PlannedFile]
+  package let icons: [CatalogIcon]
+  /// All but the sets of icons.
+  package let others: [PlannedFile]
 
   package init(_ design: TabBarDesign, icons: [CatalogIcon], _ configuration: Configuration) throws(RasterError) {
     let root = configuration.catalog.path
@@ -15,24 +18,37 @@ package struct AssetCatalog {
           properties: configuration.catalog.namespace ? ["provides-namespace": .yes] : [:]
         ).bytes),
     ]
-    for icon in icons {
-      let set = ImageSet(name: icon.reference.name, content: icon.content, rendering: icon.reference.rendering)
-      files += set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes, source: icon.reference.path) }
-    }
     for color in design.colors {
       let file = ColorSet(name: color.role.name, values: color.values).file
-      files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, source: color.place?.file.path))
+      files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
     }
     if let width = design.borderTopWidth, configuration.tabBar.border == .exact {
       let border = try BorderImage(points: width, scales: configuration.catalog.scales)
       files += border.set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes) }
     }
-    self.files = files
+    self.icons = icons
+    others = files
   }
 }
 
-/// An icon ready for the catalog, with its encoded files.
+/// An icon's image set, ready for the catalog.
 package struct CatalogIcon: Sendable {
   let reference: IconReference
-  let content: ImageSet.Content
+  let files: [PlannedFile]
+  /// What the lock file says of it.
+  let record: LockFile.Icon
+
+  init(reference: IconReference, files: [PlannedFile], record: LockFile.Icon) {
+    self.reference = reference
+    self.files = files
+    self.record = record
+  }
+
+  init(_ reference: IconReference, _ set: ImageSet, _ record: LockFile.Icon) {
+    let group = Disk.parent(of: record.folder)
+    self.init(
+      reference: reference,
+      files: set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes, source: reference.path) },
+      record: record)
+  }
 }

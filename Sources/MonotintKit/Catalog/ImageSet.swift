@@ -18,7 +18,9 @@ struct ImageSet {
       switch content {
       case .vector(let bytes, let ending): [(path: "\(folder)/\(name).\(ending)", bytes: bytes)]
       case .scaled(let scales):
-        scales.sorted { $0.key < $1.key }.map { (path: "\(folder)/\(fileName(scale: $0.key))", bytes: $0.value) }
+        scales.sorted { $0.key < $1.key }.map {
+          (path: "\(folder)/\(Self.fileName(name, scale: $0.key))", bytes: $0.value)
+        }
       }
     return [(path: "\(folder)/Contents.json", bytes: contents.bytes)] + images
   }
@@ -34,12 +36,12 @@ struct ImageSet {
       // Xcode keeps the slot of a scale that has no file.
       images = [1, 2, 3].map { scale in
         var slot: [String: CatalogJSON] = ["idiom": .string("universal"), "scale": .string("\(scale)x")]
-        if scales[scale] != nil { slot["filename"] = .string(fileName(scale: scale)) }
+        if scales[scale] != nil { slot["filename"] = .string(Self.fileName(name, scale: scale)) }
         return .object(slot)
       }
     }
     return .contents(["images": .array(images)], properties: properties)
   }
 
-  private func fileName(scale: Int) -> String { scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png" }
+  static func fileName(_ name: AssetName, scale: Int) -> String { scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png" }
 }

@@ -7,21 +7,27 @@ package struct ExportPlan: Sendable {
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
-  package let icons: [IconReference]
+  package let references: [IconReference]
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
+  /// What the lock file will say.
+  package let lock: LockFile
+  /// What the lock file says of the last export.
+  package let previous: LockFile.Reading
 
   package init(
-    files: [PlannedFile], design: TabBarDesign, icons: [IconReference], judgements: [Judgement],
-    diagnostics: [Diagnostic]
+    icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
+    judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading = .absent
   ) {
-    drafts = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    drafts = (icons.flatMap(\.files) + others).sorted { $0.path < $1.path }
     self.design = design
-    self.icons = icons
+    self.references = references
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
+    self.previous = previous
+    lock = LockFile(icons: icons, others: others)
   }
 }
 

@@ -1,14 +1,20 @@
 /// A file that an export would write.
-package struct PlannedFile: Hashable, Sendable {
+package struct PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
   package let path: String
   package let bytes: [UInt8]
   /// The input it was made from, where that is one file.
   package let source: String?
+  /// Where that input says what the file says, such as the value of a colour.
+  package let place: SourcePlace?
+  /// Whether the bytes were just read from this very path, because nothing asks for others.
+  let isOnDisk: Bool
 
-  package init(path: String, bytes: [UInt8], source: String? = nil) {
+  package init(path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false) {
     self.path = path
     self.bytes = bytes
-    self.source = source
+    self.source = source ?? place?.file.path
+    self.place = place
+    self.isOnDisk = isOnDisk
   }
 }

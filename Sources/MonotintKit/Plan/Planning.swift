@@ -3,23 +3,35 @@ internal import SVGRaster
 
 extension Project {
   /// Everything an export would write, and everything wrong with its input.
-  package func plan() async throws -> ExportPlan {
+  ///
+  /// - Parameter afresh: whether every icon is drawn, also where the last export made it of the same.
+  package func plan(afresh: Bool = false) async throws -> ExportPlan {
+    let previous = try readLock()
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
-    let (sources, sourceDiagnostics) = load(icons.icons)
+    let (sources, sourceDiagnostics) = await load(icons.icons)
     let (tokens, tokenDiagnostics) = readTokens()
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
-    let outcomes = await renderer.render(sources)
+    let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
+    let outcomes = await renderer.render(sources, reusing: reusable)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let swift = AppearanceFile(design, configuration)
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     return ExportPlan(
-      files: catalog.files + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      design: design, icons: icons.icons, judgements: judgements,
-      diagnostics: diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics + designDiagnostics
-        + swift.diagnostics + judgements.flatMap(\.diagnostics))
+      icons: catalog.icons,
+      others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
+      design: design, references: icons.icons, judgements: judgements,
+      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
+        + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
+      previous: previous)
+  }
+
+  /// What the last export left word of.
+  private func readLock() throws(DiskError) -> LockFile.Reading {
+    guard try Disk.status(ProjectPath.join(folder, LockFile.path)) != nil else { return .absent }
+    return LockFile.read(try read(LockFile.path))
   }
 
   /// Asks the rules as the configuration sets them.
@@ -35,13 +47,16 @@ extension Project {
   }
 
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
-  private func load(_ icons: [IconReference]) -> (sources: [IconSource], diagnostics: [Diagnostic]) {
+  private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
+    let results = await Concurrency.map(icons) { icon in
+      Result { () throws(DiskError) in IconSource(icon, file: try read(icon.path, limit: IconSource.sizeLimit)) }
+    }
     var sources: [IconSource] = []
     var diagnostics: [Diagnostic] = []
-    for icon in icons {
-      do throws(DiskError) {
-        sources.append(IconSource(icon, file: try read(icon.path, limit: IconSource.sizeLimit)))
-      } catch {
+    for (icon, result) in zip(icons, results) {
+      switch result {
+      case .success(let source): sources.append(source)
+      case .failure(let error):
         diagnostics.append(
           Diagnostic(
             .error, "unreadable", "the icon cannot be read: \(error.explanation)", help: "make it a readable SVG file",

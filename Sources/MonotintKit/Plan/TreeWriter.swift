@@ -1,43 +1,78 @@
 internal import Disk
 
-/// Brings the files on disk to what a plan says, touching only those that differ.
+/// Brings the files on disk to what a plan says, wholly or not at all, touching only those that differ.
 package struct TreeWriter: Sendable {
-  /// What became, or would become, of a planned file.
-  package enum Action: String, Sendable {
-    case wrote, changed, kept
-  }
-
-  package struct Change: Sendable {
-    package let path: String
-    package let action: Action
-  }
-
   private let folder: String
 
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Compares a plan with the disk; nothing is written.
-  package func compare(_ plan: ExportPlan) throws -> [Change] {
-    try plan.files.map { Change(path: $0.path, action: try action(for: $0)) }
-  }
+  /// Finishes or undoes what a run that was killed left behind.
+  package func recover() throws { try Transaction.recover(in: folder) }
 
-  /// Writes what is missing or different, and says what it did.
-  package func write(_ plan: ExportPlan) throws -> [Change] {
-    let changes = try compare(plan)
-    for (file, change) in zip(plan.files, changes) where change.action != .kept {
-      let path = ProjectPath.join(folder, file.path)
-      try Disk.makeFolder(Disk.parent(of: path))
-      try Disk.replace(path, with: file.bytes)
+  /// Writes what a comparison found missing or different and deletes what is left over; the lock file changes last.
+  ///
+  /// - Returns: what was left standing, and why.
+  package func write(_ comparison: TreeComparison) throws -> [Diagnostic] {
+    var change = TreeChange(comparison)
+    if change.isEmpty { return [] }
+    do {
+      do {
+        try Staging(change, in: folder).run()
+      } catch let error as DiskError where error.isUnsupported && !change.isFileByFile {
+        // No exchange of folders here, or no second names for files: then file by file.
+        try Transaction.clearStaging(of: folder)
+        change.isFileByFile = true
+        try Staging(change, in: folder).run()
+      }
+    } catch {
+      if try !Transaction.isPending(in: folder) { try Transaction.clearStaging(of: folder) }
+      throw error
     }
-    return changes
+    return comparison.leftOvers.filter(\.isEdited).map(\.kept) + (try foreignRemains(of: change.removed))
   }
 
-  private func action(for file: PlannedFile) throws(DiskError) -> Action {
-    let path = ProjectPath.join(folder, file.path)
-    guard let status = try Disk.status(path) else { return .wrote }
-    guard status.kind == .file, status.size == file.bytes.count else { return .changed }
-    return try Disk.read(path) == file.bytes ? .kept : .changed
+  /// The folders that were Monotint's, and that somebody else's files keep alive.
+  private func foreignRemains(of removed: [String]) throws -> [Diagnostic] {
+    try Set(removed.map(Disk.parent)).sorted().compactMap { path in
+      let absolute = ProjectPath.join(folder, path)
+      guard path.hasSuffix("set"), try Disk.status(absolute) != nil else { return nil }
+      let names = try Disk.list(absolute).map(\.name)
+      guard !names.contains("Contents.json") else { return nil }
+      return Diagnostic(
+        .warning, "foreign-file",
+        "the set is gone from the design, but not \(names.joined(separator: ", ")): not Monotint's",
+        help: "delete the folder if nobody needs it", path: path)
+    }
   }
+}
+
+extension TreeComparison.LeftOver {
+  fileprivate var kept: Diagnostic {
+    Diagnostic(
+      .warning, "edited", "the design has no use for it any more, but somebody changed it, so it stays",
+      help: "delete it if nobody needs it; Monotint no longer counts it as its own", path: path)
+  }
+}
+
+/// The files that an export writes and deletes.
+struct TreeChange {
+  let written: [PlannedFile]
+  let removed: [String]
+  let lock: PlannedFile?
+  /// What the paths of the last export and this one are: nobody else's files.
+  let ours: Set<String>
+  /// Whether folders are left where they are, and files changed one by one.
+  var isFileByFile = false
+
+  init(_ comparison: TreeComparison) {
+    written = comparison.differences.map(\.file)
+    removed = comparison.leftOvers.filter { !$0.isEdited }.map(\.path)
+    lock = comparison.lock
+    ours = Set(comparison.plan.files.map(\.path)).union((comparison.plan.previous.lock?.files ?? [:]).keys)
+  }
+
+  var isEmpty: Bool { written.isEmpty && removed.isEmpty && lock == nil }
+  var paths: [String] { written.map(\.path) + removed }
 }

@@ -1,5 +1,3 @@
-internal import SVGRaster
-
 extension Rule {
   /// Two icons with the same pixels.
   static let duplicateIcon = Rule(
@@ -10,11 +8,10 @@ extension Rule {
       """,
     inFigma: "Check which layer was meant, and export it again.",
     check: .set { icons, _ in
-      var first: [[UInt8]: IconSummary] = [:]
+      var first: [String: IconSummary] = [:]
       return icons.compactMap { icon in
-        let alpha = icon.picture.alpha
-        guard icon.box != nil, let other = first[alpha] else {
-          first[alpha] = icon
+        guard icon.box != nil, let other = first[icon.shape] else {
+          first[icon.shape] = icon
           return nil
         }
         return Finding(

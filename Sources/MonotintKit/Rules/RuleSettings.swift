@@ -42,3 +42,17 @@ package struct RuleSettings: Sendable {
     return part(setting)
   }
 }
+
+extension RuleSettings {
+  /// All that is set, in a fixed order: equal for equal settings.
+  var text: String {
+    settings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }.joined(separator: "\n")
+  }
+}
+
+extension RuleSettings.Setting {
+  fileprivate var text: String {
+    let icons = icons.map { "\($0.glob.pattern) \($0.setting.text)" }
+    return ([level?.rawValue ?? "-", limit.map { "\($0)" } ?? "-"] + icons).joined(separator: ", ")
+  }
+}

@@ -1,21 +1,27 @@
-package import SVGRaster
-
-/// What is kept of an icon to compare it with the others of its set.
+/// What is kept of an icon to compare it with the others of its set; the lock file keeps it too.
 package struct IconSummary: Sendable {
   package let file: SourceFile
   /// Where its root element stands.
   package let place: SourcePlace
-  /// The icon at @3x.
-  package let picture: PixelImage
+  /// A digest of the alpha of the icon at @3x: equal for the same picture.
+  package let shape: String
   package let canvas: PixelBox
   package let box: PixelBox?
 
   init(_ evidence: IconEvidence) {
     file = evidence.file
     place = evidence.place()
-    picture = evidence.picture
+    shape = evidence.picture.digest(as: .template)
     canvas = evidence.ink.canvas
     box = evidence.ink.box
+  }
+
+  init(file: SourceFile, place: SourcePlace, shape: String, canvas: PixelBox, box: PixelBox?) {
+    self.file = file
+    self.place = place
+    self.shape = shape
+    self.canvas = canvas
+    self.box = box
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

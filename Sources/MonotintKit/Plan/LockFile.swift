@@ -1,0 +1,129 @@
+internal import Disk
+internal import SVGRaster
+
+/// `monotint.lock`: what the last export made, and from what.
+///
+/// It is committed beside the output: `verify` tells by it who changed what, and an export knows by it what is its own. A file
+/// takes one line, an icon one block, so that git merges the work of two people; a block that a merge mixed is noticed (`seal`).
+package struct LockFile: Hashable, Sendable {
+  package static let path = "monotint.lock"
+  static let version = 1
+
+  /// The content of a file, told by digests.
+  package struct File: Hashable, Sendable {
+    package let sha256: String
+    /// Of a PNG: the digest of its decoded pixels, which outlives another compression.
+    package let pixels: String?
+
+    /// One line of the lock file.
+    var text: String { pixels.map { "\(sha256) \($0)" } ?? sha256 }
+  }
+
+  /// The image set of one icon.
+  package struct Icon: Hashable, Sendable {
+    /// The digest of everything the set was made from: the source, the settings, the version of Monotint.
+    package let made: String
+    /// The version that drew it.
+    package let librsvg: String
+    package let folder: String
+    /// By their names in the folder.
+    package let files: [String: File]
+    /// What was said of the icon, to be said again as long as it stays as it is.
+    let judgement: StoredJudgement
+  }
+
+  /// Any other file.
+  package struct Other: Hashable, Sendable {
+    package let file: File
+    /// The input it was made from, where that is one file.
+    package let source: String?
+  }
+
+  /// The version of Monotint that wrote it.
+  package var monotint = MonotintVersion.current
+  /// By the path of the source.
+  package var icons: [String: Icon] = [:]
+  /// By their own paths.
+  package var others: [String: Other] = [:]
+
+  package init() {}
+
+  init(icons: [CatalogIcon], others: [PlannedFile]) {
+    for icon in icons { self.icons[icon.reference.path] = icon.record }
+    for file in others {
+      let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
+      self.others[file.path] = Other(
+        file: File(sha256Of: file.bytes, pixels: image?.digest(as: .original)), source: file.source)
+    }
+  }
+
+  /// Every file that Monotint made, by path.
+  package var files: [String: File] {
+    var files = others.mapValues(\.file)
+    for icon in icons.values {
+      for (name, file) in icon.files { files["\(icon.folder)/\(name)"] = file }
+    }
+    return files
+  }
+}
+
+extension LockFile.File {
+  init(sha256Of bytes: [UInt8], pixels: String? = nil) {
+    self.init(sha256: SHA256.hexadecimal(of: bytes), pixels: pixels)
+  }
+
+  /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
+  func isSame(as bytes: [UInt8]) -> Bool {
+    if SHA256.hexadecimal(of: bytes) == sha256 { return true }
+    guard let pixels, let image = try? PNG.decode(bytes) else { return false }
+    return image.digest(as: .original) == pixels
+  }
+}
+
+extension LockFile.Icon {
+  init(
+    made: String, folder: String, _ set: ImageSet, _ images: [Int: PixelImage], _ rendering: IconReference.Rendering,
+    _ judgement: Judgement
+  ) {
+    let pixels = Dictionary(
+      uniqueKeysWithValues: images.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value.digest(as: rendering)) })
+    var files: [String: LockFile.File] = [:]
+    for (path, bytes) in set.files {
+      let name = Disk.name(of: path)
+      files[name] = LockFile.File(sha256Of: bytes, pixels: pixels[name])
+    }
+    let stored = StoredJudgement(judgement)
+    // An icon of which something cannot be kept is made again each time.
+    self.init(
+      made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder, files: files,
+      judgement: stored ?? StoredJudgement())
+  }
+}
+
+extension PixelImage {
+  /// Whether there is no colour but black, as in the file of a template image.
+  private var isBlack: Bool {
+    stride(from: 0, to: rgba.count, by: 4).allSatisfy {
+      rgba[$0 + 3] == 0 || (rgba[$0] == 0 && rgba[$0 + 1] == 0 && rgba[$0 + 2] == 0)
+    }
+  }
+
+  /// A digest of the size and of what can be seen: the colour of a clear pixel does not count, nor does any of a template.
+  func digest(as rendering: IconReference.Rendering) -> String {
+    var text = Array("\(width)x\(height) ".utf8)
+    if rendering == .template || isBlack {
+      text += alpha
+    } else {
+      text.reserveCapacity(text.count + rgba.count)
+      for start in stride(from: 0, to: rgba.count, by: 4) {
+        if rgba[start + 3] == 0 { text += [0, 0, 0, 0] } else { text += rgba[start..<start + 4] }
+      }
+    }
+    return String(SHA256.hexadecimal(of: text).prefix(32))
+  }
+}
+
+/// The version of the tool, which is a part of everything it makes.
+package enum MonotintVersion {
+  package static let current = "0.1.0"
+}

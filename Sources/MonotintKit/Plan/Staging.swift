@@ -1,0 +1,153 @@
+internal import Disk
+
+/// Lays ready what a change puts in place: each folder that can change places as a whole, and the other files one by one.
+///
+/// A folder is laid ready as it will be: its new files, and second names of all the files that stay, whosever they are.
+struct Staging {
+  private let change: TreeChange
+  private let folder: String
+  private var steps: [Transaction.Step] = []
+
+  init(_ change: TreeChange, in folder: String) {
+    self.change = change
+    self.folder = folder
+  }
+
+  /// Lays everything ready, then makes the change.
+  consuming func run() throws {
+    var paths = change.paths
+    let leadsThroughLink = try checkLinks(paths)
+    try Disk.createFolder(Transaction.staging(of: folder))
+    if !change.isFileByFile, !leadsThroughLink {
+      for unit in try folderUnits(of: paths) {
+        try stage(folder: unit)
+        paths.removeAll { $0.hasPrefix(unit + "/") }
+      }
+    }
+    let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0.bytes) })
+    for path in paths { try stage(file: path, bytes: written[path]) }
+    if let lock = change.lock { try stage(file: lock.path, bytes: lock.bytes) }
+    let replaced = steps.filter { $0.isFolder && $0.old != nil }
+    let ours = Set(change.paths.filter { path in replaced.contains { path.hasPrefix($0.path + "/") } })
+    try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
+  }
+
+  private func absolute(_ path: String) -> String { ProjectPath.join(folder, path) }
+
+  // MARK: Where output may go
+
+  /// Whether a symbolic link stands on the way to any path; one that leads out of the project is an error.
+  private func checkLinks(_ paths: [String]) throws(DiskError) -> Bool {
+    var known: [String: Bool] = [".": false]
+    let project = try Disk.resolved(folder)
+    func leadsThroughLink(_ path: String) throws(DiskError) -> Bool {
+      if let answer = known[path] { return answer }
+      var answer = try leadsThroughLink(Disk.parent(of: path))
+      if try Disk.status(absolute(path), followingLinks: false)?.kind == .link {
+        answer = true
+        guard try Disk.resolved(absolute(path)).hasPrefix(project + "/") else {
+          throw DiskError("write", path, .leadsOut)
+        }
+      }
+      known[path] = answer
+      return answer
+    }
+    var answer = false
+    for path in paths { answer = try leadsThroughLink(Disk.parent(of: path)) || answer }
+    return answer
+  }
+
+  // MARK: Folders
+
+  /// The folders that change places: the smallest that holds every change, or else the smallest in each catalog.
+  private func folderUnits(of paths: [String]) throws -> [String] {
+    if paths.count < 2 { return [] }
+    if let unit = try unit(of: paths) { return [unit] }
+    let catalogs = Dictionary(grouping: paths) { Self.catalog(of: $0) ?? "" }
+    return try catalogs.sorted { $0.key < $1.key }.compactMap { catalog, paths in
+      catalog.isEmpty || paths.count < 2 ? nil : try unit(of: paths)
+    }
+  }
+
+  /// The smallest folder that holds all the paths, if it may change places: it is not there yet, or lies in a catalog, or holds
+  /// only what is Monotint's.
+  private func unit(of paths: [String]) throws -> String? {
+    var folder = Self.commonFolder(of: paths)
+    guard folder != "." else { return nil }
+    if try Disk.status(absolute(folder)) == nil {
+      while true {
+        let parent = Disk.parent(of: folder)
+        if try Disk.status(absolute(parent)) != nil { return folder }
+        folder = parent
+      }
+    }
+    guard try Disk.status(absolute(folder))?.device == Disk.status(self.folder)?.device else { return nil }
+    return try Self.catalog(of: folder + "/") != nil || isOurs(folder) ? folder : nil
+  }
+
+  private func isOurs(_ path: String) throws(DiskError) -> Bool {
+    for entry in try Disk.list(absolute(path)) {
+      let child = "\(path)/\(entry.name)"
+      guard try entry.kind == .folder ? isOurs(child) : change.ours.contains(child) else { return false }
+    }
+    return true
+  }
+
+  private static func catalog(of path: String) -> String? {
+    path.firstRange(of: ".xcassets/").map { String(path[..<$0.lowerBound]) + ".xcassets" }
+  }
+
+  private static func commonFolder(of paths: [String]) -> String {
+    var common = paths[0].split(separator: "/").dropLast()
+    for path in paths.dropFirst() where !common.isEmpty {
+      let parts = path.split(separator: "/").dropLast()
+      common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
+    }
+    return common.isEmpty ? "." : common.joined(separator: "/")
+  }
+
+  private mutating func stage(folder path: String) throws {
+    let root = "\(Transaction.staging(of: folder))/\(steps.count)"
+    func staged(_ file: String) -> String { root + file.dropFirst(path.utf8.count) }
+    let old = try Disk.status(absolute(path))
+    let changed = Set(change.paths)
+    if old != nil { try link(path, as: root, without: changed) } else { try Disk.createFolder(root) }
+    for file in change.written where file.path.hasPrefix(path + "/") {
+      try Disk.makeFolder(Disk.parent(of: staged(file.path)))
+      try Disk.create(staged(file.path), file.bytes)
+    }
+    for file in change.removed where file.hasPrefix(path + "/") {
+      var parent = Disk.parent(of: staged(file))
+      while parent != root, try Disk.removeIfEmpty(parent) { parent = Disk.parent(of: parent) }
+    }
+    try add(path, staged: root, old: old?.inode, isFolder: true)
+  }
+
+  /// A copy of a folder that shares its files, but for those that change.
+  private func link(_ path: String, as staged: String, without changed: Set<String>) throws(DiskError) {
+    try Disk.createFolder(staged, like: absolute(path))
+    for entry in try Disk.list(absolute(path)) {
+      let child = "\(path)/\(entry.name)"
+      if entry.kind == .folder {
+        try link(child, as: "\(staged)/\(entry.name)", without: changed)
+      } else if !changed.contains(child) {
+        try Disk.link(absolute(child), as: "\(staged)/\(entry.name)")
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// - Parameter bytes: nil to delete the file.
+  private mutating func stage(file path: String, bytes: [UInt8]?) throws {
+    let staged = "\(Transaction.staging(of: folder))/\(steps.count)"
+    if let bytes { try Disk.create(staged, bytes) }
+    let old = try Disk.status(absolute(path), followingLinks: false)
+    try add(path, staged: bytes == nil ? nil : staged, old: old?.inode, isFolder: false)
+  }
+
+  private mutating func add(_ path: String, staged: String?, old: UInt64?, isFolder: Bool) throws(DiskError) {
+    let new = try staged.map { path throws(DiskError) in try Disk.status(path, followingLinks: false)?.inode } ?? nil
+    steps.append(Transaction.Step(path: path, new: new, old: old, isFolder: isFolder))
+  }
+}

@@ -1,0 +1,137 @@
+internal import Disk
+internal import SVGRaster
+
+/// How the disk differs from a plan; the same for those who mend it and those who only tell.
+package struct TreeComparison: Sendable {
+  /// A planned file that is not on the disk as planned.
+  package struct Difference: Sendable {
+    package enum Found: Sendable {
+      case nothing
+      case file([UInt8])
+      /// A folder, or something that nobody can compare.
+      case other
+    }
+
+    package let file: PlannedFile
+    package let found: Found
+    /// What the last export made there; nil when the path is not Monotint's.
+    package let made: LockFile.File?
+
+    /// Whether something stands there that is not Monotint's.
+    package var isForeign: Bool { if case .nothing = found { false } else { made == nil } }
+  }
+
+  /// A file of the last export that no design asks for any more.
+  package struct LeftOver: Sendable {
+    package let path: String
+    /// Whether somebody changed it since, so that it is no longer what Monotint wrote.
+    package let isEdited: Bool
+  }
+
+  package let plan: ExportPlan
+  package let differences: [Difference]
+  package let leftOvers: [LeftOver]
+  /// The new lock file, where it says something else than the old one.
+  package let lock: PlannedFile?
+
+  /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
+  package init(_ plan: ExportPlan, in folder: String) throws {
+    if case .newer(let version) = plan.previous { throw LockFile.Newer(version: version) }
+    let made = plan.previous.lock?.files ?? [:]
+    self.plan = plan
+    lock = plan.lock == plan.previous.lock ? nil : PlannedFile(path: LockFile.path, bytes: plan.lock.bytes)
+    differences = try plan.files.compactMap { file in
+      guard !file.isOnDisk else { return nil }
+      let found = try Self.find(ProjectPath.join(folder, file.path))
+      if case .file(let bytes) = found, file.isSame(as: bytes) { return nil }
+      return Difference(file: file, found: found, made: made[file.path])
+    }
+    let planned = Set(plan.files.map(\.path))
+    leftOvers = try made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, made in
+      switch try Self.find(ProjectPath.join(folder, path)) {
+      case .nothing: nil
+      case .file(let bytes): LeftOver(path: path, isEdited: !made.isSame(as: bytes))
+      case .other: LeftOver(path: path, isEdited: true)
+      }
+    }
+  }
+
+  private static func find(_ path: String) throws(DiskError) -> Difference.Found {
+    guard let status = try Disk.status(path, followingLinks: false) else { return .nothing }
+    return status.kind == .file ? .file(try Disk.read(path)) : .other
+  }
+}
+
+extension TreeComparison {
+  /// What becomes, or would become, of a file.
+  package enum Action: String, Sendable {
+    case wrote, changed, kept, deleted
+  }
+
+  package struct Change: Sendable {
+    package let path: String
+    package let action: Action
+  }
+
+  /// What an export does to each file, in the order of their paths.
+  package var changes: [Change] {
+    var actions: [String: Action] = [:]
+    for difference in differences {
+      if case .nothing = difference.found {
+        actions[difference.file.path] = .wrote
+      } else {
+        actions[difference.file.path] = .changed
+      }
+    }
+    var changes = plan.files.map { Change(path: $0.path, action: actions[$0.path] ?? .kept) }
+    changes += leftOvers.filter { !$0.isEdited }.map { Change(path: $0.path, action: .deleted) }
+    if let lock {
+      if case .absent = plan.previous {
+        changes.append(Change(path: lock.path, action: .wrote))
+      } else {
+        changes.append(Change(path: lock.path, action: .changed))
+      }
+    }
+    return changes.sorted { $0.path < $1.path }
+  }
+
+  /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.
+  package func foreignFiles(adopting: Bool) -> [Diagnostic] {
+    differences.filter(\.isForeign).compactMap { difference in
+      if case .other = difference.found {
+        return Diagnostic(
+          .error, "foreign-file", "this is not a file, and a file of Monotint belongs here", help: "move it away",
+          path: difference.file.path)
+      }
+      guard !adopting else { return nil }
+      return Diagnostic(
+        .error, "foreign-file", "a file stands here that Monotint did not write",
+        help: "rename it or the icon, or let `monotint export --adopt` replace it", path: difference.file.path)
+    }
+  }
+}
+
+extension PlannedFile {
+  /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    if bytes == other { return true }
+    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
+      return false
+    }
+    return planned.digest(as: .original) == found.digest(as: .original)
+  }
+}
+
+extension LockFile {
+  /// The output belongs to a newer Monotint than this one.
+  package struct Newer: Error, CustomStringConvertible {
+    let version: Int
+
+    package var description: String {
+      """
+      \(LockFile.path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))
+        install that version; this one would undo what it did
+      """
+    }
+  }
+}
