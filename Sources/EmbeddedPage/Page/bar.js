@@ -89,8 +89,22 @@ function drawPhone() {
   stage.replaceChildren(phone);
   roving(list, ".tab", { onmove: (tab) => choose({ tab: [...list.children].indexOf(tab) }) });
   if (hadFocus) byID(`tab-${state.tab}`)?.focus();
+  align();
   note();
 }
+
+/** Moves the phone and the pictures onto whole device pixels, as UIKit does, so that nothing is blurred. */
+function align(ratio = devicePixelRatio) {
+  for (const element of document.querySelectorAll(".phone, .tab-picture")) {
+    element.style.left = element.style.top = "";
+    const { x, y } = element.getBoundingClientRect();
+    const onto = (place) => Math.round(place * ratio) / ratio - place;
+    // By layout, not by a transform, which would have the browser draw between pixels.
+    element.style.left = `${onto(x + scrollX)}px`;
+    element.style.top = `${onto(y + scrollY)}px`;
+  }
+}
+addEventListener("resize", () => align());
 
 /** What a designer should know about the bar as it is shown. */
 function note() {

@@ -26,7 +26,7 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check, .preview]
+  package static let all: [Command] = [.export, .check, .preview, .rules]
 }
 
 /// How the process ends.

@@ -11,9 +11,7 @@ extension Command {
     operands: "[FILE|DIR …]", options: [strict, .format(FindingsFormat.names)],
     run: { invocation in
       let report = try await invocation.check()
-      let format = FindingsFormat(
-        name: invocation.arguments[.format(FindingsFormat.names)], terminal: invocation.terminal)
-      try invocation.terminal.print(format.text(of: report))
+      try invocation.printFindings(report)
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
     })
@@ -24,8 +22,7 @@ extension Command {
 extension Invocation {
   fileprivate func check() async throws -> CheckReport {
     guard !arguments.operands.isEmpty else {
-      let plan = try await project().plan()
-      return CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
+      return try await project().plan().report
     }
     let check = IconCheck(try judge(), in: currentFolder)
     let judgements = await check.judgements(on: try icons())

@@ -31,7 +31,7 @@ extension Command {
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
     if !isRefused, !isDryRun { diagnostics += try writer.write(comparison) }
-    try invocation.printFindings(diagnostics.inOrder)
+    try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings

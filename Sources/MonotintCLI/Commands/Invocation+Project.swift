@@ -10,13 +10,16 @@ extension Invocation {
   }
 
   /// Prints findings in the format that was asked for.
-  func printFindings(_ diagnostics: [Diagnostic]) throws {
-    let format = FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
-    try terminal.print(format.text(of: CheckReport(diagnostics: diagnostics)))
+  func printFindings(_ report: CheckReport) throws {
+    try terminal.print(findingsFormat.text(of: report))
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence.
+  private var findingsFormat: FindingsFormat {
+    FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
+  }
+
+  /// Prints what was done, unless `--quiet` asks for silence, or standard output is a document of findings.
   func say(_ text: String) throws {
-    if !arguments.has(.quiet) { try terminal.print(text) }
+    if !arguments.has(.quiet), !findingsFormat.isDocument { try terminal.print(text) }
   }
 }

@@ -4,13 +4,27 @@ internal import MonotintKit
 enum FindingsFormat {
   case text(TextFormatter)
   case json
+  case gitHub
+  case sarif
+  case jUnit
 
-  static let names = ["text", "json"]
+  static let names = ["text", "json", "github", "sarif", "junit"]
 
   init(name: String?, terminal: Terminal) {
     switch name {
     case "json": self = .json
+    case "github": self = .gitHub
+    case "sarif": self = .sarif
+    case "junit": self = .jUnit
     default: self = .text(TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines))
+    }
+  }
+
+  /// Whether the output is a document of its own, beside which nothing else may be printed.
+  var isDocument: Bool {
+    switch self {
+    case .text, .gitHub: false
+    case .json, .sarif, .jUnit: true
     }
   }
 
@@ -18,6 +32,9 @@ enum FindingsFormat {
     switch self {
     case .text(let formatter): formatter.format(report.diagnostics)
     case .json: report.json.text
+    case .gitHub: GitHubFormatter().format(report.diagnostics)
+    case .sarif: SARIFFormatter(version: Monotint.version).format(report.diagnostics)
+    case .jUnit: JUnitFormatter().format(report)
     }
   }
 }

@@ -1,14 +1,14 @@
 extension AppearanceCode {
   /// What the rest of the file finds images, colours and strings with.
   func assets(_ code: inout CodeWriter) {
-    guard usesBundle || usesSymbols else { return }
+    guard usesBundle || usesUIKitSymbols else { return }
     code.gap()
     code.doc("Finds what this file uses; that something is missing is a programming error.")
     code.block("private enum TabBarAssets") { code in
       if usesBundle { bundle(&code) }
-      if usesCatalogColors { colors(&code) }
-      if usesCatalogImages { images(&code) }
-      if usesSymbols { symbols(&code) }
+      if usesCatalogColors, hasUIKit { colors(&code) }
+      if usesCatalogImages, hasUIKit { images(&code) }
+      if usesUIKitSymbols { symbols(&code) }
     }
   }
 
@@ -16,9 +16,12 @@ extension AppearanceCode {
 
   private var usesCatalogColors: Bool { configuration.swift.colors == .catalog && !design.colors.isEmpty }
 
-  private var usesCatalogImages: Bool { exactBorderWidth != nil || design.items.contains { $0.symbol == nil } }
+  private var usesCatalogImages: Bool {
+    hasUIKit && (tabBarCode.exactWidth ?? navigationBarCode.exactWidth) != nil
+      || design.items.contains { $0.symbol == nil }
+  }
 
-  private var usesSymbols: Bool { design.items.contains { $0.symbol != nil } }
+  private var usesUIKitSymbols: Bool { hasUIKit && design.items.contains { $0.symbol != nil } }
 
   private func bundle(_ code: inout CodeWriter) {
     code.doc("Leads `Bundle(for:)` to the app or framework that this file is a part of.")
@@ -57,7 +60,7 @@ extension AppearanceCode {
     let byResource = "\(type)(resource: \(resource)(name: name, bundle: bundle))"
     let message = #"the asset catalog has no \#(what) “\(name)”"#
     guard configuration.swift.images == .resource else { return orFail(what, byName, message, to: &code) }
-    if configuration.swift.deploymentTarget >= Configuration.DeploymentTarget(17) {
+    if runs(on: 17) {
       code.line(byResource)
     } else {
       code.block("if #available(iOS 17.0, *)") { $0.line("return \(byResource)") }

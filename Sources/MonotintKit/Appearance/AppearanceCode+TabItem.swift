@@ -1,9 +1,9 @@
 extension AppearanceCode {
   /// The tabs as an enumeration that builds their bar items.
   func tabItems(_ code: inout CodeWriter) {
-    guard !design.items.isEmpty else { return }
     code.gap()
     code.doc("The tabs, in the order of the bar.")
+    // Others see of a type only what it says.
     let sendable = configuration.swift.access == .internal ? "" : ", Sendable"
     code.block("\(access)enum TabItem: String, CaseIterable\(sendable)") { code in
       for item in design.items {
@@ -12,9 +12,11 @@ extension AppearanceCode {
           "case \(name.declaration)" + (name.name.isIdentical(to: item.id) ? "" : " = \(SwiftLiteral.string(item.id))"))
       }
       title(&code)
-      images(&code)
+      if hasUIKit { images(&code) }
+      if hasSwiftUI { icons(&code) }
       accessibilityIdentifier(&code)
-      makeTabBarItem(&code)
+      if hasUIKit { makeTabBarItem(&code) }
+      if hasSwiftUI { label(&code) }
     }
   }
 
@@ -30,7 +32,8 @@ extension AppearanceCode {
         code.lines([
           "case .\(caseName(of: item).member):",
           "    NSLocalizedString(",
-          "        \(key), tableName: \(table), bundle: TabBarAssets.bundle, value: \(value), comment: \"Title of a tab\")",
+          "        \(key), tableName: \(table), bundle: TabBarAssets.bundle,",
+          "        value: \(value), comment: \"Title of a tab\")",
         ])
       }
       code.line("}")
@@ -49,8 +52,8 @@ extension AppearanceCode {
     guard hasSelectedImages else { return }
     code.gap()
     code.doc("The picture while the tab is selected, where it is another.")
-    property("selectedImage: UIImage?", to: &code) { item in
-      item.selectedSymbol.map { "TabBarAssets.symbol(\(SwiftLiteral.string($0)))" } ?? "nil"
+    property("selectedImage: UIImage?", otherwise: "nil", to: &code) { item in
+      item.selectedSymbol.map { "TabBarAssets.symbol(\(SwiftLiteral.string($0)))" }
     }
   }
 
@@ -72,15 +75,24 @@ extension AppearanceCode {
       let selected = hasSelectedImages ? "selectedImage" : "nil"
       code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
       code.line("item.accessibilityIdentifier = accessibilityIdentifier")
+      // Bars do not grow with the text size; the large content viewer draws a vector sharp at its own.
+      if configuration.catalog.format != .png, design.items.contains(where: { $0.symbol == nil }) {
+        code.line("item.largeContentSizeImage = image")
+      }
       code.line("return item")
     }
   }
 
-  /// A computed property with a value for each item.
-  private func property(_ declaration: String, to code: inout CodeWriter, _ value: (TabItem) -> String) {
+  /// A computed property with a value for each item; those without one share `otherwise`.
+  func property(
+    _ declaration: String, otherwise: String = "", to code: inout CodeWriter, _ value: (TabItem) -> String?
+  ) {
     code.block("\(access)var \(declaration)") { code in
       code.line("switch self {")
-      for item in design.items { code.line("case .\(caseName(of: item).member): \(value(item))") }
+      for item in design.items {
+        if let value = value(item) { code.line("case .\(caseName(of: item).member): \(value)") }
+      }
+      if design.items.contains(where: { value($0) == nil }) { code.line("default: \(otherwise)") }
       code.line("}")
     }
   }
@@ -90,7 +102,7 @@ extension AppearanceCode {
     item.id == "allCases" ? SwiftIdentifier("allCases item") : SwiftIdentifier(item.id)
   }
 
-  private var hasSelectedImages: Bool { design.items.contains { $0.selectedSymbol != nil } }
+  var hasSelectedImages: Bool { design.items.contains { $0.selectedSymbol != nil } }
 
   private func defaultTitle(of item: TabItem) -> String {
     item.title(in: configuration.strings.sourceLanguage) ?? item.titles.first?.text ?? item.id

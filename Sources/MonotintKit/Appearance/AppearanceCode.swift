@@ -5,8 +5,11 @@ struct AppearanceCode {
 
   func write(to code: inout CodeWriter) {
     header(&code)
-    tabBar(&code)
-    tabItems(&code)
+    if hasTabBar, hasUIKit { tabBar(&code) }
+    if hasNavigationBar, hasUIKit { navigationBar(&code) }
+    if hasSwiftUI { styles(&code) }
+    if !design.items.isEmpty { tabItems(&code) }
+    if !design.items.isEmpty, hasSwiftUI { tabView(&code) }
     assets(&code)
   }
 
@@ -18,37 +21,83 @@ struct AppearanceCode {
     ])
     code.lines(policy)
     code.line("")
-    code.line("import UIKit")
-    // Xcode's own generated file for assets imports the module of these types so.
+    // Xcode's own generated file for assets imports the module of `ImageResource` so.
     if configuration.swift.images == .resource {
       code.directive("canImport(DeveloperToolsSupport)", ["import DeveloperToolsSupport"])
     }
+    if hasSwiftUI { code.line("import SwiftUI") }
+    if hasUIKit || usesDynamicColors { code.line("import UIKit") }
   }
 
-  /// What iOS 26 makes of the background.
+  /// What iOS 26 makes of the backgrounds.
   private var policy: [String] {
-    switch configuration.tabBar.background {
-    case .system:
-      ["//", "// The background is the system's own: Liquid Glass from iOS 26 on, a blur before."]
-    case .opaque, .transparent, .blur:
-      [
-        "//", "// The bar has a background of its own, so iOS 26 draws no Liquid Glass behind the items. With",
-        "// `\"background\": \"system\"` in monotint.json it does.",
-      ]
+    var backgrounds: [Configuration.Background] = []
+    if hasTabBar { backgrounds.append(configuration.tabBar.background) }
+    if hasNavigationBar { backgrounds.append(configuration.navigationBar.background) }
+    if backgrounds.allSatisfy({ $0 == .system }) {
+      return ["//", "// The background is the system's own: Liquid Glass from iOS 26 on, a blur before."]
     }
+    return [
+      "//", "// A bar with a background of its own has no Liquid Glass on iOS 26. With `\"background\": \"system\"` in",
+      "// monotint.json it has.",
+    ]
   }
+
+  // MARK: What the file needs
+
+  var hasUIKit: Bool { configuration.swift.frameworks.contains(.uiKit) }
+
+  var hasSwiftUI: Bool { configuration.swift.frameworks.contains(.swiftUI) }
+
+  /// A design without anything still has a tab bar to set up.
+  var hasTabBar: Bool {
+    !hasNavigationBar || !design.items.isEmpty || design.label != nil || design.borderTopWidth != nil
+      || !colors(ofNavigationBar: false).isEmpty
+  }
+
+  var hasNavigationBar: Bool { design.borderBottomWidth != nil || !colors(ofNavigationBar: true).isEmpty }
+
+  /// Whether a colour follows the traits by a closure, which only UIKit has.
+  private var usesDynamicColors: Bool {
+    configuration.swift.colors == .code && design.colors.contains { ColorCode(color: $0).isDynamic }
+  }
+
+  func colors(ofNavigationBar isOfNavigationBar: Bool) -> [TabBarDesign.Color] {
+    design.colors.filter { $0.role.isOfNavigationBar == isOfNavigationBar }
+  }
+
+  // MARK: What every part writes
 
   /// What precedes a declaration that users of the file see: empty, or the access level and a space.
   var access: String {
     configuration.swift.access == .internal ? "" : configuration.swift.access.rawValue + " "
   }
 
+  func runs(on major: Int) -> Bool { configuration.swift.deploymentTarget >= Configuration.DeploymentTarget(major) }
+
   /// Lines for what came with an iOS version, behind a check where the app also runs on older ones.
   func since(_ major: Int, _ lines: [String], to code: inout CodeWriter) {
-    if configuration.swift.deploymentTarget >= Configuration.DeploymentTarget(major) {
+    if runs(on: major) {
       code.lines(lines)
     } else {
       code.block("if #available(iOS \(major).0, *)") { $0.lines(lines) }
+    }
+  }
+
+  /// Marks a declaration that uses what came with an iOS version.
+  func availability(_ major: Int, to code: inout CodeWriter) {
+    if !runs(on: major) { code.line("@available(iOS \(major).0, *)") }
+  }
+
+  /// A literal of the name that finds an asset at run time.
+  func assetName(_ name: String) -> String { SwiftLiteral.string(configuration.catalog.name(of: name)) }
+}
+
+extension ColorRole {
+  var isOfNavigationBar: Bool {
+    switch self {
+    case .navigationBarBackground, .navigationBarTitle, .navigationBarTint, .navigationBarBorderBottom: true
+    case .tabBarBackground, .tabBarBorderTop, .tabBarItemSelected, .tabBarItemUnselected, .tabBarItemBadge: false
     }
   }
 }

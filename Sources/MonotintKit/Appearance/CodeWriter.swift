@@ -28,14 +28,21 @@ struct CodeWriter {
   /// Parts what was written from what follows by one blank line; a block begins without one.
   mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
-  mutating func block(_ opening: String, closing: String = "}", _ body: (inout CodeWriter) -> Void) {
-    line(opening + " {")
+  /// Lines between braces; `opening` ends in its own brace where it has parameters after it.
+  mutating func block(
+    _ opening: String, closing: String = "}", brace: Bool = true, _ body: (inout CodeWriter) -> Void
+  ) {
+    line(brace ? opening + " {" : opening)
     blockHasJustOpened = true
+    indented(body)
+    gapIsDue = false
+    line(closing)
+  }
+
+  mutating func indented(_ body: (inout CodeWriter) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
-    gapIsDue = false
-    line(closing)
   }
 
   /// Lines between compiler directives, which Xcode does not indent.

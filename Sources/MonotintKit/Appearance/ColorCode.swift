@@ -40,6 +40,26 @@ struct ColorCode {
     ]
   }
 
+  /// Whether the colour differs between appearances.
+  var isDynamic: Bool { Appearance.allCases.contains { color.values[$0] != color.values.light } }
+
+  /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
+  func swiftUIColor(from existing: String?, on target: Configuration.DeploymentTarget) -> [String] {
+    let label = target >= Configuration.DeploymentTarget(15) ? "uiColor: " : ""
+    if let existing { return ["Color(\(label)\(existing))"] }
+    guard isDynamic else { return [Self.swiftUIColor(color.values.light)] }
+    var lines = uiColor
+    lines[0] = "Color(\(label)\(lines[0])"
+    lines[lines.count - 1] += ")"
+    return lines
+  }
+
+  private static func swiftUIColor(_ color: DesignColor) -> String {
+    let (red, green, blue) = components(of: color)
+    let space = color.space == .displayP3 ? ".displayP3" : ".sRGB"
+    return "Color(\(space), red: \(red), green: \(green), blue: \(blue), opacity: \(alpha(of: color)))"
+  }
+
   private func given(_ appearance: Appearance) -> DesignColor? {
     switch appearance {
     case .light: color.values.light

@@ -23,7 +23,11 @@ package struct AssetCatalog {
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
     }
     if let width = design.borderTopWidth, configuration.tabBar.border == .exact {
-      let border = try BorderImage(points: width, scales: configuration.catalog.scales)
+      let border = try BorderImage(.topBorder, points: width, scales: configuration.catalog.scales)
+      files += border.set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes) }
+    }
+    if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
+      let border = try BorderImage(.bottomBorder, points: width, scales: configuration.catalog.scales)
       files += border.set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes) }
     }
     self.icons = icons

@@ -33,6 +33,8 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// The image set of the line above the tab bar.
   package static let topBorder = AssetName(checked: "topBorder")
+  /// The image of the line below the navigation bar.
+  package static let bottomBorder = AssetName(checked: "bottomBorder")
 
   private init(checked text: String) {
     self.text = text

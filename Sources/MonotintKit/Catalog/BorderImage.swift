@@ -7,10 +7,10 @@ internal import SVGRaster
 struct BorderImage {
   let set: ImageSet
 
-  init(points: Double, scales: [Int]) throws(RasterError) {
+  init(_ name: AssetName, points: Double, scales: [Int]) throws(RasterError) {
     var files: [Int: [UInt8]] = [:]
     for scale in scales { files[scale] = try Self.png(points: points, scale: scale) }
-    set = ImageSet(name: .topBorder, content: .scaled(files), rendering: .template)
+    set = ImageSet(name: name, content: .scaled(files), rendering: .template)
   }
 
   /// The height in device pixels of a line of this many points.

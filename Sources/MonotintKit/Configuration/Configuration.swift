@@ -8,6 +8,7 @@ package struct Configuration: Sendable {
   /// The side of an icon in points.
   package var canvas = 24
   package var tabBar = TabBar()
+  package var navigationBar = NavigationBar()
   package var strings = Strings()
   /// The colours that a display is expected to show: what lies outside is brought inside.
   package var gamut = DesignColor.Space.displayP3
@@ -79,6 +80,13 @@ package struct Configuration: Sendable {
     package var background = Background.opaque
     /// nil makes an item of every icon, in name order.
     package var items: [Item]?
+
+    package init() {}
+  }
+
+  package struct NavigationBar: Sendable, Hashable {
+    package var border = TabBar.Border.exact
+    package var background = Background.opaque
 
     package init() {}
   }

@@ -30,6 +30,7 @@ package struct ConfigurationReader {
         "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
         "tabBar": { $0.tabBar($1) },
         "roles": { $0.roles($1) },
+        "rules": { $0.rules($1) },
       ])
   }
 
@@ -199,6 +200,12 @@ package struct ConfigurationReader {
       guard let path = string(member.value) else { continue }
       configuration.roles[member.key] = Located(path, at: place(member.value.range))
     }
+  }
+
+  private mutating func rules(_ value: JSONValue) {
+    let reader = RuleSettingsReader(value, in: file)
+    configuration.rules = RuleSettings(reader.settings)
+    diagnostics += reader.diagnostics
   }
 
   // MARK: Values

@@ -18,15 +18,18 @@ struct DesignResolver {
       borderTopWidth: borderWidth(DesignRole.tabBarBorder, DesignRole.tabBarBorderWidth),
       borderBottomWidth: borderWidth(DesignRole.navigationBarBorder, DesignRole.navigationBarBorderWidth),
       label: label(), items: items)
-    if usedPaths.isEmpty, let file = tokens.light?.file {
+    if usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
           .warning, "no-roles", "no token here is one that a role is read from, so every colour is left to UIKit",
           help: #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#,
-          path: file.path))
+          path: light.file.path))
     }
     return design
   }
+
+  /// The tokens that the other appearances fall back to.
+  private var light: TokenDocument? { tokens[.light] }
 
   // MARK: Roles
 
@@ -104,7 +107,7 @@ struct DesignResolver {
     switch token.value {
     case .dimension(let dimension)?: return dimension.points
     case .number(let number)?:
-      if tokens.light?.isFigmaExport != true {
+      if light?.isFigmaExport != true {
         diagnostics.append(
           Diagnostic(
             .warning, "role-type", "“\(token.path)” is a number where a dimension is needed; it is read as points",
@@ -123,16 +126,16 @@ struct DesignResolver {
   /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
   private mutating func token(for role: String) -> Token? {
     guard let configured = configuration.roles[role] else {
-      guard let token = tokens.light?[role] else { return nil }
+      guard let token = light?[role] else { return nil }
       usedPaths.insert(token.path)
       return token
     }
-    if let token = tokens.light?[configured.value] {
+    if let token = light?[configured.value] {
       usedPaths.insert(token.path)
       return token
     }
-    if tokens.light != nil, reportedRoles.insert(role).inserted {
-      let nearest = tokens.light?.suggestion(for: configured.value)
+    if let light, !light.tokens.isEmpty, reportedRoles.insert(role).inserted {
+      let nearest = light.suggestion(for: configured.value)
       diagnostics.append(
         Diagnostic(
           .error, "role-missing", "there is no token “\(configured.value)” for the role “\(role)”",

@@ -72,6 +72,7 @@ struct IconList {
     var owners = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
     owners[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
+    owners[AssetName.bottomBorder.collisionKey] = "the image of the navigation bar's border"
     return icons.filter { icon in
       guard let owner = owners.updateValue("the icon \(icon.path)", forKey: icon.name.collisionKey) else { return true }
       diagnostics.append(

@@ -7,7 +7,7 @@ package struct ExportPlan: Sendable {
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
-  package let references: [IconReference]
+  package let icons: [IconReference]
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by place.
@@ -19,16 +19,21 @@ package struct ExportPlan: Sendable {
 
   package init(
     icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
-    judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading = .absent
+    judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading
   ) {
-    drafts = (icons.flatMap(\.files) + others).sorted { $0.path < $1.path }
+    drafts = (icons.flatMap(\.files) + others).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     self.design = design
-    self.references = references
+    self.icons = references
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
     self.previous = previous
     lock = LockFile(icons: icons, others: others)
   }
+}
+
+extension ExportPlan {
+  /// What `check` prints of it.
+  package var report: CheckReport { CheckReport(judgements: judgements, diagnostics: diagnostics) }
 }
 
 extension Sequence<Diagnostic> {

@@ -61,7 +61,8 @@ extension LockFile.Icon {
   private var seal: String {
     let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.key) \($0.value.text)" }
     return String(
-      SHA256.hexadecimal(of: ([made, librsvg, folder] + lines + [judgement.json.text]).joined(separator: "\n")).prefix(16))
+      SHA256.hexadecimal(of: ([made, librsvg, folder] + lines + [judgement.json.text]).joined(separator: "\n")).prefix(
+        16))
   }
 
   fileprivate var json: JSONWriter {

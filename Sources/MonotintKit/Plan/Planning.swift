@@ -10,22 +10,34 @@ extension Project {
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let (sources, sourceDiagnostics) = await load(icons.icons)
-    let (tokens, tokenDiagnostics) = readTokens()
+    let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
     let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
     let outcomes = await renderer.render(sources, reusing: reusable)
     let judgements = judge.compare(outcomes.map(\.judgement))
+    let evidence = DesignEvidence(
+      design, configuration, path: configurationFile?.path ?? Self.configurationName)
     let swift = AppearanceFile(design, configuration)
+    let titles = TitleFiles(design, configuration, existing: try stringCatalog())
 
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
+    let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
+    let found = [
+      diagnostics,
+      previous.diagnostics,
+      icons.diagnostics,
+      sourceDiagnostics,
+      designDiagnostics,
+      evidence.diagnostics(),
+      swift.diagnostics,
+      titles.diagnostics,
+      judgements.flatMap(\.diagnostics),
+      outcomes.compactMap(\.note),
+    ]
     return ExportPlan(
-      icons: catalog.icons,
-      others: catalog.others + [PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))],
-      design: design, references: icons.icons, judgements: judgements,
-      diagnostics: diagnostics + previous.diagnostics + icons.diagnostics + sourceDiagnostics + tokenDiagnostics
-        + designDiagnostics + swift.diagnostics + judgements.flatMap(\.diagnostics) + outcomes.compactMap(\.note),
-      previous: previous)
+      icons: catalog.icons, others: catalog.others + titles.files + [code], design: design, references: icons.icons,
+      judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
   }
 
   /// What the last export left word of.
@@ -44,6 +56,13 @@ extension Project {
     if let path = configuration.icons { return try IconFolder(path, in: self.folder) }
     guard try Disk.status(ProjectPath.join(self.folder, "Assets")) != nil else { return IconFolder(empty: "Assets") }
     return try IconFolder("Assets", in: self.folder)
+  }
+
+  /// The string catalog on disk, in which the keys of others stay.
+  private func stringCatalog() throws(DiskError) -> SourceFile? {
+    let path = configuration.strings.path
+    guard configuration.strings.isCatalog, try Disk.status(ProjectPath.join(folder, path)) != nil else { return nil }
+    return try read(path)
   }
 
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.

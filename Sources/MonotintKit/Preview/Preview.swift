@@ -17,7 +17,7 @@ package struct Preview: Sendable {
     let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
     self.configuration = configuration
     bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
-    icons = await Concurrency.map(plan.references) { reference in
+    icons = await Concurrency.map(plan.icons) { reference in
       do {
         let source = IconSource(reference, file: try project.read(reference.path, limit: IconSource.sizeLimit))
         return try PreviewIcon(

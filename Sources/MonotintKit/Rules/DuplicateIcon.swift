@@ -10,7 +10,8 @@ extension Rule {
     check: .set { icons, _ in
       var first: [String: IconSummary] = [:]
       return icons.compactMap { icon in
-        guard icon.box != nil, let other = first[icon.shape] else {
+        guard icon.box != nil else { return nil }
+        guard let other = first[icon.shape] else {
           first[icon.shape] = icon
           return nil
         }

@@ -8,15 +8,15 @@ extension Rule {
       """,
     inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
-    limit: Limit(0.05, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
+    limit: Limit(0.15, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
     examples: Examples(
       fires: [
         #"<path d="M0 4h20v16H0z"/>"#,
-        #"<circle cx="12" cy="12" r="12"/>"#,
+        #"↓<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v20H4z"/></svg>"#,
       ],
       silent: [
         #"<path d="M4 4h16v16H4z"/>"#,
-        #"<path d="M12 1l11 20H1z"/>"#,
+        #"<circle cx="12" cy="12" r="12"/>"#,
       ]),
     check: .template { icon, limit in
       guard icon.problem == nil else { return [] }

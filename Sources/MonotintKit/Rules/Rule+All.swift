@@ -1,6 +1,6 @@
 extension Rule {
   /// Every rule, in the order in which they decide.
-  package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings
+  package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings + designWarnings
 
   private static let errors: [Rule] = [
     unreadable, raster, empty, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock,
@@ -15,6 +15,8 @@ extension Rule {
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGArcFlags,
   ]
   private static let setWarnings: [Rule] = [duplicateIcon, opticalSize]
+
+  private static let designWarnings: [Rule] = [contrast, statesTooClose, titleWidth]
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

@@ -75,7 +75,7 @@ package struct Rule: Sendable {
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
     /// The colours and titles of the bars.
-    case design(@Sendable (TabBarDesign, _ limit: Double) -> [Finding])
+    case design(@Sendable (DesignEvidence, _ limit: Double) -> [Finding])
     /// Nothing more: it is found while the icon is read.
     case reading
   }
@@ -84,14 +84,25 @@ package struct Rule: Sendable {
   struct Finding: Sendable {
     let message: String
     let help: String?
-    let place: SourcePlace
+    let path: String
+    let place: SourcePlace?
     let related: [Diagnostic.Related]
 
     init(_ message: String, help: String? = nil, at place: SourcePlace, related: [Diagnostic.Related] = []) {
       self.message = message
       self.help = help
+      self.path = place.file.path
       self.place = place
       self.related = related
+    }
+
+    /// A finding about a file as a whole, when no place in it is known.
+    init(_ message: String, help: String? = nil, at place: SourcePlace?, in path: String) {
+      self.message = message
+      self.help = help
+      self.path = place?.file.path ?? path
+      self.place = place
+      self.related = []
     }
   }
 }

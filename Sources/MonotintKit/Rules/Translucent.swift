@@ -12,8 +12,8 @@ extension Rule {
         #"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#,
       ]),
     check: .template { icon, _ in
-      guard icon.problem == nil, icon.opacity.levels.count == 1, let level = icon.opacity.levels.first,
-        level.alpha < 0.95,
+      guard icon.problem == nil, icon.opacity.flat >= 0.3, icon.opacity.levels.count == 1,
+        let level = icon.opacity.levels.first, level.alpha < 0.95,
         icon.ink.strongest < 245
       else { return [] }
       let percent = Decimals.fixed(level.alpha * 100, places: 0)

@@ -35,19 +35,43 @@ package struct IconJudge: Sendable {
     let limits = Decision.Limits(
       several: settings.limit(of: .multicolour, for: file.path), block: settings.limit(of: .solidBlock, for: file.path))
     let evidence = try IconEvidence(file, drawing, picture, canvas: canvas, format: format, limits: limits)
-    var diagnostics: [Diagnostic] = []
-    for rule in Rule.all {
-      guard let severity = settings.severity(of: rule, for: file.path) else { continue }
-      let limit = settings.limit(of: rule, for: file.path)
+    let silences = Silences(evidence.outline, in: file)
+    if let problem = evidence.problem, let element = evidence.painter?.element,
+      silences.cover(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+    {
+      return try judge(file, as: rendering, without: evidence.outline.elements[element].range)
+    }
+    let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
+      diagnostic.place.map { !silences.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
+    }
+    return Judgement(file.path, diagnostics + silences.diagnostics, IconSummary(evidence))
+  }
+
+  private func findings(in evidence: IconEvidence, _ rendering: IconReference.Rendering) -> [Diagnostic] {
+    let path = evidence.file.path
+    return Rule.all.flatMap { rule -> [Diagnostic] in
+      guard let severity = settings.severity(of: rule, for: path) else { return [] }
+      let limit = settings.limit(of: rule, for: path)
       let findings: [Rule.Finding] =
         switch rule.check {
         case .template(let check): rendering == .template ? check(evidence, limit) : []
         case .icon(let check): check(evidence, limit)
         case .set, .design, .reading: []
         }
-      diagnostics += findings.map { Diagnostic(severity, rule, $0) }
+      return findings.map { Diagnostic(severity, rule, $0) }
     }
-    return Judgement(file.path, diagnostics, IconSummary(evidence))
+  }
+
+  /// The judgement on what is left of an icon when an element is passed over, because a comment says so.
+  private func judge(
+    _ file: SourceFile, as rendering: IconReference.Rendering, without range: Range<Int>
+  ) throws(RasterError) -> Judgement {
+    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking([range], in: file.bytes))
+    let drawing = try SVGDrawing(bytes: rest.bytes)
+    let judgement = try judge(rest, as: rendering, drawing, try drawing.render(width: side, height: side))
+    // The element may have been all there was, and it is there.
+    let diagnostics = judgement.diagnostics.filter { $0.rule != Rule.empty.id }.map { $0.moved(to: file) }
+    return Judgement(file.path, diagnostics, judgement.summary)
   }
 
   /// The judgement on an icon that librsvg refused, in its own words.
@@ -62,9 +86,8 @@ package struct IconJudge: Sendable {
     for rule in Rule.all {
       guard case .set(let check) = rule.check else { continue }
       for finding in check(summaries, settings.limit(of: rule, for: nil)) {
-        let path = finding.place.file.path
-        guard let severity = settings.severity(of: rule, for: path) else { continue }
-        found[path, default: []].append(Diagnostic(severity, rule, finding))
+        guard let severity = settings.severity(of: rule, for: finding.path) else { continue }
+        found[finding.path, default: []].append(Diagnostic(severity, rule, finding))
       }
     }
     return judgements.map { $0.adding(found[$0.path] ?? []) }
@@ -72,7 +95,17 @@ package struct IconJudge: Sendable {
 }
 
 extension Diagnostic {
+  /// The finding in another copy of its file.
+  fileprivate func moved(to file: SourceFile) -> Diagnostic {
+    guard let place else { return self }
+    return Diagnostic(severity, rule, message, help: help, at: SourcePlace(file, place.range), related: related)
+  }
+
   init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) {
-    self.init(severity, rule.id, finding.message, help: finding.help, at: finding.place, related: finding.related)
+    if let place = finding.place {
+      self.init(severity, rule.id, finding.message, help: finding.help, at: place, related: finding.related)
+    } else {
+      self.init(severity, rule.id, finding.message, help: finding.help, path: finding.path)
+    }
   }
 }

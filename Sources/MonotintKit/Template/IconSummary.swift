@@ -6,6 +6,7 @@ package struct IconSummary: Sendable {
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: String
   package let canvas: PixelBox
+  /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
 
   init(_ evidence: IconEvidence) {
@@ -13,7 +14,7 @@ package struct IconSummary: Sendable {
     place = evidence.place()
     shape = evidence.picture.digest(as: .template)
     canvas = evidence.ink.canvas
-    box = evidence.ink.box
+    box = evidence.problem == nil ? evidence.ink.box : nil
   }
 
   init(file: SourceFile, place: SourcePlace, shape: String, canvas: PixelBox, box: PixelBox?) {

@@ -13,7 +13,11 @@ package struct LabColor: Hashable, Sendable {
 
   /// From 8-bit sRGB.
   package init(red: Double, green: Double, blue: Double) {
-    let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    self.init(LinearColor(red: red / 255, green: green / 255, blue: blue / 255))
+  }
+
+  package init(_ color: LinearColor) {
+    let (r, g, b) = (color.red, color.green, color.blue)
     // The matrix of sRGB (IEC 61966-2-1), each row divided by the white point's component.
     let x = Self.curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
     let y = Self.curve(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)
@@ -27,11 +31,6 @@ package struct LabColor: Hashable, Sendable {
   package func distance(to other: LabColor) -> Double {
     let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
     return (dl * dl + da * da + db * db).squareRoot()
-  }
-
-  private static func linear(_ channel: Double) -> Double {
-    let value = channel / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   private static func curve(_ value: Double) -> Double {

@@ -4,6 +4,8 @@ package import SVGRaster
 package struct Opacity: Sendable {
   /// The strengths that areas have, the most frequent first: alpha from 0 to 1, and the share of all areas.
   package let levels: [(alpha: Double, share: Double)]
+  /// The share of the ink that is of such areas, rather than of edges.
+  package let flat: Double
   /// The share of the ink that changes gradually, as in a gradient or a blur.
   package let sloping: Double
 
@@ -44,6 +46,7 @@ package struct Opacity: Sendable {
       for alpha in near { rest[alpha] = 0 }
     }
     self.levels = levels
+    self.flat = Double(areas) / Double(max(1, ink.visible))
     sloping = Double(slope) / Double(max(1, ink.visible))
   }
 }

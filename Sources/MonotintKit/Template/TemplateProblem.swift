@@ -3,6 +3,20 @@ internal import SVGRaster
 /// Why alpha alone does not carry an icon's picture.
 package enum TemplateProblem: Sendable {
   case empty, raster, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock
+
+  /// The rule that reports it.
+  var rule: Rule {
+    switch self {
+    case .empty: .empty
+    case .raster: .raster
+    case .opaquePlate: .opaquePlate
+    case .colouredShadow: .colouredShadow
+    case .gradient: .gradient
+    case .knockOut: .knockOut
+    case .multicolour: .multicolour
+    case .solidBlock: .solidBlock
+    }
+  }
 }
 
 /// What decides about an icon: its problem, if it has one, and the pixels that show it.

@@ -23,7 +23,7 @@ struct GroupInheritance {
 
   private mutating func run() {
     var heirs: [Int] = []
-    for node in tree.preorder {
+    for node in 0..<tree.count {
       turnReferenceIntoGroup(node)
       if reference(of: node) != nil {
         heirs.append(node)
@@ -35,8 +35,8 @@ struct GroupInheritance {
 
   /// An object with `$ref` alone is a token, unless it refers to a group.
   private mutating func turnReferenceIntoGroup(_ node: Int) {
-    guard let token = tree[node].token, token.object.member("$value") == nil, let member = token.object.member("$ref"),
-      case .pointer(let names) = TokenReference(pointer: member.value)
+    guard tree[node].token?.object.member("$value") == nil, let token = tree[node].token,
+      let member = token.object.member("$ref"), case .pointer(let names) = TokenReference(pointer: member.value)
     else { return }
     let target = tree.find(names)
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
@@ -212,10 +212,14 @@ struct GroupInheritance {
     let meant = Suggestion.nearest(to: path, in: groups)
     add(
       "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
-      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place)
+      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place,
+      isMildInDrafts: true)
   }
 
-  private mutating func add(_ message: String, help: String, at place: SourcePlace) {
-    findings.append(TokenFinding(kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place))
+  private mutating func add(_ message: String, help: String, at place: SourcePlace, isMildInDrafts: Bool = false) {
+    findings.append(
+      TokenFinding(
+        kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,
+        isMildInDrafts: isMildInDrafts))
   }
 }

@@ -12,6 +12,8 @@ package struct TokenDocument: Sendable {
   /// Findings that do not depend on use, such as of the JSON reader.
   private let fixed: [Diagnostic]
   private let isDraft: Bool
+  /// Whether files it refers to could not be had, so that what refers to them says nothing.
+  private let isIncomplete: Bool
 
   /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
   package static func read(_ file: SourceFile) -> TokenDocument {
@@ -23,11 +25,15 @@ package struct TokenDocument: Sendable {
   private init(file: SourceFile, fixed: [Diagnostic]) {
     self.file = file
     self.fixed = fixed
-    (tokens, dialect, indices, dependencies, findings, isDraft) = ([], .standard, [:], [], [], false)
+    (tokens, dialect, indices, dependencies, findings, isDraft, isIncomplete) =
+      ([], .standard, [:], [], [], false, true)
   }
 
   /// Merges sources in their order, the last one winning, and resolves them together.
-  init(file: SourceFile, roots: [(value: JSONValue, file: SourceFile)], fixed: [Diagnostic] = []) {
+  init(
+    file: SourceFile, roots: [(value: JSONValue, file: SourceFile)], fixed: [Diagnostic] = [],
+    isIncomplete: Bool = false
+  ) {
     let dialect = roots.first.map { TokenDialect(recognizing: $0.value) } ?? .standard
     var builder = TokenTreeBuilder(file: file, dialect: dialect)
     for root in roots { builder.add(root.value, from: root.file) }
@@ -38,6 +44,7 @@ package struct TokenDocument: Sendable {
     self.fixed = fixed
     findings = builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
+    self.isIncomplete = isIncomplete
     tokens = resolution.entries.map { Token($0, in: resolution) }
     indices = resolution.entryOfPath
     dependencies = resolution.entries.map(\.dependencies)
@@ -84,7 +91,7 @@ extension TokenDocument {
     let isLibrary = used == nil && tokens.count { $0.value != nil } >= Self.library
     var order: [Place] = []
     var worst: [Place: (finding: TokenFinding, severity: Diagnostic.Severity)] = [:]
-    for finding in findings {
+    for finding in findings where !(isIncomplete && finding.needsOtherFiles) {
       let matters = finding.token.flatMap { token in isUsed.map { $0[token] } }
       let severity = severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict)
       // Tokens that came by $extends are read again where they stand: once is enough.

@@ -25,6 +25,11 @@ struct TokenFinding: Sendable {
   /// Whether a file in an older draft may do so: its tools merge files, and had fewer required parts.
   var isMildInDrafts = false
 
+  /// Whether a file that is missing may be all that is wrong.
+  var needsOtherFiles: Bool {
+    rule == TokenRule.reference && isMildInDrafts || rule == TokenRule.extends && isMildInDrafts
+  }
+
   func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
     Diagnostic(severity, rule, message, help: help, at: place, related: related)
   }

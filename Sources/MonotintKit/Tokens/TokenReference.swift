@@ -22,26 +22,35 @@ enum TokenReference: Sendable {
 
   /// Reads text that holds a brace.
   private init(text: String) {
-    let inner = text.dropFirst().dropLast()
-    guard text.first == "{", text.last == "}", text.utf8.count > 1 else {
+    let brace = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+    let inner = text.utf8.dropFirst().dropLast()
+    guard text.utf8.first == brace.open, text.utf8.last == brace.close, text.utf8.count > 1 else {
       self = .malformed(
         "“\(text)” is no reference",
-        help: text.first == "{" && !text.contains("}")
+        help: text.utf8.first == brace.open && !text.utf8.contains(brace.close)
           ? "close it with }"
           : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it")
       return
     }
+    var last = UInt8(ascii: ".")
+    var hasEmptyName = false
+    for byte in inner {
+      if byte == brace.open || byte == brace.close {
+        self = .malformed(
+          "“\(text)” is no reference",
+          help: "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic")
+        return
+      }
+      if byte == UInt8(ascii: "."), last == byte { hasEmptyName = true }
+      last = byte
+    }
     if inner.isEmpty {
       self = .malformed("“{}” refers to nothing", help: "write the path of a token between the braces")
-    } else if inner.contains("{") || inner.contains("}") {
-      self = .malformed(
-        "“\(text)” is no reference", help: "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"
-      )
-    } else if inner.utf8.first == UInt8(ascii: ".") || inner.utf8.last == UInt8(ascii: ".") || inner.contains("..") {
+    } else if hasEmptyName || last == UInt8(ascii: ".") {
       self = .malformed(
         "“\(text)” has an empty name in its path", help: "separate names by one point: \"{group.token}\"")
     } else {
-      self = .curly(String(inner))
+      self = .curly(String(text.dropFirst().dropLast()))
     }
   }
 

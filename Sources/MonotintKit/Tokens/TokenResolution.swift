@@ -10,7 +10,8 @@ struct TokenResolution {
     let definition: TokenTree.Definition
     /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
     let value: JSONValue
-    let groupType: TokenTree.Property?
+    /// The nearest group with a `$type`.
+    let typedGroup: Int?
     let deprecation: Deprecation?
     var type = TypeState.unknown
     /// The token that this one is an alias of.
@@ -80,7 +81,7 @@ struct TokenResolution {
     /// What a group hands down to its tokens.
     struct Inherited {
       var path = ""
-      var type: TokenTree.Property?
+      var typedGroup: Int?
       var deprecation: Deprecation?
     }
     var stack = [(node: 0, inherited: Inherited())]
@@ -96,12 +97,12 @@ struct TokenResolution {
           entryOfPath[ExactString(inherited.path)] = entries.count
           entries.append(
             Entry(
-              path: inherited.path, node: node, definition: token, value: value, groupType: inherited.type,
+              path: inherited.path, node: node, definition: token, value: value, typedGroup: inherited.typedGroup,
               deprecation: Deprecation(token.object["$deprecated"]) ?? inherited.deprecation,
               origin: SourcePlace(token.file, value.range)))
         }
       } else {
-        if let type = tree[node].property("$type") { inherited.type = type }
+        if tree[node].property("$type") != nil { inherited.typedGroup = node }
         if let deprecation = Deprecation(tree[node].property("$deprecated")?.value) {
           inherited.deprecation = deprecation
         }
@@ -204,42 +205,52 @@ struct TokenResolution {
       next = entries[entry].alias
     }
     for entry in chain.reversed() {
-      if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group) }
+      if type == .none, let group = groupType(of: entry)?.value.string { type = typeState(named: group) }
       entries[entry].type = type
     }
   }
 
+  private func groupType(of entry: Int) -> TokenTree.Property? {
+    entries[entry].typedGroup.flatMap { tree[$0].property("$type") }
+  }
+
   private mutating func checkType(of index: Int) {
-    let entry = entries[index]
     current = index
-    let own = entry.definition.object["$type"]
-    let declared = own ?? (entry.alias == nil ? entry.groupType?.value : nil)
-    let file = own == nil ? entry.groupType?.file ?? entry.definition.file : entry.definition.file
-    if let declared, let name = declared.string { checkTypeName(name, declared, file) }
-    if entry.type == .none, !entry.isBroken {
-      add(
-        .value, TokenRule.type, "“\(entry.path)” has no type", help: "add a \"$type\" to it or to a group it is in",
-        at: entry.value,
-        entry.definition.file)
+    let own = entries[index].definition.object["$type"]
+    if let name = own?.string, let own {
+      checkTypeName(name, own, entries[index].definition.file)
+    } else if entries[index].alias == nil, let group = groupType(of: index), let name = group.value.string {
+      checkTypeName(name, group.value, group.file)
     }
-    guard let alias = entry.alias, let type = entries[alias].type.type else { return }
-    if own != nil, let ownType = entry.type.type, ownType != type {
+    if entries[index].type == .none, !entries[index].isBroken {
+      add(
+        .value, TokenRule.type, "“\(currentPath)” has no type", help: "add a \"$type\" to it or to a group it is in",
+        at: entries[index].value, entries[index].definition.file)
+    }
+    if let alias = entries[index].alias, let type = entries[alias].type.type {
+      checkType(of: index, against: alias, type, isOwn: own != nil)
+    }
+  }
+
+  /// Compares the type of an alias with that of its target.
+  private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType, isOwn: Bool) {
+    let target = Diagnostic.Related("“\(entries[alias].path)”", at: entries[alias].definition.namePlace)
+    if isOwn, let ownType = entries[index].type.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        dialect.isForeign || entry.type != .standard(ownType, isForeign: false)
+        dialect.isForeign || entries[index].type != .standard(ownType, isForeign: false)
         || entries[alias].type != .standard(type, isForeign: false)
       add(
         isForeign ? .foreign : .fatal, TokenRule.reference,
-        "“\(entry.path)” is a \(ownType.rawValue), but “\(entries[alias].path)” is a \(type.rawValue)",
-        help: "refer to a token of type \(ownType.rawValue), or change the $type", at: entry.value,
-        entry.definition.file,
-        related: [.init("“\(entries[alias].path)”", at: entries[alias].definition.namePlace)])
-    } else if own == nil, let group = entry.groupType, let name = group.value.string, TokenType(rawValue: name) != nil,
-      name != type.rawValue
+        "“\(currentPath)” is a \(ownType.rawValue), but “\(entries[alias].path)” is a \(type.rawValue)",
+        help: "refer to a token of type \(ownType.rawValue), or change the $type", at: entries[index].value,
+        entries[index].definition.file, related: [target])
+    } else if !isOwn, let group = groupType(of: index), let name = group.value.string, name != type.rawValue,
+      TokenType(rawValue: name) != nil
     {
       add(
-        .lenient, TokenRule.type, "“\(entry.path)” is in a group of type \(name), but refers to a \(type.rawValue)",
-        help: "give it the $type \(type.rawValue)", at: entry.value, entry.definition.file,
+        .lenient, TokenRule.type, "“\(currentPath)” is in a group of type \(name), but refers to a \(type.rawValue)",
+        help: "give it the $type \(type.rawValue)", at: entries[index].value, entries[index].definition.file,
         related: [.init("the type of the group", at: group.place)])
     }
   }
@@ -300,9 +311,8 @@ struct TokenResolution {
   }
 
   private mutating func readCurrent() -> TokenValue? {
-    let entry = entries[current]
-    guard let type = entry.type.type else { return nil }
-    if let alias = entry.alias {
+    guard let type = entries[current].type.type else { return nil }
+    if let alias = entries[current].alias {
       entries[current].dependencies.append(alias)
       switch entries[alias].state {
       case .waiting: pending.append(alias)
@@ -313,7 +323,7 @@ struct TokenResolution {
       }
       return nil
     }
-    return read(entry.value, in: entry.definition.file, as: type)
+    return read(entries[current].value, in: entries[current].definition.file, as: type)
   }
 }
 

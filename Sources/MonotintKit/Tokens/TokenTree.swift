@@ -51,7 +51,10 @@ struct TokenTree: Sendable {
 
   /// A tree with the root group alone.
   init(file: SourceFile) {
-    nodes = [Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0)]
+    nodes = []
+    // Most tokens take more bytes than this.
+    nodes.reserveCapacity(file.bytes.count / 96 + 1)
+    nodes.append(Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0))
   }
 
   var count: Int { nodes.count }

@@ -11,14 +11,44 @@ import Testing
 
   @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
 
+  @Test func `a transparent navigation bar in half green`() throws {
+    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.navigationBar.background = .transparent }
+  }
+
+  @Test func `SwiftUI alone`() throws {
+    try golden(DesignSamples.current, "swiftUI.swift") { $0.swift.frameworks = [.swiftUI] }
+  }
+
+  @Test func `SwiftUI on the newest iOS, with symbols`() throws {
+    try golden(DesignSamples.older, "swiftUISymbols.swift") {
+      $0.swift.frameworks = [.swiftUI]
+      $0.swift.deploymentTarget = Configuration.DeploymentTarget(26)
+      $0.tabBar.background = .system
+    }
+  }
+
+  @Test func `everything, for both frameworks, from iOS 13`() throws {
+    try golden(DesignSamples.everything, "everything.swift", findings: 4) {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.deploymentTarget = .oldest
+      $0.swift.access = .public
+      $0.swift.colors = .catalog
+      $0.swift.fonts = .named
+      $0.swift.images = .resource
+      $0.catalog.format = .svg
+      $0.catalog.namespace = true
+      $0.tabBar.background = .blur
+    }
+  }
+
   private func golden(
-    _ design: TabBarDesign, _ name: String, at location: SourceLocation = #_sourceLocation,
+    _ design: TabBarDesign, _ name: String, findings: Int = 0, at location: SourceLocation = #_sourceLocation,
     _ configure: (inout Configuration) -> Void = { _ in }
   ) throws {
     var configuration = Configuration()
     configure(&configuration)
     let file = AppearanceFile(design, configuration)
-    #expect(file.diagnostics.isEmpty, sourceLocation: location)
+    #expect(file.diagnostics.count == findings, sourceLocation: location)
     try expectGolden(file.text.utf8, name, at: location)
   }
 }

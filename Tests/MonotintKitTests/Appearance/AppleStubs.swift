@@ -29,7 +29,7 @@ struct AppleStubs: Sendable {
 
   init(in folder: String) throws {
     self.folder = folder
-    for module in ["UIKit"] {
+    for module in ["DeveloperToolsSupport", "UIKit", "SwiftUI"] {
       let sources = try Self.swiftFiles(in: Self.repository.appending(path: "Tests/Stubs/\(module)"))
       let result = try Self.run(
         ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module, "-I", "."]
@@ -55,7 +55,10 @@ struct AppleStubs: Sendable {
   func output(of files: [String: String]) throws -> String {
     let project = try TemporaryProject(files)
     let result = try Self.run(
-      ["-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I", folder, "-L", folder, "-lUIKit"]
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-I", folder, "-L", folder, "-lUIKit",
+        "-lDeveloperToolsSupport",
+      ]
         + ["-o", "app"] + files.keys.sorted(), in: project.folder)
     try #require(result.status == 0, "the program does not compile:\n\(result.output)")
     let program = try Self.run(URL(filePath: "\(project.folder)/app"), [], in: project.folder)

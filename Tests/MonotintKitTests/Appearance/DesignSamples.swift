@@ -46,6 +46,34 @@ enum DesignSamples {
     ],
     borderTopWidth: 1, items: petItems)
 
+  /// The neighbour that has only a navigation bar: green at half alpha.
+  static let navigationBar = TabBarDesign(
+    colors: [color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5)))])
+
+  /// Every role, with and without another colour in the dark, an icon beside symbols, and all that a title can have.
+  static let everything = TabBarDesign(
+    colors: ColorRole.allCases.map { role in
+      color(
+        role, Appearances(DesignColor(hex: 0x155DFC), dark: role.rawValue.contains("item") ? DesignColor(hex: 1) : nil))
+    },
+    borderTopWidth: 0.667, borderBottomWidth: 1,
+    label: TabBarDesign.TextStyle(families: ["Arial", "system-ui"], size: 12.5, weight: 600, tracking: 0.2),
+    items: petItems + symbolItems)
+
+  /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
+  static let smallest = TabBarDesign(
+    colors: [
+      color(.tabBarBackground, Appearances(DesignColor(hex: 0xFFFFFF), dark: DesignColor(hex: 0x101828))),
+      color(.tabBarBorderTop, Appearances(DesignColor(hex: 0x000000))),
+      color(.tabBarItemSelected, Appearances(DesignColor(hex: 0x155DFC))),
+      color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5))),
+      color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC))),
+    ],
+    borderTopWidth: 0.667, borderBottomWidth: 1,
+    items: [item("home", en: "Home"), symbol("main", "house", selected: "house.fill", "Main")])
+
+  static let all = [current, older, dark, highContrast, navigationBar, everything, TabBarDesign()]
+
   static let petItems: [TabItem] = [
     item("home", en: "Home", pl: "Start"), item("lostPet", en: "Lost Pet", pl: "Zaginione"),
     item("foundPet", en: "Found Pet", pl: "Znalezione"), item("contactUs", en: "Contact Us", pl: "Kontakt"),

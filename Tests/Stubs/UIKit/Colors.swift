@@ -2,6 +2,7 @@
 // It holds only names that Apple's SDK has, in the shapes that the project's code uses. Members that the SDK does not have are named
 // `stub…`. What it does not know is decided by the SDK, never by this file.
 
+public import DeveloperToolsSupport
 @_exported import Foundation
 
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -67,12 +68,4 @@ public final class UIColor: Sendable {
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
-}
-
-public struct ColorResource: Hashable, Sendable {
-  let stubName: String
-
-  public init(name: String, bundle: Bundle) {
-    stubName = name
-  }
 }

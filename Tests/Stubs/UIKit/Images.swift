@@ -1,3 +1,5 @@
+public import DeveloperToolsSupport
+
 public final class UIImage: Sendable {
   public let stubName: String
 
@@ -11,14 +13,6 @@ public final class UIImage: Sendable {
 
   public init(resource: ImageResource) {
     stubName = resource.stubName
-  }
-}
-
-public struct ImageResource: Hashable, Sendable {
-  let stubName: String
-
-  public init(name: String, bundle: Bundle) {
-    stubName = name
   }
 }
 

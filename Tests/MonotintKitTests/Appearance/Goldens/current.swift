@@ -2,8 +2,8 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 //
-// The bar has a background of its own, so iOS 26 draws no Liquid Glass behind the items. With
-// `"background": "system"` in monotint.json it does.
+// A bar with a background of its own has no Liquid Glass on iOS 26. With `"background": "system"` in
+// monotint.json it has.
 
 import UIKit
 
@@ -72,19 +72,24 @@ enum TabItem: String, CaseIterable {
         switch self {
         case .home:
             NSLocalizedString(
-                "tabs.home", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Home", comment: "Title of a tab")
+                "tabs.home", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Home", comment: "Title of a tab")
         case .lostPet:
             NSLocalizedString(
-                "tabs.lostPet", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Lost Pet", comment: "Title of a tab")
+                "tabs.lostPet", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Lost Pet", comment: "Title of a tab")
         case .foundPet:
             NSLocalizedString(
-                "tabs.foundPet", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Found Pet", comment: "Title of a tab")
+                "tabs.foundPet", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Found Pet", comment: "Title of a tab")
         case .contactUs:
             NSLocalizedString(
-                "tabs.contactUs", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Contact Us", comment: "Title of a tab")
+                "tabs.contactUs", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Contact Us", comment: "Title of a tab")
         case .account:
             NSLocalizedString(
-                "tabs.account", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Account", comment: "Title of a tab")
+                "tabs.account", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Account", comment: "Title of a tab")
         }
     }
 

@@ -2,8 +2,8 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 //
-// The bar has a background of its own, so iOS 26 draws no Liquid Glass behind the items. With
-// `"background": "system"` in monotint.json it does.
+// A bar with a background of its own has no Liquid Glass on iOS 26. With `"background": "system"` in
+// monotint.json it has.
 
 import UIKit
 
@@ -60,16 +60,20 @@ enum TabItem: String, CaseIterable {
         switch self {
         case .main:
             NSLocalizedString(
-                "tabs.main", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Main", comment: "Title of a tab")
+                "tabs.main", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Main", comment: "Title of a tab")
         case .calendar:
             NSLocalizedString(
-                "tabs.calendar", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Calendar", comment: "Title of a tab")
+                "tabs.calendar", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Calendar", comment: "Title of a tab")
         case .roadPlanner:
             NSLocalizedString(
-                "tabs.roadPlanner", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Road Planner", comment: "Title of a tab")
+                "tabs.roadPlanner", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Road Planner", comment: "Title of a tab")
         case .settings:
             NSLocalizedString(
-                "tabs.settings", tableName: "TabBar", bundle: TabBarAssets.bundle, value: "Settings", comment: "Title of a tab")
+                "tabs.settings", tableName: "TabBar", bundle: TabBarAssets.bundle,
+                value: "Settings", comment: "Title of a tab")
         }
     }
 
@@ -87,9 +91,8 @@ enum TabItem: String, CaseIterable {
     var selectedImage: UIImage? {
         switch self {
         case .main: TabBarAssets.symbol("house.fill")
-        case .calendar: nil
         case .roadPlanner: TabBarAssets.symbol("map.fill")
-        case .settings: nil
+        default: nil
         }
     }
 

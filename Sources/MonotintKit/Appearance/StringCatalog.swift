@@ -1,0 +1,70 @@
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs among whatever else it holds.
+struct StringCatalog {
+  let bytes: [UInt8]
+  let diagnostics: [Diagnostic]
+
+  /// Puts the titles into a catalog; every other key, language and remark in it stays as it is.
+  ///
+  /// - Parameter existing: the catalog on disk; nil begins a new one.
+  init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
+    guard let existing else {
+      var catalog = OrderedJSON.object([
+        .init(key: "sourceLanguage", value: .string(sourceLanguage)), .init(key: "strings", value: .object([])),
+        .init(key: "version", value: .string("1.0")),
+      ])
+      Self.put(items, into: &catalog)
+      bytes = Array(catalog.text.utf8)
+      diagnostics = []
+      return
+    }
+    let (value, syntax) = JSONReader.read(existing)
+    guard let value, let object = value.object, object["strings"]?.object != nil else {
+      bytes = existing.bytes
+      let help = "mend it, or remove it and it is written anew"
+      diagnostics =
+        syntax.hasErrors
+        ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
+      return
+    }
+    let before = OrderedJSON(value, in: existing)
+    var catalog = before
+    Self.put(items, into: &catalog)
+    // A catalog that is in another form than Xcode's is left so until something in it changes.
+    bytes = catalog == before ? existing.bytes : Array(catalog.text.utf8)
+    diagnostics = syntax + Self.language(of: object, sourceLanguage, existing)
+  }
+
+  private static func put(_ items: [TabItem], into catalog: inout OrderedJSON) {
+    guard var strings = catalog["strings"] else { return }
+    for item in items {
+      let key = "tabs.\(item.id)"
+      var entry = strings[key] ?? newEntry
+      if case .object = entry {} else { entry = newEntry }
+      var localizations = entry["localizations"] ?? .object([])
+      if case .object = localizations {} else { localizations = .object([]) }
+      for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
+        let unit = OrderedJSON.object([
+          .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
+        ])
+        localizations[title.language] = .object([.init(key: "stringUnit", value: unit)])
+      }
+      entry["localizations"] = localizations
+      strings[key] = entry
+    }
+    catalog["strings"] = strings
+  }
+
+  /// Marked as managed by hand, or Xcode would drop a key that it does not find in the code.
+  private static let newEntry = OrderedJSON.object([
+    .init(key: "comment", value: .string("Title of a tab")), .init(key: "extractionState", value: .string("manual")),
+  ])
+
+  private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
+    guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
+    return [
+      Diagnostic(
+        .warning, "string-catalog", "the source language of this catalog is “\(found)”, that of the project “\(language)”",
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourcePlace(file, value.range))
+    ]
+  }
+}

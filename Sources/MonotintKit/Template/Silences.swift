@@ -1,0 +1,43 @@
+internal import SVGRaster
+
+/// What comments in an SVG silence: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
+struct Silences {
+  private struct Silence {
+    let rules: Set<String>
+    /// The element that follows, with all that is in it.
+    let range: Range<Int>
+  }
+
+  private var silences: [Silence] = []
+  /// Comments that name a rule that does not exist.
+  private(set) var diagnostics: [Diagnostic] = []
+  private static let directive = "monotint-disable-next-line"
+
+  var isEmpty: Bool { silences.isEmpty }
+
+  init(_ outline: SVGOutline, in file: SourceFile) {
+    for comment in outline.comments {
+      let text = comment.text.drop { $0.isWhitespace }
+      guard text.hasPrefix(Self.directive) else { continue }
+      let names = text.dropFirst(Self.directive.count).prefix { $0 != ":" }
+      let rules = names.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      for rule in rules where Rule.named(rule) == nil {
+        let nearest = Suggestion.nearest(to: rule, in: Rule.all.map(\.id))
+        diagnostics.append(
+          Diagnostic(
+            .warning, "unknown-rule", "there is no rule “\(rule)” to silence",
+            help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them",
+            at: SourcePlace(file, comment.range)))
+      }
+      guard let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) else {
+        continue
+      }
+      silences.append(Silence(rules: Set(rules), range: next.range))
+    }
+  }
+
+  /// Whether a rule keeps silent about what stands at a byte.
+  func cover(_ rule: String, at offset: Int) -> Bool {
+    silences.contains { $0.rules.contains(rule) && $0.range.contains(offset) }
+  }
+}

@@ -1,0 +1,32 @@
+/// How the tokens' stage gets at files: paths in the project in, contents out, so that it stays a function of values.
+package struct TokenFiles: Sendable {
+  package enum Answer: Sendable {
+    case file(SourceFile)
+    case missing
+    /// It is there and cannot be read, for the given reason.
+    case unreadable(String)
+  }
+
+  let read: @Sendable (_ path: String) -> Answer
+
+  package init(read: @escaping @Sendable (_ path: String) -> Answer) {
+    self.read = read
+  }
+
+  /// The path in the project that a reference in a file means; nil when it leads out of the project, or is none.
+  static func path(_ reference: String, from file: String) -> String? {
+    guard !reference.hasPrefix("/"), !reference.contains(":"), !reference.contains("\\"), !reference.contains("\0")
+    else {
+      return nil
+    }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in reference.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil || parts.last == ".." {
+        return nil
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}

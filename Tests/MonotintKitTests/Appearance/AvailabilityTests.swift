@@ -1,0 +1,71 @@
+import MonotintKit
+import Testing
+
+/// What came with an iOS version stands behind a check where the app also runs on older ones, and nowhere else.
+///
+/// The compiler cannot say so without Apple's SDK, so the text is read.
+@Suite struct AvailabilityTests {
+  /// Names that generated code uses, and the version that each came with.
+  private static let names: [(text: String, version: Int)] = [
+    ("tabBar.scrollEdgeAppearance", 15), ("compactScrollEdgeAppearance", 15), (".toolbarBackground(", 16),
+    (".tint(", 16),
+    ("toolbarBackgroundVisibility", 18), ("SwiftUI.Tab(", 18), ("ImageResource(", 17), ("ColorResource(", 17),
+    ("uiColor:", 15), ("Label {", 14), ("symbolVariants", 15), (".bar,", 15), ("item.label", 14),
+  ]
+
+  @Test(arguments: Variant.targets)
+  func `every name is checked for where it must be`(target: Configuration.DeploymentTarget) {
+    var reader = Reader(target: target.major)
+    for variant in Variant.allOptions(of: [DesignSamples.smallest], on: [target]) {
+      reader.read(AppearanceFile(variant.design, variant.configuration).text)
+    }
+    #expect(reader.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("if #available(iOS 15.0, *) {\n    tabBar.scrollEdgeAppearance = a\n}", 13, true),
+    ("tabBar.scrollEdgeAppearance = a", 13, false), ("tabBar.scrollEdgeAppearance = a", 15, true),
+    ("if #available(iOS 15.0, *) {\n    tabBar.scrollEdgeAppearance = a\n}", 15, false),
+    ("if #available(iOS 15.0, *) {\n}\ntabBar.scrollEdgeAppearance = a", 14, false),
+    ("@available(iOS 14.0, *)\nvar label: some View {\n    Label {\n    }\n}", 13, true),
+  ])
+  func `the reading itself`(text: String, target: Int, isRight: Bool) {
+    var reader = Reader(target: target)
+    reader.read(text)
+    #expect(reader.problems.isEmpty == isRight)
+  }
+
+  /// Reads files for one target; the lines of one are those of the next, so what a line asks for is looked up once.
+  private struct Reader {
+    let target: Int
+    var problems: Set<String> = []
+    private var known: [Substring: (checked: Int?, needed: Int)] = [:]
+
+    init(target: Int) {
+      self.target = target
+    }
+
+    mutating func read(_ text: String) {
+      var scopes: [(indent: Int, version: Int)] = []
+      for line in text.split(separator: "\n") {
+        let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+        if line.utf8.dropFirst(indent).first == UInt8(ascii: "}") { scopes.removeAll { $0.indent >= indent } }
+        let (checked, needed) = versions(in: line)
+        if let checked {
+          if checked <= target { problems.insert("needless for \(target): \(line)") }
+          scopes.append((indent, checked))
+        }
+        let version = max(target, scopes.map(\.version).max() ?? 0)
+        if needed > version { problems.insert("not on iOS \(version): \(line)") }
+      }
+    }
+
+    private mutating func versions(in line: Substring) -> (checked: Int?, needed: Int) {
+      if let known = known[line] { return known }
+      let checked = line.firstMatch(of: /[#@]available\(iOS (\d+)\.0/).flatMap { Int($0.output.1) }
+      let needed = names.filter { line.contains($0.text) }.map(\.version).max() ?? 0
+      known[line] = (checked, needed)
+      return (checked, needed)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import MonotintKit
+import TestSupport
+import Testing
+
+@testable import MonotintKit
+
+@Suite struct TitleFilesTests {
+  private let design = TabBarDesign(items: [
+    DesignSamples.item("home", en: "Home", pl: "Start"), DesignSamples.item("a \"b\"", en: "Say \"hi\"\n\\o/"),
+  ])
+
+  @Test func `a new catalog`() throws {
+    let files = TitleFiles(DesignSamples.current, Configuration(), existing: nil)
+    #expect(files.diagnostics.isEmpty)
+    #expect(files.files.map(\.path) == ["Generated/TabBar.xcstrings"])
+    try expectGolden(files.files.flatMap(\.bytes), "TabBar.xcstrings")
+  }
+
+  @Test func `a catalog with keys of others`() throws {
+    let existing = try catalog(
+      """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "" : {
+
+          },
+          "placeholder.title" : {
+            "shouldTranslate" : false
+          },
+          "tabs.home" : {
+            "comment" : "By hand",
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "needs_review",
+                  "value" : "Zuhause"
+                }
+              },
+              "en" : {
+                "stringUnit" : {
+                  "state" : "new",
+                  "value" : "Old"
+                }
+              }
+            }
+          },
+          "Zebra/1" : {
+
+          }
+        },
+        "version" : "1.1"
+      }
+      """)
+    try expectGolden(merge(existing), "merged.xcstrings")
+  }
+
+  @Test func `a catalog that has every title is kept to the byte`() throws {
+    let once = merge(nil)
+    #expect(merge(SourceFile(path: "TabBar.xcstrings", bytes: once)) == once)
+    let compact = String(decoding: once, as: UTF8.self).filter { $0 != "\n" }
+    #expect(merge(try catalog(compact)) == Array(compact.utf8))
+  }
+
+  @Test(arguments: [
+    ("{", "json-syntax"), ("[]", "string-catalog"), (#"{ "strings" : [] }"#, "string-catalog"),
+    (#"{ "sourceLanguage" : "de", "strings" : {  } }"#, "string-catalog"),
+  ])
+  func `a catalog that is not one, or of another language`(text: String, rule: String) throws {
+    let files = TitleFiles(design, Configuration(), existing: try catalog(text))
+    #expect(files.diagnostics.map(\.rule) == [rule])
+  }
+
+  @Test func `tables`() {
+    var configuration = Configuration()
+    configuration.strings.path = "App/TabBar.strings"
+    let files = TitleFiles(design, configuration, existing: nil).files
+    #expect(files.map(\.path) == ["App/en.lproj/TabBar.strings", "App/pl.lproj/TabBar.strings"])
+    #expect(
+      files.map { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init) } == [
+        [#""tabs.home" = "Home";"#, #""tabs.a \"b\"" = "Say \"hi\"\n\\o/";"#], [#""tabs.home" = "Start";"#],
+      ])
+    #expect(configuration.strings.table == "TabBar")
+  }
+
+  @Test func `no tabs, no file`() {
+    #expect(TitleFiles(DesignSamples.navigationBar, Configuration(), existing: nil).files.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["", "**Modified:** %@", "%lld issues", "${toggle}", "2", "10", "Actions", "Add Samples", "All", "Closed", "CLOSED", "Zebra"],
+    ["tabs.account", "tabs.contactUs", "tabs.home", "tabs.tab2", "tabs.tab10"],
+  ])
+  func `the order of keys as in catalogs that Xcode wrote`(keys: [String]) {
+    #expect(keys.reversed().sorted(by: CatalogOrder.precedes) == keys)
+  }
+
+  private func merge(_ existing: SourceFile?) -> [UInt8] {
+    TitleFiles(design, Configuration(), existing: existing).files.flatMap(\.bytes)
+  }
+
+  private func catalog(_ text: String) throws -> SourceFile { SourceFile(path: "TabBar.xcstrings", text: text) }
+}

@@ -1,0 +1,82 @@
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+}
+
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public typealias TabValue = Value
+
+  nonisolated public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
+
+public struct StubTabContent<TabValue: Hashable>: TabContent {
+  nonisolated init() {}
+}
+
+extension TabContent {
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
+}
+
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  public struct Content<C: TabContent>: View {
+    nonisolated init() {}
+    public var body: Never { fatalError() }
+  }
+
+  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+
+  nonisolated public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {}
+
+  public var body: Never { fatalError() }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach: View where Content: View {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {}
+
+  public var body: Never { fatalError() }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+
+  public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable, Content.TabValue == V {}
+}
+
+@propertyWrapper
+public struct Binding<Value> {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+}
+
+extension Binding: Sendable where Value: Sendable {}
+
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+extension State: Sendable where Value: Sendable {}
