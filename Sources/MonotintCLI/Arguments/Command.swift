@@ -28,7 +28,15 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check, .verify, .preview, .rules]
+  package static let all: [Command] = [
+    .export,
+    .check,
+    .verify,
+    .preview,
+    .diff,
+    .tokens,
+    .rules,
+  ]
 }
 
 /// How the process ends.
