@@ -37,7 +37,8 @@ enum NameSamples {
   static let design: TabBarDesign = {
     let texts = literals.map(\.text).filter { !$0.isEmpty }
     var seen: Set<String> = []
-    let ids = (identifiers.map(\.id) + ["all-cases"] + members).filter { seen.insert(SwiftIdentifier($0).name).inserted }
+    let all = identifiers.map(\.id) + ["all-cases"] + members
+    let ids = all.filter { seen.insert(SwiftIdentifier($0).name).inserted }
     return TabBarDesign(
       colors: [
         TabBarDesign.Color(
