@@ -17,6 +17,8 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Disk", "MonotintKit", "SVGRaster"], path: "Benchmarks", swiftSettings: strict),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(
       name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],

@@ -32,7 +32,8 @@ import Testing
       "App/Assets.xcassets/Contents.json": #"{ "info" : { "author" : "xcode", "version" : 1 } }"#,
       "App/Assets.xcassets/logo.imageset/logo.svg": SampleFiles.home,
     ])
-    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.hasSuffix("Next: monotint export --adopt, which replaces App/Assets.xcassets/Contents.json\n"))
     #expect(
       try project.read("monotint.json") == """
         {
@@ -49,7 +50,7 @@ import Testing
         }
 
         """)
-    let export = await CommandRun.monotint("export", in: project.folder)
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
     #expect(export.status == .clean, "\(export)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }

@@ -28,7 +28,19 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check, .verify, .preview, .rules, .pull, .watch, .start, .completions]
+  package static let all: [Command] = [
+    .export,
+    .check,
+    .verify,
+    .preview,
+    .diff,
+    .tokens,
+    .rules,
+    .pull,
+    .watch,
+    .start,
+    .completions,
+  ]
 }
 
 /// How the process ends.

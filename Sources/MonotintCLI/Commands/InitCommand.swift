@@ -21,12 +21,18 @@ extension Command {
       try invocation.say("Found " + start.findings.joined(separator: ",\n      ") + ".\n")
       try invocation.say(start.files.map { "wrote   \($0.path)\n" }.joined())
 
-      let plan = try await invocation.project().plan()
-      let errors = plan.diagnostics.count { $0.severity == .error }
-      try invocation.say(
-        errors == 0
-          ? "Next: monotint export" : "Next: monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell"
-      )
+      let next = try await next(after: invocation.project(), in: folder)
+      try invocation.say("Next: \(next)")
       return .clean
     })
+
+  /// What to do with the new project, by what an export would find.
+  private static func next(after project: Project, in folder: String) async throws -> String {
+    let plan = try await project.plan()
+    let errors = plan.diagnostics.count { $0.severity == .error }
+    if errors > 0 { return "monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell" }
+    let foreign = try TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
+    if foreign.isEmpty { return "monotint export" }
+    return "monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"
+  }
 }
