@@ -137,7 +137,7 @@ struct FigmaIcons {
       onProgress("fetching \(start + part.count) of \(icons.count)")
       let requests = try part.map { icon, url, _ in
         guard let url else { throw FigmaError("Figma gave a link for \(icon.name) that is none") }
-        return HTTPRequest(url, bodyLimit: IconSource.sizeLimit)
+        return HTTPRequest(url, bodyLimit: Limits().fileBytes)
       }
       for (outcome, (icon, url, expires)) in zip(try await client.get(requests), part) {
         switch try Self.svg(in: outcome, from: url?.origin.host ?? "", expires: expires, canvas: canvas) {
