@@ -16,13 +16,16 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI"], swiftSettings: strict),
+    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
     .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
-    .target(name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "SVGRaster"], swiftSettings: strict),
+    .target(
+      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "SVGRaster", "WorkerProcess"], swiftSettings: strict),
 
-    // `unsafe` has two homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
+    // … processes by POSIX …
+    .target(name: "WorkerProcess", swiftSettings: strict),
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
@@ -48,6 +51,7 @@ let package = Package(
       name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Appearance/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"], swiftSettings: strict),
+      name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -58,8 +58,11 @@ package enum Disk {
         unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
       }
       guard name != ".", name != ".." else { continue }
-      guard let status = try status("\(path)/\(name)", followingLinks: false) else { continue }
-      entries.append(Entry(name: name, kind: status.kind))
+      if let kind = unsafe Status.Kind(type: Int(entry.pointee.d_type)) {
+        entries.append(Entry(name: name, kind: kind))
+      } else if let status = try status("\(path)/\(name)", followingLinks: false) {
+        entries.append(Entry(name: name, kind: status.kind))
+      }
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -95,6 +98,18 @@ package enum Disk {
     return unsafe String(cString: path)
   }
 
+  /// The file of the program that is running.
+  package static func thisProgram() throws(DiskError) -> String {
+    #if canImport(Glibc)
+      return "/proc/self/exe"
+    #else
+      var size = UInt32(4096)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { throw DiskError(errno: "find", "this program") }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #endif
+  }
+
   /// The path with every symbolic link followed.
   package static func resolved(_ path: String) throws(DiskError) -> String {
     guard let resolved = unsafe realpath(path, nil) else { throw DiskError(errno: "find", path) }
@@ -110,6 +125,19 @@ package enum Disk {
   package static func name(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return path }
     return String(path[path.index(after: slash)...])
+  }
+}
+
+extension Disk.Status.Kind {
+  /// The kind that a folder's entry tells; nil when the file system leaves that open.
+  fileprivate init?(type: Int) {
+    switch type {
+    case Int(DT_UNKNOWN): return nil
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_LNK): self = .link
+    default: self = .other
+    }
   }
 }
 

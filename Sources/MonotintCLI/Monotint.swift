@@ -1,4 +1,4 @@
-internal import MonotintKit
+package import MonotintKit
 internal import Disk
 internal import SVGRaster
 
@@ -8,20 +8,23 @@ package enum Monotint {
 
   /// Runs the command that the words name.
   ///
-  /// - Parameter terminal: makes the terminal once `--color` is known; tests hand in one that collects.
+  /// - Parameters:
+  ///   - workplace: where icons are drawn.
+  ///   - terminal: makes the terminal once `--color` is known; tests hand in one that collects.
   package static func run(
-    _ words: [String], in folder: String, terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
+    _ words: [String], in folder: String, at workplace: Workplace,
+    terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = terminal
     do {
-      return try await dispatch(words, folder, &terminal)
+      return try await dispatch(words, folder, workplace, &terminal)
     } catch {
       return report(error, on: terminal(nil))
     }
   }
 
   private static func dispatch(
-    _ words: [String], _ folder: String, _ terminal: inout (String?) -> Terminal
+    _ words: [String], _ folder: String, _ workplace: Workplace, _ terminal: inout (String?) -> Terminal
   ) async throws -> ExitStatus {
     guard let command = Command.all.first(where: { words.first == $0.name }) else {
       return try tool(words, on: terminal(nil))
@@ -43,7 +46,8 @@ package enum Monotint {
       throw CommandError(
         "`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
     }
-    return try await command.run(Invocation(arguments: arguments, terminal: chosen, currentFolder: folder))
+    return try await command.run(
+      Invocation(arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace))
   }
 
   /// What is said without a command: help, the version, or that the command is unknown.

@@ -33,6 +33,30 @@ package struct SVGOutline: Sendable {
   /// In the order of their start tags.
   package internal(set) var elements: [Element] = []
   package internal(set) var comments: [Comment] = []
+  /// Why the outline ends before the document does; nil when it does not.
+  package internal(set) var breach: Breach?
+
+  /// The most that is taken of a document.
+  package struct Limits: Sendable, Hashable {
+    package var elements: Int
+    package var depth: Int
+    /// In bytes of an entity's text.
+    package var entity: Int
+
+    package init(elements: Int, depth: Int, entity: Int) {
+      self.elements = elements
+      self.depth = depth
+      self.entity = entity
+    }
+  }
+
+  /// What goes beyond the limits, with the bytes it stands at.
+  package enum Breach: Sendable, Equatable {
+    case elements(at: Int)
+    case depth(at: Int)
+    /// An entity that is long, that holds markup or other entities, or that lies in another file.
+    case entity(String, at: Int)
+  }
 
   /// An outline of nothing.
   package init() {}

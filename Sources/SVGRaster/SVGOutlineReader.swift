@@ -1,18 +1,18 @@
 internal import CXML
 
 extension SVGOutline {
-  /// Reads the elements of a well-formed document; nil when it is not one.
+  /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not one.
   ///
   /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is loaded.
-  package init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8], limits: Limits? = nil) {
     Self.prepareLibrary
     guard bytes.count <= Int(CInt.max) else { return nil }
-    let reader = SVGOutlineReader(bytes: bytes)
+    let reader = SVGOutlineReader(bytes: bytes, limits: limits)
     let isSound = unsafe bytes.withUnsafeBufferPointer { buffer -> Bool in
       guard let start = buffer.baseAddress else { return false }
       return unsafe reader.parse(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), count: CInt(buffer.count))
     }
-    guard isSound, !reader.outline.elements.isEmpty else { return nil }
+    guard reader.outline.breach != nil || isSound && !reader.outline.elements.isEmpty else { return nil }
     self = reader.outline
   }
 
@@ -23,14 +23,16 @@ extension SVGOutline {
 /// Collects what libxml2 calls out while it reads.
 private final class SVGOutlineReader {
   private let bytes: [UInt8]
+  private let limits: SVGOutline.Limits?
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let lengthy: Set<String> = ["d", "points"]
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], limits: SVGOutline.Limits?) {
     self.bytes = bytes
+    self.limits = limits
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt) -> Bool {
@@ -53,6 +55,10 @@ private final class SVGOutlineReader {
       unsafe SVGOutlineReader.of(context)?.start(context, name, uri, Int(count), attributes)
     }
     unsafe handler.pointee.endElementNs = { context, _, _, _ in unsafe SVGOutlineReader.of(context)?.end(context) }
+    unsafe handler.pointee.entityDecl = { context, name, kind, publicID, systemID, content in
+      let isTaken = unsafe SVGOutlineReader.of(context)?.declares(context, name, kind, content) ?? true
+      if isTaken { unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content) }
+    }
     unsafe handler.pointee.comment = { context, text in unsafe SVGOutlineReader.of(context)?.comment(context, text) }
     return unsafe xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
   }
@@ -74,11 +80,15 @@ private final class SVGOutlineReader {
     _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?, _ count: Int,
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
+    guard outline.breach == nil else { return }
     // The parser stands before the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
     let end = unsafe offset(context)
     let first = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     let close = bytes[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")) ?? end
     let tag = first..<min(close + 1, bytes.count)
+    if let limits, open.count >= limits.depth || outline.elements.count >= limits.elements {
+      return unsafe stop(context, open.count >= limits.depth ? .depth(at: first) : .elements(at: first))
+    }
     let namespace = unsafe uri.map { unsafe String(cString: $0) }
     outline.elements.append(
       SVGOutline.Element(
@@ -104,6 +114,26 @@ private final class SVGOutlineReader {
       attributes.append(SVGOutline.Attribute(name: text, value: unsafe String(decoding: characters, as: UTF8.self)))
     }
     return attributes
+  }
+
+  /// Whether an entity is harmless: a short plain text of this file.
+  private func declares(
+    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ kind: CInt,
+    _ content: UnsafePointer<xmlChar>?
+  ) -> Bool {
+    guard let limits, outline.breach == nil else { return true }
+    let text = unsafe content.map { unsafe String(cString: $0) } ?? ""
+    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "%") }
+    if kind == XML_INTERNAL_GENERAL_ENTITY.rawValue, isPlain, text.utf8.count <= limits.entity { return true }
+    let end = unsafe offset(context)
+    let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    unsafe stop(context, .entity(name.map { unsafe String(cString: $0) } ?? "", at: start))
+    return false
+  }
+
+  private func stop(_ context: UnsafeMutableRawPointer?, _ breach: SVGOutline.Breach) {
+    outline.breach = breach
+    unsafe xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
   }
 
   private func end(_ context: UnsafeMutableRawPointer?) {

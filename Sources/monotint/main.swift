@@ -1,5 +1,6 @@
 internal import Disk
 internal import MonotintCLI
+internal import MonotintKit
 
 #if canImport(Glibc)
   internal import Glibc
@@ -7,6 +8,8 @@ internal import MonotintCLI
   internal import Darwin
 #endif
 
+let words = Array(CommandLine.arguments.dropFirst())
+RenderWorker.runIfAsked(words)
 let folder = try Disk.currentFolder()
-let status = await Monotint.run(Array(CommandLine.arguments.dropFirst()), in: folder)
+let status = await Monotint.run(words, in: folder, at: .workers(program: try Disk.thisProgram()))
 exit(status.rawValue)

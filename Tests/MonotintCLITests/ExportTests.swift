@@ -21,7 +21,7 @@ import Testing
     for name in ["tabBarBackground", "tabBarBorderTop", "tabBarItemSelected", "tabBarItemUnselected"] {
       expected.append("\(Self.group)/\(name).colorset/Contents.json")
     }
-    expected.append("Generated/TabBarAppearance.swift")
+    expected += ["Generated/TabBar.xcstrings", "Generated/TabBarAppearance.swift"]
     #expect(try project.tree("Generated").keys.sorted() == expected.sorted())
     for path in expected { #expect(run.output.contains("wrote   \(path)\n")) }
   }

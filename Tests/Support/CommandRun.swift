@@ -1,5 +1,6 @@
 internal import Disk
 package import MonotintCLI
+internal import MonotintKit
 internal import Synchronization
 
 /// What a command line did, run in process.
@@ -11,7 +12,7 @@ package struct CommandRun: Sendable {
   /// Runs monotint in a folder as if at a pipe, or at a terminal when `interactive`.
   package static func monotint(_ words: String..., in folder: String, interactive: Bool = false) async -> CommandRun {
     let text = Collected()
-    let status = await Monotint.run(words, in: folder) { color in
+    let status = await Monotint.run(words, in: folder, at: .thisProcess) { color in
       Terminal(
         isInteractive: interactive, usesColor: color == "always", showsProgress: false,
         write: { text.append($1, to: $0) })

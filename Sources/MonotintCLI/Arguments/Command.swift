@@ -1,3 +1,5 @@
+package import MonotintKit
+
 /// A command of the tool, declared once: parsing, help, completions and the manual all read this.
 package struct Command: Sendable {
   package let name: String
@@ -26,7 +28,7 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check, .preview, .rules]
+  package static let all: [Command] = [.export, .check, .verify, .preview, .rules]
 }
 
 /// How the process ends.
@@ -44,6 +46,8 @@ package struct Invocation: Sendable {
   package let terminal: Terminal
   /// The folder that relative paths start from.
   package let currentFolder: String
+  /// Where icons are drawn.
+  package let workplace: Workplace
 }
 
 /// What stops a command, in one sentence for the person who ran it.

@@ -8,41 +8,77 @@ extension Command {
       Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
       rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable.
       """,
-    operands: "[FILE|DIR …]", options: [strict, .format(FindingsFormat.names)],
+    operands: "[FILE|DIR …]", options: [strict, fix, dryRun, .format(FindingsFormat.names)],
     run: { invocation in
-      let report = try await invocation.check()
+      let scope = try CheckScope(invocation)
+      if invocation.arguments.has(fix) {
+        let outcomes = try await scope.check.mending(of: scope.icons())
+        if invocation.arguments.has(dryRun) {
+          try invocation.terminal.print(outcomes.map { Patch.text(from: $0.before, to: $0.after) }.joined())
+          return outcomes.isEmpty ? .clean : .findings
+        }
+        try scope.check.write(outcomes)
+        for outcome in outcomes {
+          for repair in outcome.repairs { try invocation.terminal.report("\(outcome.after.path): \(repair)") }
+        }
+      }
+      let report = try await scope.report()
       try invocation.printFindings(report)
+      if invocation.arguments.has(fix) {
+        for judgement in report.judgements where judgement.verdict == .unsuitable {
+          try invocation.terminal.report("\(judgement.path): not mended, no change to it is certain to be right")
+        }
+      }
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
     })
 
   private static let strict = Option("strict", help: "exit 1 on warnings too")
+  private static let fix = Option("fix", help: "mend what is certainly safe, and write the icons back")
+  private static let dryRun = Option("dry-run", "n", help: "with --fix: print the patch, and write nothing")
 }
 
-extension Invocation {
-  fileprivate func check() async throws -> CheckReport {
-    guard !arguments.operands.isEmpty else {
-      return try await project().plan().report
+/// What a check is asked to look at: named files, or the project.
+private struct CheckScope {
+  private let invocation: Invocation
+  private let project: Project
+  let check: IconCheck
+
+  init(_ invocation: Invocation) throws {
+    self.invocation = invocation
+    project = try invocation.project()
+    if invocation.arguments.operands.isEmpty {
+      check = IconCheck(project.judge, in: project.folder, at: invocation.workplace)
+    } else {
+      let hasConfiguration = project.configurationFile != nil
+      check = IconCheck(
+        hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder, at: invocation.workplace)
     }
-    let check = IconCheck(try judge(), in: currentFolder)
-    let judgements = await check.judgements(on: try icons())
-    return CheckReport(judgements: judgements, diagnostics: judgements.flatMap(\.diagnostics).inOrder)
   }
 
-  /// The rules of the project, when there is one with a configuration; the rules' own settings elsewhere.
-  private func judge() throws -> IconJudge {
-    let project = try project()
-    return project.configurationFile == nil ? IconJudge() : project.judge
+  func report() async throws -> CheckReport {
+    guard !invocation.arguments.operands.isEmpty else { return try await project.plan().report }
+    let judgements = try await check.judgements(on: try files())
+    return CheckReport(
+      judgements: judgements, diagnostics: (project.diagnostics + judgements.flatMap(\.diagnostics)).inOrder)
+  }
+
+  func icons() throws -> [(path: String, rendering: IconReference.Rendering)] {
+    guard !invocation.arguments.operands.isEmpty else {
+      return try project.iconReferences().map { ($0.path, $0.rendering) }
+    }
+    return try files().map { ($0, .template) }
   }
 
   /// The SVG files that are named, and those in the folders that are.
-  private func icons() throws -> [String] {
+  private func files() throws -> [String] {
     var paths: [String] = []
-    for operand in arguments.operands {
-      let path = ProjectPath.join(currentFolder, operand)
+    for operand in invocation.arguments.operands {
+      let path = ProjectPath.join(invocation.currentFolder, operand)
       guard let status = try Disk.status(path) else { throw CommandError("there is no “\(operand)”") }
       if status.kind == .folder {
-        paths += try IconFolder(operand.hasSuffix("/") ? String(operand.dropLast()) : operand, in: currentFolder).files
+        let folder = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+        paths += try IconFolder(folder, in: invocation.currentFolder).files
       } else {
         paths.append(operand)
       }

@@ -8,7 +8,7 @@ extension Command {
       Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
       written when anything is an error. An icon that has not changed since the last export is not drawn again.
       """,
-    options: [dryRun, force, adopt, .format(FindingsFormat.names)],
+    options: [dryRun, force, adopt, emit, .format(FindingsFormat.names)],
     run: { invocation in
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: invocation.arguments.has(dryRun) ? .reading : .writing) {
@@ -20,6 +20,8 @@ extension Command {
   private static let force = Option("force", help: "draw every icon anew, changed or not")
   private static let adopt = Option(
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
+  private static let emit = Option(
+    "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
@@ -36,6 +38,9 @@ extension Command {
       try invocation.terminal.report("Nothing was written.")
       return .findings
     }
+    if !isDryRun, let file = invocation.arguments[emit] {
+      try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
+    }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     return .clean
   }
@@ -50,6 +55,16 @@ extension Command {
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
     return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(count(.kept)) kept.\n"
+  }
+}
+
+extension Invocation {
+  /// Writes a file that the command line names, unless it says the same already.
+  fileprivate func write(_ bytes: [UInt8], to file: String) throws {
+    let path = ProjectPath.join(currentFolder, file)
+    if let status = try Disk.status(path), status.kind == .file, try Disk.read(path) == bytes { return }
+    try Disk.makeFolder(Disk.parent(of: path))
+    try Disk.replace(path, with: bytes)
   }
 }
 

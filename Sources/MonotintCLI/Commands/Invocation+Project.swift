@@ -6,7 +6,7 @@ extension Invocation {
   func project() throws -> Project {
     let folder = arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: folder, configuration: configuration)
+    return try Project(folder: folder, configuration: configuration, workplace: workplace)
   }
 
   /// Prints findings in the format that was asked for.
@@ -18,8 +18,9 @@ extension Invocation {
     FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence, or standard output is a document of findings.
+  /// Prints what was done, unless `--quiet` asks for silence; not into a document of findings.
   func say(_ text: String) throws {
-    if !arguments.has(.quiet), !findingsFormat.isDocument { try terminal.print(text) }
+    if arguments.has(.quiet) { return }
+    try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
   }
 }

@@ -12,7 +12,7 @@ extension Command {
     run: { invocation in
       let project = try invocation.project()
       let plan = try await project.plan()
-      let page = PreviewPage(await Preview(project, plan))
+      let page = PreviewPage(try await Preview(project, plan))
       let path = ProjectPath.join(invocation.currentFolder, invocation.arguments[output] ?? "preview.html")
       try Disk.makeFolder(Disk.parent(of: path))
       try Disk.replace(path, with: page.bytes)

@@ -2,14 +2,14 @@
 ///
 /// Two spaces a level, a space on both sides of the colon, slashes as they are, an empty object on three lines, and no line feed at the
 /// end: so are the catalogs in public repositories that Xcode wrote.
-indirect enum OrderedJSON: Equatable {
+indirect enum OrderedJSON: Equatable, Sendable {
   /// A number, `true`, `false` or `null`, as it was written.
   case literal(String)
   case string(String)
   case array([OrderedJSON])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let key: String
     var value: OrderedJSON
   }

@@ -63,7 +63,8 @@ struct StringCatalog {
     guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
     return [
       Diagnostic(
-        .warning, "string-catalog", "the source language of this catalog is “\(found)”, that of the project “\(language)”",
+        .warning, "string-catalog",
+        "the source language of this catalog is “\(found)”, that of the project “\(language)”",
         help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourcePlace(file, value.range))
     ]
   }

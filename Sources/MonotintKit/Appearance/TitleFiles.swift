@@ -12,7 +12,7 @@ package struct TitleFiles: Sendable {
     } else if strings.isCatalog {
       let catalog = StringCatalog(
         design.items, sourceLanguage: strings.sourceLanguage, path: strings.path, existing: existing)
-      files = [PlannedFile(path: strings.path, bytes: catalog.bytes)]
+      files = [PlannedFile(path: strings.path, bytes: catalog.bytes, isShared: true)]
       diagnostics = catalog.diagnostics
     } else {
       let languages = Set(design.items.flatMap { $0.titles.map(\.language) }).sorted()

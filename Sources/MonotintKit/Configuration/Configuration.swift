@@ -15,6 +15,7 @@ package struct Configuration: Sendable {
   /// Where a role is read from, when not from its own path: role to token path.
   package var roles: [String: Located<String>] = [:]
   package var rules = RuleSettings()
+  package var limits = Limits()
 
   package init() {}
 

@@ -1,7 +1,7 @@
 /// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
 package struct ConfigurationReader {
   private let file: SourceFile
-  private var configuration = Configuration()
+  var configuration = Configuration()
   private var diagnostics: [Diagnostic] = []
 
   package static func read(_ file: SourceFile) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
@@ -18,6 +18,8 @@ package struct ConfigurationReader {
   // MARK: The document, a function for each object in it
 
   private mutating func root(_ value: JSONValue) {
+    // First, since titles that name no language are in the source language.
+    if let strings = value.object?["strings"] { self.strings(strings) }
     object(
       value, "the configuration",
       [
@@ -29,6 +31,8 @@ package struct ConfigurationReader {
         "canvas": { reader, value in reader.canvas(value) },
         "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
         "tabBar": { $0.tabBar($1) },
+        "navigationBar": { $0.navigationBar($1) },
+        "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "rules": { $0.rules($1) },
       ])
@@ -96,18 +100,6 @@ package struct ConfigurationReader {
     configuration.catalog.scales = scales.map { Int($0) }.sorted()
   }
 
-  private mutating func swift(_ value: JSONValue) {
-    object(
-      value, "swift",
-      [
-        "path": { reader, value in
-          reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 }
-        },
-        "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
-        "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
-      ])
-  }
-
   private mutating func canvas(_ value: JSONValue) {
     guard let side = value.number, (1...1024).contains(side), side == side.rounded() else {
       return wrong(value, "a whole number of points from 1 to 1024")
@@ -120,6 +112,7 @@ package struct ConfigurationReader {
       value, "tabBar",
       [
         "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.border = $0 } },
+        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.background = $0 } },
         "items": { $0.items($1) },
       ])
   }
@@ -172,7 +165,7 @@ package struct ConfigurationReader {
 
   /// A title for each language; a plain string is the title in the source language.
   private mutating func titles(_ value: JSONValue) -> [TabItem.Title] {
-    if let text = value.string { return [TabItem.Title(language: Configuration.defaultLanguage, text: text)] }
+    if let text = value.string { return [TabItem.Title(language: configuration.strings.sourceLanguage, text: text)] }
     guard let object = value.object else {
       wrong(value, #"a title, or one for each language: { "en": "Home", "pl": "Start" }"#)
       return []
@@ -189,7 +182,7 @@ package struct ConfigurationReader {
   }
 
   /// The shape of BCP 47: letters and digits in parts of at most eight, the first of two or three letters.
-  private static func isLanguage(_ code: String) -> Bool {
+  static func isLanguage(_ code: String) -> Bool {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     return (2...3).contains(parts[0].utf8.count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
       && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
@@ -210,7 +203,7 @@ package struct ConfigurationReader {
 
   // MARK: Values
 
-  private mutating func string(_ value: JSONValue) -> String? {
+  mutating func string(_ value: JSONValue) -> String? {
     guard let string = value.string, !string.isEmpty else {
       wrong(value, "a text that is not empty")
       return nil
@@ -228,7 +221,7 @@ package struct ConfigurationReader {
   }
 
   /// A path below the project folder, without `.` parts.
-  private mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
+  mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
     guard let text = value.string, !text.isEmpty else {
       wrong(value, expected)
       return nil
@@ -242,7 +235,7 @@ package struct ConfigurationReader {
     return path
   }
 
-  private mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
+  mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
     guard let path = path(value) else { return nil }
     guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
       error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
@@ -251,7 +244,7 @@ package struct ConfigurationReader {
     return path
   }
 
-  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
     if let text = value.string, let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map { "“\($0.rawValue)”" }
     let help = value.string.flatMap { Suggestion.nearest(to: $0, in: Choice.allCases.map(\.rawValue)) }
@@ -259,7 +252,7 @@ package struct ConfigurationReader {
     return nil
   }
 
-  private mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
     guard let array = value.array, !array.isEmpty else {
       wrong(value, "a list of " + Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))
       return nil
@@ -271,7 +264,7 @@ package struct ConfigurationReader {
   // MARK: Objects and findings
 
   /// Hands each member of an object to the function named for it.
-  private mutating func object(
+  mutating func object(
     _ value: JSONValue, _ what: String, _ readers: [String: (inout Self, JSONValue) -> Void]
   ) {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
@@ -296,11 +289,11 @@ package struct ConfigurationReader {
     }
   }
 
-  private mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
+  mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
     error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
   }
 
-  private mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
+  mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
   }
 

@@ -9,9 +9,11 @@ struct IconList {
 
   /// The name of each file that has one an asset can bear.
   private var names: [String: AssetName] = [:]
+  private let sourceLanguage: String
 
   /// Every SVG file of the folder becomes an image set; the configuration's items, or all of them without any, become tabs.
   init(_ folder: IconFolder, _ configuration: Configuration) {
+    sourceLanguage = configuration.strings.sourceLanguage
     for path in folder.files { names[path] = name(of: path) }
     let configured = configuration.tabBar.items?.compactMap { item($0, in: folder) } ?? []
     let tabs = Dictionary(
@@ -23,13 +25,13 @@ struct IconList {
     let distinct = distinctIcons()
     items =
       configuration.tabBar.items == nil
-      ? distinct.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [Self.title(from: $0.name.text)]) }
+      ? distinct.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [title(from: $0.name.text)]) }
       : configured
   }
 
   private mutating func item(_ item: Configuration.Item, in folder: IconFolder) -> TabItem? {
     guard let picture = picture(of: item, in: folder) else { return nil }
-    let titles = item.titles.isEmpty ? [Self.title(from: item.id)] : item.titles
+    let titles = item.titles.isEmpty ? [title(from: item.id)] : item.titles
     return TabItem(
       id: item.id, picture: picture, titles: titles, accessibilityIdentifier: item.accessibilityIdentifier)
   }
@@ -89,7 +91,7 @@ struct IconList {
   }
 
   /// "lostPet", "lost-pet" and "lost_pet" are titled "Lost Pet".
-  static func title(from name: String) -> TabItem.Title {
+  func title(from name: String) -> TabItem.Title {
     var words: [String] = []
     var last: Character?
     for character in name {
@@ -99,7 +101,7 @@ struct IconList {
       last = character
     }
     let title = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    return TabItem.Title(language: Configuration.defaultLanguage, text: title.isEmpty ? name : title)
+    return TabItem.Title(language: sourceLanguage, text: title.isEmpty ? name : title)
   }
 
   private static func divides(_ character: Character) -> Bool { " -_.".contains(character) }

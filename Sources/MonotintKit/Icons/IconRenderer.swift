@@ -16,26 +16,49 @@ struct IconRenderer: Sendable {
   }
 
   /// The outcomes in the order of the sources; an icon that the last export made of the same is not drawn again.
-  func render(_ sources: [IconSource], reusing previous: PreviousExport?) async -> [Outcome] {
-    await Concurrency.map(sources) { source in
-      let made = made(of: source)
-      let kept = previous?.set(of: source, made: made)
-      if let kept, kept.record.librsvg == RasterLibraries.librsvgVersion {
-        return Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: source.file))
-      }
-      do throws(RasterError) {
-        return try outcome(of: source, made: made, kept: kept)
-      } catch {
-        return Outcome(icon: nil, judgement: IconJudge.unreadable(source.file, error))
-      }
+  func render(
+    _ sources: [IconSource], reusing previous: PreviousExport?, at workplace: Workplace
+  ) async throws -> [Outcome] {
+    let earlier = await Concurrency.map(sources) { earlierSet(of: $0, previous) }
+    let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
+    let isNew = earlier.map { $0.outcome == nil }
+    let new = sources.indices.filter { isNew[$0] }
+    let results = try await workplace.perform(new.count, limits: judge.limits) { number in
+      let source = sources[new[number]]
+      return .job(IconJob(file: source.file, rendering: source.reference.rendering, output: output, judge: judge))
     }
+    let resultOfSource = Dictionary(uniqueKeysWithValues: zip(new, results))
+    return await Concurrency.map(Array(sources.indices)) { index in
+      guard let result = resultOfSource[index] else { return earlier[index].outcome }
+      return outcome(of: sources[index], result, made: earlier[index].made, kept: earlier[index].kept)
+    }.compactMap(\.self)
+  }
+
+  /// What an earlier export left of an icon.
+  private struct Earlier: Sendable {
+    /// A digest of all that the icon's set is made from.
+    let made: String
+    /// The set that was made of the same.
+    let kept: CatalogIcon?
+    /// nil when the icon has to be drawn: there is no set, or another librsvg drew it.
+    let outcome: Outcome?
+  }
+
+  private func earlierSet(of source: IconSource, _ previous: PreviousExport?) -> Earlier {
+    let made = made(of: source)
+    guard let kept = previous?.set(of: source, made: made) else { return Earlier(made: made, kept: nil, outcome: nil) }
+    guard kept.record.librsvg == RasterLibraries.librsvgVersion else {
+      return Earlier(made: made, kept: kept, outcome: nil)
+    }
+    let judgement = kept.record.judgement.judgement(on: source.file)
+    return Earlier(made: made, kept: kept, outcome: Outcome(icon: kept, judgement: judgement))
   }
 
   /// A digest of all that an icon's set is made from; a librsvg that draws a little otherwise makes no other set.
   private func made(of source: IconSource) -> String {
     let settings = [
       MonotintVersion.current, folder(of: source.reference), source.reference.path, source.reference.rendering.rawValue,
-      "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text,
+      "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
     ]
     return SHA256.hexadecimal(of: Array(settings.joined(separator: "\n").utf8) + [0] + source.file.bytes)
   }
@@ -43,39 +66,15 @@ struct IconRenderer: Sendable {
   private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(icon.name).imageset" }
 
   /// - Parameter kept: the set that another librsvg drew of the same; it stays unless this one draws something else.
-  private func outcome(of source: IconSource, made: String, kept: CatalogIcon?) throws(RasterError) -> Outcome {
-    let drawing = try SVGDrawing(bytes: source.file.bytes)
-    let scales = catalog.format == .png ? catalog.scales : [3]
-    var images: [Int: PixelImage] = [:]
-    for scale in scales { images[scale] = try drawing.render(width: canvas * scale, height: canvas * scale) }
-    let picture =
-      if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
-    let judgement = try judge.judge(source.file, as: source.reference.rendering, drawing, picture)
-    if let kept, catalog.format != .png || kept.shows(images) {
-      return Outcome(icon: kept, judgement: judgement, note: Diagnostic(renderer: kept))
-    }
-
-    let content: ImageSet.Content
-    switch catalog.format {
-    case .svg: content = .vector(source.file.bytes, ending: "svg")
-    case .pdf:
-      content = .vector(try drawing.pdf(width: Double(canvas), height: Double(canvas)), ending: "pdf")
-    case .png: content = .scaled(try encode(images, as: source.reference.rendering))
-    }
+  private func outcome(of source: IconSource, _ result: IconJob.Result, made: String, kept: CatalogIcon?) -> Outcome {
+    guard let content = result.content else { return Outcome(icon: nil, judgement: result.judgement) }
     let set = ImageSet(name: source.reference.name, content: content, rendering: source.reference.rendering)
-    let record = LockFile.Icon(
-      made: made, folder: folder(of: source.reference), set, images, source.reference.rendering, judgement)
-    return Outcome(icon: CatalogIcon(source.reference, set, record), judgement: judgement)
-  }
-
-  private func encode(
-    _ images: [Int: PixelImage], as rendering: IconReference.Rendering
-  ) throws(RasterError) -> [Int: [UInt8]] {
-    var files: [Int: [UInt8]] = [:]
-    for (scale, image) in images {
-      files[scale] = try rendering == .template ? PNG.encodeTemplate(image) : PNG.encodeOriginal(image)
+    if let kept, catalog.format != .png || kept.shows(set) {
+      return Outcome(icon: kept, judgement: result.judgement, note: Diagnostic(renderer: kept))
     }
-    return files
+    let record = LockFile.Icon(
+      made: made, folder: folder(of: source.reference), set, result.digests, result.judgement)
+    return Outcome(icon: CatalogIcon(source.reference, set, record), judgement: result.judgement)
   }
 }
 

@@ -3,9 +3,6 @@ package struct IconSource: Sendable {
   package let reference: IconReference
   package let file: SourceFile
 
-  /// The most bytes a file may have: real icons stay below 2 MB.
-  package static let sizeLimit = 4 << 20
-
   package init(_ reference: IconReference, file: SourceFile) {
     self.reference = reference
     self.file = file

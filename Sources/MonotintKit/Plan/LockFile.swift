@@ -50,7 +50,7 @@ package struct LockFile: Hashable, Sendable {
 
   init(icons: [CatalogIcon], others: [PlannedFile]) {
     for icon in icons { self.icons[icon.reference.path] = icon.record }
-    for file in others {
+    for file in others where !file.isShared {
       let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
       self.others[file.path] = Other(
         file: File(sha256Of: file.bytes, pixels: image?.digest(as: .original)), source: file.source)
@@ -82,11 +82,10 @@ extension LockFile.File {
 
 extension LockFile.Icon {
   init(
-    made: String, folder: String, _ set: ImageSet, _ images: [Int: PixelImage], _ rendering: IconReference.Rendering,
-    _ judgement: Judgement
+    made: String, folder: String, _ set: ImageSet, _ digests: [Int: String], _ judgement: Judgement
   ) {
     let pixels = Dictionary(
-      uniqueKeysWithValues: images.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value.digest(as: rendering)) })
+      uniqueKeysWithValues: digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
     var files: [String: LockFile.File] = [:]
     for (path, bytes) in set.files {
       let name = Disk.name(of: path)

@@ -9,12 +9,18 @@ package struct PlannedFile: Sendable {
   package let place: SourcePlace?
   /// Whether the bytes were just read from this very path, because nothing asks for others.
   let isOnDisk: Bool
+  /// Whether the file also holds what others wrote, which the bytes keep: then it is never deleted, nor is it in the way.
+  let isShared: Bool
 
-  package init(path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false) {
+  package init(
+    path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false,
+    isShared: Bool = false
+  ) {
     self.path = path
     self.bytes = bytes
     self.source = source ?? place?.file.path
     self.place = place
     self.isOnDisk = isOnDisk
+    self.isShared = isShared
   }
 }

@@ -14,7 +14,7 @@ extension Project {
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
     let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
-    let outcomes = await renderer.render(sources, reusing: reusable)
+    let outcomes = try await renderer.render(sources, reusing: reusable, at: workplace)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let evidence = DesignEvidence(
       design, configuration, path: configurationFile?.path ?? Self.configurationName)
@@ -40,6 +40,9 @@ extension Project {
       judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
   }
 
+  /// The icons of the project, and how each is meant to be drawn.
+  package func iconReferences() throws -> [IconReference] { IconList(try iconFolder(), configuration).icons }
+
   /// What the last export left word of.
   private func readLock() throws(DiskError) -> LockFile.Reading {
     guard try Disk.status(ProjectPath.join(folder, LockFile.path)) != nil else { return .absent }
@@ -48,7 +51,9 @@ extension Project {
 
   /// Asks the rules as the configuration sets them.
   package var judge: IconJudge {
-    IconJudge(settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format)
+    IconJudge(
+      settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format,
+      limits: configuration.limits)
   }
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
@@ -68,7 +73,9 @@ extension Project {
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
   private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
     let results = await Concurrency.map(icons) { icon in
-      Result { () throws(DiskError) in IconSource(icon, file: try read(icon.path, limit: IconSource.sizeLimit)) }
+      Result { () throws(DiskError) in
+        IconSource(icon, file: try read(icon.path, limit: configuration.limits.fileBytes))
+      }
     }
     var sources: [IconSource] = []
     var diagnostics: [Diagnostic] = []

@@ -24,11 +24,13 @@ extension CatalogIcon {
   /// of the whole range, on the edges of shapes, which nobody sees.
   static let tolerance = 8
 
-  /// Whether the PNG files show these pictures, but for what another version of librsvg does to their edges.
-  func shows(_ files: [Int: PixelImage], tolerance: Int = Self.tolerance) -> Bool {
-    files.allSatisfy { scale, image in
-      guard let file = self.files.first(where: { $0.path.hasSuffix(ImageSet.fileName(reference.name, scale: scale)) }),
-        let shown = try? PNG.decode(file.bytes), shown.width == image.width, shown.height == image.height
+  /// Whether the PNG files show what those of another set do, but for what another version of librsvg does to their edges.
+  func shows(_ set: ImageSet, tolerance: Int = Self.tolerance) -> Bool {
+    guard case .scaled(let drawn) = set.content else { return false }
+    return drawn.allSatisfy { scale, bytes in
+      guard let file = files.first(where: { $0.path.hasSuffix(ImageSet.fileName(reference.name, scale: scale)) }),
+        let shown = try? PNG.decode(file.bytes), let image = try? PNG.decode(bytes), shown.width == image.width,
+        shown.height == image.height
       else { return false }
       let isTemplate = reference.rendering == .template
       return zip(shown.rgba.indices, zip(shown.rgba, image.rgba)).allSatisfy { index, channels in

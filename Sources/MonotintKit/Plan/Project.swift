@@ -9,6 +9,8 @@ package struct Project: Sendable {
   package let diagnostics: [Diagnostic]
   /// `monotint.json`, when there is one: the place to name for what it lacks.
   package let configurationFile: SourceFile?
+  /// Where the icons are drawn.
+  package let workplace: Workplace
 
   /// The name a configuration has unless the command line gives another.
   package static let configurationName = "monotint.json"
@@ -18,7 +20,9 @@ package struct Project: Sendable {
   /// Opens the project of a folder.
   ///
   /// - Parameter configuration: the path of its configuration; nil takes `monotint.json` in the folder, or the defaults without one.
-  package init(folder: String, configuration path: String? = nil) throws(DiskError) {
+  package init(
+    folder: String, configuration path: String? = nil, workplace: Workplace = .thisProcess
+  ) throws(DiskError) {
     let file: SourceFile?
     let standard = ProjectPath.join(folder, Self.configurationName)
     if let path {
@@ -30,6 +34,7 @@ package struct Project: Sendable {
       file = nil
     }
     self.folder = folder
+    self.workplace = workplace
     configurationFile = file
     (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
   }

@@ -18,7 +18,13 @@ package struct TreeComparison: Sendable {
     package let made: LockFile.File?
 
     /// Whether something stands there that is not Monotint's.
-    package var isForeign: Bool { if case .nothing = found { false } else { made == nil } }
+    package var isForeign: Bool {
+      switch found {
+      case .nothing: false
+      case .file: made == nil && !file.isShared
+      case .other: made == nil
+      }
+    }
   }
 
   /// A file of the last export that no design asks for any more.

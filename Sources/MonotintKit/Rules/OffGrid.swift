@@ -20,7 +20,7 @@ extension Rule {
       let moves = [(0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
       let best = moves.map { (move: $0, softness: PixelGrid(icon.picture, across: $0.0, down: $0.1).softness) }
         .min { $0.softness < $1.softness }
-      guard softness > 0.12, let best, best.softness < softness * 0.55 else { return [] }
+      guard softness > 0.15, let best, best.softness < softness * 0.4 else { return [] }
       let direction = best.move.1 == 0 ? "across" : best.move.0 == 0 ? "down" : "across and down"
       return [
         Finding(

@@ -29,6 +29,6 @@ extension Rule {
 
 extension Rule {
   /// A PNG of one red pixel, for examples.
-  fileprivate static let redPixel =
+  static let redPixel =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
 }

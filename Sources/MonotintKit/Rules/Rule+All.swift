@@ -3,13 +3,15 @@ extension Rule {
   package static let all: [Rule] = errors + warnings + notes + vectorWarnings + setWarnings + designWarnings
 
   private static let errors: [Rule] = [
-    unreadable, raster, empty, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock,
+    unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,
+    colouredShadow, gradient, knockOut, multicolour, solidBlock,
   ]
   private static let warnings: [Rule] = [
-    text, traceColour, faint, tooThin, outsideCanvas, notSquare, canvasSize, edgeContact,
+    missingReference, invalidValue, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
+    outsideCanvas, notSquare, canvasSize, edgeContact,
   ]
   private static let notes: [Rule] = [
-    duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid,
+    duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
   ]
   private static let vectorWarnings: [Rule] = [
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGArcFlags,

@@ -5,23 +5,47 @@ package struct IconCheck: Sendable {
   package let judge: IconJudge
   /// Where the paths start.
   package let folder: String
+  package let workplace: Workplace
 
-  package init(_ judge: IconJudge, in folder: String) {
+  package init(_ judge: IconJudge, in folder: String, at workplace: Workplace) {
     self.judge = judge
     self.folder = folder
+    self.workplace = workplace
   }
 
   /// The judgements in the order of the paths; a file that cannot be read gets one too.
-  package func judgements(on paths: [String]) async -> [Judgement] {
-    judge.compare(
-      await Concurrency.map(paths) { path in
-        do throws(DiskError) {
-          let bytes = try Disk.read(ProjectPath.join(folder, path), limit: IconSource.sizeLimit)
-          return judge.judge(SourceFile(path: path, bytes: bytes))
-        } catch {
-          return Judgement(unreadable: path, error)
-        }
-      })
+  package func judgements(on paths: [String]) async throws -> [Judgement] {
+    let results = try await workplace.perform(paths.count, limits: judge.limits) { number in
+      do throws(DiskError) {
+        let bytes = try Disk.read(ProjectPath.join(folder, paths[number]), limit: judge.limits.fileBytes)
+        let file = SourceFile(path: paths[number], bytes: bytes)
+        return .job(IconJob(file: file, rendering: .template, output: nil, judge: judge))
+      } catch {
+        return .done(IconJob.Result(judgement: Judgement(unreadable: paths[number], error)))
+      }
+    }
+    return judge.compare(results.map(\.judgement))
+  }
+}
+
+extension IconCheck {
+  /// What can be mended of the icons, none of it written yet.
+  package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
+    let mender = IconMender(judge)
+    let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, icon.path), limit: judge.limits.fileBytes) else {
+        return nil
+      }
+      return mender.mend(SourceFile(path: icon.path, bytes: bytes), as: icon.rendering)
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  /// Puts mended icons in place of what they were.
+  package func write(_ outcomes: [IconMender.Outcome]) throws {
+    for outcome in outcomes {
+      try Disk.replace(ProjectPath.join(folder, outcome.after.path), with: outcome.after.bytes)
+    }
   }
 }
 

@@ -4,6 +4,7 @@ package import SVGRaster
 package struct IconEvidence: Sendable {
   package let file: SourceFile
   package let outline: SVGOutline
+  package let references: SVGReferences
   /// As the file says; nil when it leaves the size open.
   package let size: SVGDrawing.Size?
   /// The side of the canvas that the project asks for, in points; nil outside of a project.
@@ -24,7 +25,7 @@ package struct IconEvidence: Sendable {
 
   /// - Parameter picture: the icon at @3x, fitted into the square canvas.
   init(
-    _ file: SourceFile, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
+    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
     format: Configuration.Catalog.Format, limits: Decision.Limits
   ) throws(RasterError) {
     self.file = file
@@ -32,7 +33,8 @@ package struct IconEvidence: Sendable {
     self.format = format
     self.picture = picture
     size = drawing.intrinsicSize
-    outline = SVGOutline(bytes: file.bytes) ?? SVGOutline()
+    outline = screening.outline
+    references = screening.references
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     opacity = Opacity(picture, ink)
@@ -57,6 +59,16 @@ package struct IconEvidence: Sendable {
       return SourcePlace(file, 0..<0)
     }
     return SourcePlace(file, tag)
+  }
+
+  /// Where the value of an element's attribute stands; the tag when it cannot be told.
+  func place(of element: Int, _ attribute: String) -> SourcePlace {
+    let tag = outline.elements[element].tag
+    return SourcePlace(file, Tag(file.bytes, tag).value(of: attribute) ?? tag)
+  }
+
+  func place(of reference: SVGReferences.Reference) -> SourcePlace {
+    reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
   }
 
   /// The silhouette of all ink.

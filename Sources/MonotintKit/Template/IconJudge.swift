@@ -6,40 +6,40 @@ package struct IconJudge: Sendable {
   /// The side of the canvas that the project asks for, in points; nil outside of a project.
   package let canvas: Int?
   package let format: Configuration.Catalog.Format
+  package let limits: Limits
 
   package init(
-    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: Configuration.Catalog.Format = .png
+    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: Configuration.Catalog.Format = .png,
+    limits: Limits = Limits()
   ) {
     self.settings = settings
     self.canvas = canvas
     self.format = format
+    self.limits = limits
   }
 
   /// The side of the picture that is judged, in pixels: the canvas at @3x.
   package var side: Int { (canvas ?? Configuration().canvas) * 3 }
 
-  /// The verdict on an icon; an icon that cannot be read gets one too.
+  /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
   package func judge(_ file: SourceFile, as rendering: IconReference.Rendering = .template) -> Judgement {
-    do throws(RasterError) {
-      let drawing = try SVGDrawing(bytes: file.bytes)
-      return try judge(file, as: rendering, drawing, try drawing.render(width: side, height: side))
-    } catch {
-      return Self.unreadable(file, error)
-    }
+    IconJob(file: file, rendering: rendering, output: nil, judge: self).perform().judgement
   }
 
   /// - Parameter picture: the icon at @3x.
   func judge(
-    _ file: SourceFile, as rendering: IconReference.Rendering, _ drawing: borrowing SVGDrawing, _ picture: PixelImage
+    _ file: SourceFile, _ screening: Screening, as rendering: IconReference.Rendering,
+    _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
     let limits = Decision.Limits(
       several: settings.limit(of: .multicolour, for: file.path), block: settings.limit(of: .solidBlock, for: file.path))
-    let evidence = try IconEvidence(file, drawing, picture, canvas: canvas, format: format, limits: limits)
+    let evidence = try IconEvidence(
+      file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let silences = Silences(evidence.outline, in: file)
     if let problem = evidence.problem, let element = evidence.painter?.element,
-      silences.cover(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+      let ranges = silences.silenced(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
     {
-      return try judge(file, as: rendering, without: evidence.outline.elements[element].range)
+      return try judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
       diagnostic.place.map { !silences.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
@@ -58,26 +58,25 @@ package struct IconJudge: Sendable {
         case .icon(let check): check(evidence, limit)
         case .set, .design, .reading: []
         }
-      return findings.map { Diagnostic(severity, rule, $0) }
+      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, rule, $0) }
     }
   }
 
-  /// The judgement on what is left of an icon when an element is passed over, because a comment says so.
+  /// The judgement on what is left of an icon when an element is passed over with the comment that says so.
   private func judge(
-    _ file: SourceFile, as rendering: IconReference.Rendering, without range: Range<Int>
+    _ file: SourceFile, as rendering: IconReference.Rendering, without ranges: [Range<Int>]
   ) throws(RasterError) -> Judgement {
-    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking([range], in: file.bytes))
+    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking(ranges, in: file.bytes))
     let drawing = try SVGDrawing(bytes: rest.bytes)
-    let judgement = try judge(rest, as: rendering, drawing, try drawing.render(width: side, height: side))
+    let judgement = try judge(
+      rest, Screening(rest, self.limits), as: rendering, drawing, try drawing.render(width: side, height: side))
     // The element may have been all there was, and it is there.
     let diagnostics = judgement.diagnostics.filter { $0.rule != Rule.empty.id }.map { $0.moved(to: file) }
     return Judgement(file.path, diagnostics, judgement.summary)
   }
 
-  /// The judgement on an icon that librsvg refused, in its own words.
-  static func unreadable(_ file: SourceFile, _ error: RasterError) -> Judgement {
-    Judgement(file.path, [Diagnostic(unreadable: file, error)], nil)
-  }
+  /// Of one rule on one icon: a file of a thousand mistakes is one mistake.
+  private static let mostFindings = 20
 
   /// The judgements with what the rules about the whole set found.
   func compare(_ judgements: [Judgement]) -> [Judgement] {

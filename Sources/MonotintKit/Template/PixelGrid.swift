@@ -4,7 +4,7 @@ internal import SVGRaster
 struct PixelGrid {
   /// The strongest pixel, from 0 to 1.
   let strongest: Double
-  /// How much of the ink lies on pixels that are neither covered nor free: 0 is sharp.
+  /// The share of the ink on pixels that are about half covered: 0 is sharp.
   let softness: Double
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct PixelGrid {
         let alpha = sum / (9 * 255)
         strongest = max(strongest, alpha)
         total += alpha
-        soft += alpha * (1 - alpha)
+        if alpha > 0.2, alpha < 0.8 { soft += alpha }
       }
     }
     self.strongest = strongest

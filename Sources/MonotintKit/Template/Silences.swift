@@ -6,14 +6,13 @@ struct Silences {
     let rules: Set<String>
     /// The element that follows, with all that is in it.
     let range: Range<Int>
+    let comment: Range<Int>
   }
 
   private var silences: [Silence] = []
   /// Comments that name a rule that does not exist.
   private(set) var diagnostics: [Diagnostic] = []
   private static let directive = "monotint-disable-next-line"
-
-  var isEmpty: Bool { silences.isEmpty }
 
   init(_ outline: SVGOutline, in file: SourceFile) {
     for comment in outline.comments {
@@ -32,12 +31,15 @@ struct Silences {
       guard let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) else {
         continue
       }
-      silences.append(Silence(rules: Set(rules), range: next.range))
+      silences.append(Silence(rules: Set(rules), range: next.range, comment: comment.range))
     }
   }
 
   /// Whether a rule keeps silent about what stands at a byte.
-  func cover(_ rule: String, at offset: Int) -> Bool {
-    silences.contains { $0.rules.contains(rule) && $0.range.contains(offset) }
+  func cover(_ rule: String, at offset: Int) -> Bool { silenced(rule, at: offset) != nil }
+
+  /// The comment and the element that it silences, where a rule keeps silent about what stands at a byte.
+  func silenced(_ rule: String, at offset: Int) -> [Range<Int>]? {
+    silences.first { $0.rules.contains(rule) && $0.range.contains(offset) }.map { [$0.comment, $0.range] }
   }
 }

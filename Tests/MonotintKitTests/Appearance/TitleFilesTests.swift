@@ -88,7 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["", "**Modified:** %@", "%lld issues", "${toggle}", "2", "10", "Actions", "Add Samples", "All", "Closed", "CLOSED", "Zebra"],
+    [
+      "", "**Modified:** %@", "%lld issues", "${toggle}", "2", "10", "Actions", "Add Samples", "All", "Closed",
+      "CLOSED", "Zebra",
+    ],
     ["tabs.account", "tabs.contactUs", "tabs.home", "tabs.tab2", "tabs.tab10"],
   ])
   func `the order of keys as in catalogs that Xcode wrote`(keys: [String]) {

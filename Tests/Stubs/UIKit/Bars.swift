@@ -73,11 +73,15 @@ public final class UITabBarItem: UIBarItem {
 }
 
 public final class UITabBar: UIView {
+  init() { super.init(frame: .zero) }
+
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 public final class UINavigationBar: UIView {
+  init() { super.init(frame: .zero) }
+
   public var standardAppearance = UINavigationBarAppearance()
   public var compactAppearance: UINavigationBarAppearance?
   public var scrollEdgeAppearance: UINavigationBarAppearance?

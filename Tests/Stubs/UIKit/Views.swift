@@ -6,4 +6,77 @@ open class UIResponder {
 open class UIView: UIResponder {
   public var backgroundColor: UIColor?
   public var tintColor: UIColor?
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public private(set) var subviews: [UIView] = []
+
+  public init(frame: CGRect) {}
+
+  public let centerYAnchor = NSLayoutYAxisAnchor()
+  public let leadingAnchor = NSLayoutXAxisAnchor()
+  public let trailingAnchor = NSLayoutXAxisAnchor()
+
+  public func addSubview(_ view: UIView) { subviews.append(view) }
+}
+
+@MainActor
+public final class NSLayoutXAxisAnchor {
+  public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat = 0) -> NSLayoutConstraint { .init() }
+}
+
+@MainActor
+public final class NSLayoutYAxisAnchor {
+  public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant: CGFloat = 0) -> NSLayoutConstraint { .init() }
+}
+
+@MainActor
+public final class NSLayoutConstraint {
+  nonisolated init() {}
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+public enum NSTextAlignment: Sendable { case left, center, right }
+
+public final class UILabel: UIView {
+  public var text: String?
+  public var font: UIFont?
+  public var textColor: UIColor?
+  public var textAlignment = NSTextAlignment.left
+  public var numberOfLines = 1
+  public var adjustsFontForContentSizeCategory = false
+}
+
+public final class UIStackView: UIView {
+  public enum Axis: Sendable { case horizontal, vertical }
+
+  public var axis = Axis.horizontal
+  public var spacing: CGFloat = 0
+  public let arrangedSubviews: [UIView]
+
+  public init(arrangedSubviews views: [UIView]) {
+    arrangedSubviews = views
+    super.init(frame: .zero)
+  }
+}
+
+@MainActor
+public final class UIAction {
+  let handler: (UIAction) -> Void
+
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.handler = handler
+  }
+}
+
+public final class UIButton: UIView {
+  private let action: UIAction?
+
+  public init(primaryAction: UIAction?) {
+    action = primaryAction
+    super.init(frame: .zero)
+  }
+
+  /// What a touch does.
+  public func stubTap() {
+    if let action { action.handler(action) }
+  }
 }

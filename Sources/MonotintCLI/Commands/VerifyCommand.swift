@@ -1,0 +1,27 @@
+internal import Disk
+internal import MonotintKit
+
+extension Command {
+  static let verify = Command(
+    "verify", abstract: "say whether the output on disk is what the design asks for",
+    discussion: """
+      Plans every file as export does, compares with what is on disk, and writes nothing. Each difference is told with what
+      it is: missing, stale (the design changed), edited (the output was changed by hand) or left over. Pictures are
+      compared by their pixels, so that a recompressed PNG is equal.
+      """,
+    options: [.format(FindingsFormat.names)],
+    run: { invocation in
+      let project = try invocation.project()
+      return try await FolderLock.holding(project.folder, for: .reading) {
+        let plan = try await project.plan()
+        let comparison = try TreeComparison(plan, in: project.folder)
+        let drift = plan.diagnostics.hasErrors ? [] : try Verification(comparison, in: project.folder).diagnostics
+        let diagnostics = (plan.diagnostics + drift).inOrder
+        try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics))
+        if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
+        if diagnostics.hasErrors { return .findings }
+        try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
+        return .clean
+      }
+    })
+}

@@ -1,0 +1,66 @@
+/// The objects of the configuration that say what code and strings are written.
+extension ConfigurationReader {
+  mutating func swift(_ value: JSONValue) {
+    object(
+      value, "swift",
+      [
+        "path": { reader, value in
+          reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 }
+        },
+        "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
+        "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
+        "colors": { reader, value in reader.choice(value).map { reader.configuration.swift.colors = $0 } },
+        "fonts": { reader, value in reader.choice(value).map { reader.configuration.swift.fonts = $0 } },
+        "images": { reader, value in reader.choice(value).map { reader.configuration.swift.images = $0 } },
+        "deploymentTarget": { $0.deploymentTarget($1) },
+      ])
+  }
+
+  private mutating func deploymentTarget(_ value: JSONValue) {
+    let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
+    guard (1...2).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 < 100 }),
+      numbers[0] >= Configuration.DeploymentTarget.oldest.major
+    else {
+      return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
+    }
+    configuration.swift.deploymentTarget = Configuration.DeploymentTarget(
+      numbers[0], numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  mutating func strings(_ value: JSONValue) {
+    object(
+      value, "strings",
+      [
+        "path": { $0.stringsPath($1) },
+        "sourceLanguage": { $0.sourceLanguage($1) },
+      ])
+  }
+
+  private mutating func stringsPath(_ value: JSONValue) {
+    guard let path = path(value) else { return }
+    let endings = [Configuration.Strings.catalogEnding, Configuration.Strings.tableEnding]
+    let name = path.split(separator: "/").last ?? ""
+    guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {
+      return error("config-path", "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
+    }
+    configuration.strings.path = path
+  }
+
+  private mutating func sourceLanguage(_ value: JSONValue) {
+    guard let language = string(value) else { return }
+    guard Self.isLanguage(language) else { return wrong(value, #"a language code such as "en" or "pt-BR""#) }
+    configuration.strings.sourceLanguage = language
+  }
+
+  mutating func navigationBar(_ value: JSONValue) {
+    object(
+      value, "navigationBar",
+      [
+        "border": { reader, value in reader.choice(value).map { reader.configuration.navigationBar.border = $0 } },
+        "background": { reader, value in
+          reader.choice(value).map { reader.configuration.navigationBar.background = $0 }
+        },
+      ])
+  }
+}

@@ -1,0 +1,153 @@
+internal import SVGRaster
+
+/// The result of a job as a worker says it. Who reads it knows the job, and takes nothing that does not fit it.
+extension IconJob.Result {
+  var answer: [UInt8] {
+    var wire = WireWriter()
+    wire.write(content) { wire, content in
+      switch content {
+      case .scaled(let files):
+        wire.write(files.sorted { $0.key < $1.key }) { wire, file in
+          wire.write(file.key)
+          wire.write(file.value)
+          wire.write(digests[file.key] ?? "")
+        }
+      case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
+      }
+    }
+    wire.write(judgement.diagnostics.prefix(Self.mostFindings)) { wire, diagnostic in
+      wire.write(choice: diagnostic.severity)
+      wire.write(diagnostic.rule)
+      wire.write(Self.shortened(diagnostic.message))
+      wire.write(diagnostic.help) { $0.write(Self.shortened($1)) }
+      wire.write(diagnostic.place?.range ?? 0..<0)
+      wire.write(diagnostic.related) { wire, related in
+        wire.write(Self.shortened(related.message))
+        wire.write(related.place.range)
+      }
+    }
+    wire.write(judgement.summary) { wire, summary in
+      wire.write(summary.place.range)
+      wire.write(summary.shape)
+      wire.write(summary.canvas)
+      wire.write(summary.box) { $0.write($1) }
+    }
+    return wire.bytes
+  }
+
+  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.Nonsense) {
+    var wire = WireReader(Array(answer))
+    let content = try wire.optional { wire throws(WireReader.Nonsense) in try Self.content(&wire, job) }
+    let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.Nonsense) in
+      try Self.diagnostic(&wire, job.file)
+    }
+    let summary = try wire.optional { wire throws(WireReader.Nonsense) in try Self.summary(&wire, job) }
+    try wire.end()
+    // Without a picture something must say why, and without a verdict there is no file.
+    guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
+    guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
+    self.init(
+      content: content?.content, digests: content?.digests ?? [:],
+      judgement: Judgement(job.file.path, diagnostics, summary))
+  }
+
+  private static func content(
+    _ wire: inout WireReader, _ job: IconJob
+  ) throws(WireReader.Nonsense) -> (content: ImageSet.Content, digests: [Int: String]) {
+    guard let output = job.output else { throw WireReader.Nonsense() }
+    switch output.format {
+    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
+    case .pdf:
+      let bytes = try wire.content(atMost: IconJob.largestPDF)
+      guard bytes.starts(with: "%PDF-".utf8) else { throw WireReader.Nonsense() }
+      return (.vector(bytes, ending: "pdf"), [:])
+    case .png:
+      var files: [Int: [UInt8]] = [:]
+      var digests: [Int: String] = [:]
+      for (scale, bytes, digest) in try wire.list(atMost: 3, Self.file) {
+        let side = output.canvas * scale
+        guard let (width, height) = RasterHeader.size(bytes), width == side, height == side else {
+          throw WireReader.Nonsense()
+        }
+        files[scale] = bytes
+        digests[scale] = digest
+      }
+      guard files.keys.sorted() == output.scales.sorted() else { throw WireReader.Nonsense() }
+      return (.scaled(files), digests)
+    }
+  }
+
+  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8], String) {
+    (try wire.number(1...3), try wire.content(atMost: .max), try wire.digest())
+  }
+
+  private static func diagnostic(
+    _ wire: inout WireReader, _ file: SourceFile
+  ) throws(WireReader.Nonsense) -> Diagnostic {
+    let severity = try wire.choice(Diagnostic.Severity.self)
+    let rule = try wire.text(atMost: 64)
+    guard rule.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }) else {
+      throw WireReader.Nonsense()
+    }
+    let message = try wire.text(atMost: longestText)
+    let help = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text(atMost: longestText) }
+    let place = SourcePlace(file, try wire.range(in: file))
+    let related = try wire.list(atMost: 100) { wire throws(WireReader.Nonsense) in
+      Diagnostic.Related(
+        try wire.text(atMost: longestText), at: SourcePlace(file, try wire.range(in: file)))
+    }
+    return Diagnostic(severity, rule, message, help: help, at: place, related: related)
+  }
+
+  private static let mostFindings = 2000
+  /// In bytes; an SVG can give its elements longer names.
+  private static let longestText = 4096
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestText else { return text }
+    return String(decoding: text.utf8.prefix(longestText / 4), as: UTF8.self) + "…"
+  }
+
+  private static func summary(
+    _ wire: inout WireReader, _ job: IconJob
+  ) throws(WireReader.Nonsense) -> IconSummary {
+    let place = SourcePlace(job.file, try wire.range(in: job.file))
+    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
+    return IconSummary(
+      file: job.file, place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
+      box: try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: side) })
+  }
+}
+
+extension WireWriter {
+  fileprivate mutating func write(_ range: Range<Int>) {
+    write(range.lowerBound)
+    write(range.upperBound)
+  }
+
+  fileprivate mutating func write(_ box: PixelBox) {
+    write(box.columns)
+    write(box.rows)
+  }
+}
+
+extension WireReader {
+  fileprivate mutating func range(in file: SourceFile) throws(Nonsense) -> Range<Int> {
+    let start = try number(0...file.bytes.count)
+    return start..<(try number(start...file.bytes.count))
+  }
+
+  fileprivate mutating func box(within side: Int) throws(Nonsense) -> PixelBox {
+    let left = try number(0...side)
+    let right = try number(left...side)
+    let top = try number(0...side)
+    return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
+  }
+
+  /// Hexadecimal digits, which the lock file keeps.
+  fileprivate mutating func digest() throws(Nonsense) -> String {
+    let text = try text(atMost: 64)
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { throw Nonsense() }
+    return text
+  }
+}

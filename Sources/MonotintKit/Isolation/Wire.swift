@@ -1,0 +1,107 @@
+/// Writes values as bytes for another process: numbers of eight bytes, the least first; texts and lists with their length.
+struct WireWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func write(_ number: Int) {
+    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+  }
+
+  mutating func write(_ number: Double) { write(Int(bitPattern: UInt(number.bitPattern))) }
+
+  mutating func write(_ content: [UInt8]) {
+    write(content.count)
+    bytes += content
+  }
+
+  mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+  mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
+    write(UInt8(value == nil ? 0 : 1))
+    if let value { body(&self, value) }
+  }
+
+  mutating func write<Value>(_ values: some Collection<Value>, _ body: (inout Self, Value) -> Void) {
+    write(values.count)
+    for value in values { body(&self, value) }
+  }
+}
+
+/// Reads what a process wrote that is not trusted: every length, number and text is checked against what may be.
+struct WireReader {
+  /// What was read is not what a sound process writes.
+  struct Nonsense: Error {}
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func byte() throws(Nonsense) -> UInt8 {
+    guard index < bytes.count else { throw Nonsense() }
+    defer { index += 1 }
+    return bytes[index]
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) throws(Nonsense) -> Int {
+    guard bytes.count - index >= 8 else { throw Nonsense() }
+    var value: UInt = 0
+    for shift in 0..<8 { value |= UInt(bytes[index + shift]) << (shift * 8) }
+    index += 8
+    guard range.contains(Int(bitPattern: value)) else { throw Nonsense() }
+    return Int(bitPattern: value)
+  }
+
+  mutating func double() throws(Nonsense) -> Double {
+    Double(bitPattern: UInt64(UInt(bitPattern: try number(.min ... .max))))
+  }
+
+  mutating func content(atMost limit: Int) throws(Nonsense) -> [UInt8] {
+    let count = try number(0...max(0, limit))
+    guard count <= bytes.count - index else { throw Nonsense() }
+    defer { index += count }
+    return Array(bytes[index..<index + count])
+  }
+
+  mutating func text(atMost limit: Int) throws(Nonsense) -> String {
+    guard let text = String(validating: try content(atMost: limit), as: UTF8.self) else { throw Nonsense() }
+    return text
+  }
+
+  mutating func optional<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> Value? {
+    switch try byte() {
+    case 0: return nil
+    case 1: return try body(&self)
+    default: throw Nonsense()
+    }
+  }
+
+  mutating func list<Value>(
+    atMost limit: Int, _ body: (inout Self) throws(Nonsense) -> Value
+  ) throws(Nonsense) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<(try number(0...limit)) { values.append(try body(&self)) }
+    return values
+  }
+
+  mutating func choice<Choice: CaseIterable>(_: Choice.Type = Choice.self) throws(Nonsense) -> Choice {
+    let choices = Array(Choice.allCases)
+    let index = Int(try byte())
+    guard choices.indices.contains(index) else { throw Nonsense() }
+    return choices[index]
+  }
+
+  /// Nothing may follow the last value.
+  func end() throws(Nonsense) {
+    guard index == bytes.count else { throw Nonsense() }
+  }
+}
+
+extension WireWriter {
+  mutating func write<Choice: CaseIterable & Equatable>(choice: Choice) {
+    write(UInt8(Array(Choice.allCases).firstIndex(of: choice) ?? 0))
+  }
+}

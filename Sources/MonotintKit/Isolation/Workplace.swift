@@ -1,0 +1,131 @@
+internal import Disk
+internal import WorkerProcess
+
+/// Where icons are drawn: in processes of their own, so that no icon can stop the run.
+package enum Workplace: Sendable {
+  /// In this process, on threads: for tests, and inside of the workers themselves.
+  case thisProcess
+  /// In processes that run the program of this path, as `RenderWorker` does.
+  case workers(program: String)
+
+  /// What a caller has for a number: work, or a result that needs none.
+  enum Task {
+    case job(IconJob)
+    case done(IconJob.Result)
+  }
+
+  /// Performs the tasks of the numbers below `count`, and gives the results in their order.
+  ///
+  /// - Parameter task: is called once for each number; the jobs that are at work are held, no more.
+  func perform(
+    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task
+  ) async throws -> [IconJob.Result] {
+    switch self {
+    case .thisProcess:
+      await Concurrency.map(Array(0..<count)) { number in
+        switch task(number) {
+        case .job(let job): job.perform()
+        case .done(let result): result
+        }
+      }
+    case .workers(let program): try WorkerShift(program: program, limits: limits, count: count).perform(task)
+    }
+  }
+}
+
+/// The work of some workers on a list of icons, from the first to the last.
+private struct WorkerShift {
+  let program: String
+  let limits: Limits
+  private var results: [IconJob.Result?]
+  /// Jobs that are at work, or will be tried again.
+  private var jobs: [Int: IconJob] = [:]
+  /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
+  private var withFonts: [Int] = []
+  /// Icons at which a worker ended.
+  private var suspects: [Int] = []
+  private var isWithFonts: Set<Int> = []
+
+  init(program: String, limits: Limits, count: Int) {
+    self.program = program
+    self.limits = limits
+    results = Array(repeating: nil, count: count)
+  }
+
+  consuming func perform(_ task: (Int) -> Workplace.Task) throws -> [IconJob.Result] {
+    var shift = self
+    var rest = shift.results.indices[...]
+    try shift.run(.many, width: Concurrency.width) { shift in
+      while let number = rest.popFirst() {
+        switch task(number) {
+        case .done(let result): shift.results[number] = result
+        case .job(let job):
+          shift.jobs[number] = job
+          return number
+        }
+      }
+      return nil
+    } failed: { shift, number, _ in
+      shift.suspects.append(number)
+    }
+
+    var fonts = shift.withFonts[...]
+    shift.isWithFonts = Set(fonts)
+    try shift.run(.oneWithFonts, width: Concurrency.width) { _ in
+      fonts.popFirst()
+    } failed: { shift, number, _ in
+      shift.suspects.append(number)
+    }
+
+    // Once more, with the machine to itself: it may have been another's fault.
+    for kind in [WorkerKind.one, .oneWithFonts] {
+      var suspects = shift.suspects.filter { shift.isWithFonts.contains($0) == (kind == .oneWithFonts) }[...]
+      try shift.run(kind, width: 1) { _ in
+        suspects.popFirst()
+      } failed: { shift, number, failure in
+        guard let job = shift.jobs[number] else { return }
+        let finding = Diagnostic(failure, at: job.file, shift.limits)
+        shift.results[number] = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
+      }
+    }
+    return shift.results.compactMap(\.self)
+  }
+
+  private enum WorkerKind {
+    case many, one, oneWithFonts
+  }
+
+  private mutating func run(
+    _ kind: WorkerKind, width: Int, next: (inout Self) -> Int?,
+    failed: (inout Self, Int, WorkerFailure) -> Void
+  ) throws {
+    // The first is needed to know how long an answer may be; without one no process is started.
+    guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
+    var pending: Int? = first
+    let pool = WorkerPool(
+      WorkerCommand(
+        executable: program, arguments: RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts)),
+      width: width, requestsPerWorker: kind == .many ? .max : 1, seconds: Double(limits.wallSeconds),
+      largestAnswer: largestAnswer)
+    var shift = self
+    defer { self = shift }
+    try pool.run {
+      guard let number = pending ?? next(&shift), let job = shift.jobs[number] else { return nil }
+      pending = nil
+      return (number, job.request)
+    } finished: { number, answer in
+      guard let job = shift.jobs[number] else { return }
+      do {
+        switch try RenderWorker.Answer(answer, to: job) {
+        case .needsFonts where kind == .many: shift.withFonts.append(number)
+        case .needsFonts: throw WorkerFailure.nonsense
+        case .result(let result):
+          shift.results[number] = result
+          shift.jobs[number] = nil
+        }
+      } catch let failure as WorkerFailure {
+        failed(&shift, number, failure)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import SVGRaster
+
+/// How a file on the disk differs from the planned one, in terms of what it is for: pixels, colours, texts.
+struct FileDifference {
+  struct Finding {
+    let message: String
+    /// Where it stands in the file on the disk; nil when that is no text.
+    let range: Range<Int>?
+  }
+
+  /// At least one.
+  let findings: [Finding]
+
+  init(of disk: SourceFile, from planned: PlannedFile) {
+    findings =
+      if planned.path.hasSuffix(".png") {
+        [Finding(message: Self.pixels(disk.bytes, planned.bytes), range: nil)]
+      } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
+        Self.json(disk, planned)
+      } else if planned.path.hasSuffix(".pdf") {
+        [Finding(message: "its bytes differ", range: nil)]
+      } else {
+        [Self.text(disk, planned.bytes)]
+      }
+  }
+
+  // MARK: Pictures
+
+  private static func pixels(_ disk: [UInt8], _ planned: [UInt8]) -> String {
+    guard let planned = try? PNG.decode(planned) else { return "its bytes differ" }
+    let found: PixelImage
+    do throws(RasterError) {
+      found = try PNG.decode(disk)
+    } catch {
+      return "it is not a PNG that can be read (\(error.message))"
+    }
+    guard found.width == planned.width, found.height == planned.height else {
+      return "it is \(found.width) x \(found.height) pixels, and its slot takes \(planned.width) x \(planned.height)"
+    }
+    guard let difference = PixelDifference(found, planned) else { return "the same pixels" }
+    return "\(difference)"
+  }
+
+  // MARK: Text
+
+  private static func text(_ disk: SourceFile, _ planned: [UInt8]) -> Finding {
+    let same = zip(disk.bytes, planned).prefix { $0 == $1 }.count
+    let place = disk.position(of: same)
+    let design = SourceFile(path: disk.path, bytes: planned)
+    let (found, wanted) = (disk.line(place.line), design.line(place.line))
+    let message =
+      if found == wanted { "the lines end otherwise" } else {
+        "line \(place.line) says “\(shortened(found))”, and the design asks for “\(shortened(wanted))”"
+      }
+    return Finding(message: message, range: same..<same)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    let line = String(line.drop { $0 == " " })
+    return line.count > 80 ? line.prefix(79) + "…" : line
+  }
+
+  // MARK: JSON
+
+  private static func json(_ disk: SourceFile, _ planned: PlannedFile) -> [Finding] {
+    let (value, diagnostics) = JSONReader.read(disk)
+    guard let value else {
+      let first = diagnostics.first
+      return [Finding(message: "it is not JSON: \(first?.message ?? "")", range: first?.place?.range)]
+    }
+    guard let wanted = JSONReader.read(SourceFile(path: planned.path, bytes: planned.bytes)).value else { return [] }
+    var findings = CatalogProblem.find(in: value).map { Finding(message: $0.message, range: $0.range) }
+    if planned.path.hasSuffix(".colorset/Contents.json") { findings += colors(value, wanted, planned) }
+    if findings.isEmpty {
+      findings = JSONDifference.all(value, wanted).map { Finding(message: $0.message, range: $0.range) }
+    }
+    let form = "it says the same, but in another order or with other spaces"
+    return findings.isEmpty
+      ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
+  }
+
+  /// The colours that differ, appearance by appearance.
+  private static func colors(_ disk: JSONValue, _ wanted: JSONValue, _ planned: PlannedFile) -> [Finding] {
+    let name = planned.path.split(separator: "/").dropLast().last.map { $0.dropLast(".colorset".count) } ?? ""
+    let source = planned.place.map { " in \($0.file.path):\($0.start.line):\($0.start.column)" } ?? " in the design"
+    let (found, wanted) = (CatalogColor.all(in: disk), CatalogColor.all(in: wanted))
+    let appearances = (wanted + found).map(\.appearance)
+    var seen: Set<String> = []
+    return appearances.filter { seen.insert($0).inserted }.compactMap { appearance in
+      let (here, there) = (found.first { $0.appearance == appearance }, wanted.first { $0.appearance == appearance })
+      guard here?.text != there?.text else { return nil }
+      let label = appearance.isEmpty ? "\(name)" : "\(name) (\(appearance))"
+      return Finding(
+        message: "\(label): \(here?.text ?? "nothing") on disk, \(there?.text ?? "nothing")\(source)",
+        range: here?.range ?? disk.range.lowerBound..<disk.range.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct CheckTests {
+  private static let good = icon(#"<path d="M4 4h9v4H8v12H4z"/>"#)
+  private static let bad = icon(
+    "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"19\" cy=\"6\" r=\"3\" fill=\"#f00\"/>\n")
+
+  private static func icon(_ content: String) -> String {
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
+  }
+
+  /// Different bars, so that no icon is another's duplicate.
+  private static func bar(_ number: Int) -> String { icon("<path d=\"M4 4h\(10 + Double(number) / 10)v4H8v12H4z\"/>") }
+
+  @Test func `one bad icon of fifty is one finding`() async throws {
+    let project = try TemporaryProject()
+    for number in 0..<49 { try project.write("icons/\(number).svg", Self.bar(number)) }
+    try project.write("icons/bell.svg", Self.bad)
+    let run = await CommandRun.monotint("check", "icons", in: project.folder)
+    #expect(run.status == .findings)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(
+      lines[0].hasPrefix("icons/bell.svg:3:3: error: <circle> paints #FF0000, ")
+        && lines[0].hasSuffix(" [multicolour]"))
+    let report = await CommandRun.monotint("check", "--format", "json", "icons", in: project.folder)
+    #expect(report.output.contains(#""errors": 1"#) && report.output.contains(#""verdict": "unsuitable""#))
+  }
+
+  @Test func `a file on its own, and one that is not there`() async throws {
+    let project = try TemporaryProject(["good.svg": Self.good, "notes.txt": "nothing"])
+    let good = await CommandRun.monotint("check", "good.svg", in: project.folder)
+    #expect(good.status == .clean && good.output.isEmpty)
+    let missing = await CommandRun.monotint("check", "none.svg", in: project.folder)
+    #expect(missing.status == .failure && missing.errorOutput.contains("there is no “none.svg”"))
+    let text = await CommandRun.monotint("check", "notes.txt", in: project.folder)
+    #expect(text.status == .findings && text.output.contains("[unreadable]"))
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "rules": { "multicolour": "off" } }"#, MonotintCLI.ExitStatus.clean, ""),
+      (#"{ "rules": { "multicolour": "note" } }"#, .clean, "note: <circle>"),
+      (#"{ "rules": { "multicolour": { "severity": "error", "icons": { "bad*": "off" } } } }"#, .clean, ""),
+      (#"{ "rules": { "multicolour": { "icons": { "other/**": "off" } } } }"#, .findings, "error: <circle>"),
+      (#"{ "rules": { "multicolour": { "limit": 0.5 } } }"#, .clean, "warning"),
+      (#"{ "rules": { "multicolor": "off" } }"#, .findings, "did you mean “multicolour”?"),
+      (#"{ "rules": { "empty": { "limit": 3 } } }"#, .findings, "the rule “empty” has no limit"),
+    ] as [(String, MonotintCLI.ExitStatus, String)])
+  func `the configuration says how much a rule matters`(
+    configuration: String, status: MonotintCLI.ExitStatus, output: String
+  ) async throws {
+    let project = try TemporaryProject(["bad.svg": Self.bad, "monotint.json": configuration])
+    let run = await CommandRun.monotint("check", "bad.svg", in: project.folder)
+    #expect(run.status == status)
+    #expect(output.isEmpty ? run.output.isEmpty : run.output.contains(output))
+  }
+
+  @Test func `strict makes warnings count`() async throws {
+    let project = try TemporaryProject(["thin.svg": Self.icon(#"<path opacity=".2" d="M4 4h9v16H4z"/>"#)])
+    #expect(await CommandRun.monotint("check", "thin.svg", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("check", "--strict", "thin.svg", in: project.folder).status == .findings)
+  }
+
+  @Test func `a fix is shown, then written, then clean`() async throws {
+    let content =
+      "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n"
+    let project = try TemporaryProject(["knock.svg": Self.icon(content)])
+    let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "knock.svg", in: project.folder)
+    #expect(dry.status == .findings && dry.output.contains("-  <circle") && dry.output.contains("+  <path"))
+    #expect(try project.read("knock.svg") == Self.icon(content))
+    let run = await CommandRun.monotint("check", "--fix", "knock.svg", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput.contains("cut <circle> out of <path>"))
+    #expect(try !project.read("knock.svg").contains("<circle"))
+  }
+
+  @Test func `a fix that is not certain is left alone`() async throws {
+    let project = try TemporaryProject(["bad.svg": Self.bad])
+    let run = await CommandRun.monotint("check", "--fix", "bad.svg", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("not mended"))
+    #expect(try project.read("bad.svg") == Self.bad)
+  }
+
+  @Test func `rules are listed and told`() async throws {
+    let project = try TemporaryProject()
+    let list = await CommandRun.monotint("rules", in: project.folder)
+    #expect(list.status == .clean && list.output.contains("knock-out"))
+    let page = await CommandRun.monotint("rules", "knock-out", in: project.folder)
+    #expect(page.output.contains("In Figma:") && page.output.contains("evenodd"))
+    let none = await CommandRun.monotint("rules", "knockout", in: project.folder)
+    #expect(none.status == .failure && none.errorOutput.contains("did you mean “knock-out”?"))
+  }
+
+  @Test func `an export with an error writes nothing`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("Assets/TabBar/bell.svg", Self.bad)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("[multicolour]"))
+    #expect(throws: (any Error).self) { try project.read("Generated/TabBarAppearance.swift") }
+  }
+}

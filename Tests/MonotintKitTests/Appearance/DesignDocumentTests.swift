@@ -1,0 +1,16 @@
+import MonotintKit
+import TestSupport
+import Testing
+
+@Suite struct DesignDocumentTests {
+  @Test func `the current design as JSON`() throws {
+    try expectGolden(DesignDocument(DesignSamples.current, Configuration()).json.bytes, "current.json")
+  }
+
+  @Test func `everything as JSON`() throws {
+    var configuration = Configuration()
+    configuration.catalog.namespace = true
+    configuration.navigationBar.border = .none
+    try expectGolden(DesignDocument(DesignSamples.everything, configuration).json.bytes, "everything.json")
+  }
+}

@@ -1,0 +1,47 @@
+import MonotintKit
+import Testing
+
+@Suite struct DesignRuleTests {
+  private static func findings(
+    selected: UInt32, unselected: UInt32, background: UInt32 = 0xFFFFFF, titles: [String] = []
+  ) -> [String] {
+    let colors: [(ColorRole, UInt32)] = [
+      (.tabBarItemSelected, selected), (.tabBarItemUnselected, unselected), (.tabBarBackground, background),
+    ]
+    let items = titles.map {
+      TabItem(id: $0, picture: .symbol("house", selected: nil), titles: [.init(language: "en", text: $0)])
+    }
+    let design = TabBarDesign(
+      colors: colors.map { TabBarDesign.Color(role: $0, values: Appearances(DesignColor(hex: $1)), tokenPath: "a") },
+      label: TabBarDesign.TextStyle(size: 12), items: items)
+    return DesignEvidence(design, Configuration(), path: "monotint.json").diagnostics().map {
+      "\($0.rule): \($0.message)"
+    }
+  }
+
+  @Test func `the sample's colours are fine`() {
+    #expect(Self.findings(selected: 0x155DFC, unselected: 0x6A7282).isEmpty)
+  }
+
+  @Test func `contrast is measured as WCAG does`() {
+    // #767676 on white is the lightest grey with 4.5:1, #777777 the first without.
+    #expect(Self.findings(selected: 0x0000FF, unselected: 0x767676).isEmpty)
+    let grey = Self.findings(selected: 0x0000FF, unselected: 0x777777)
+    #expect(grey.count == 1 && grey[0].contains("4.47:1") && grey[0].contains("titles need 4.5:1"))
+    let yellow = Self.findings(selected: 0xFFCC00, unselected: 0x555555)
+    #expect(yellow.count == 1 && yellow[0].hasPrefix("contrast: the selected colour #FFCC00"))
+    #expect(yellow[0].contains("icons need 3:1"))
+  }
+
+  @Test func `states that a red-green deficiency makes one`() {
+    #expect(Self.findings(selected: 0x1558D6, unselected: 0x1B5BD0).contains { $0.hasPrefix("states-too-close") })
+    let mixed = Self.findings(selected: 0x9A5A00, unselected: 0x6B6B00)
+    #expect(mixed.contains { $0.hasPrefix("states-too-close") && $0.contains("deuteranopia") })
+  }
+
+  @Test func `a title is measured against its share of 320 points`() {
+    let titles = ["Home", "Lost Pet", "Found Pet", "Contact Us", "Notifications"]
+    let findings = Self.findings(selected: 0x155DFC, unselected: 0x6A7282, titles: titles)
+    #expect(findings.count == 1 && findings[0].contains("“Notifications” (en) is about 7"))
+  }
+}
