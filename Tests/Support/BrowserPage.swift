@@ -158,7 +158,10 @@ package struct BrowserPage: Sendable {
       let values = event.values?.object
       switch event.name {
       case "Runtime.consoleAPICalled": return "console: \(values?["type"]?.string ?? "")"
-      case "Runtime.exceptionThrown": return "exception: \(values?["exceptionDetails"]?.object?["text"]?.string ?? "")"
+      case "Runtime.exceptionThrown":
+        let details = values?["exceptionDetails"]?.object
+        let text = details?["exception"]?.object?["description"]?.string ?? details?["text"]?.string
+        return "exception: \(text ?? "")"
       case "Log.entryAdded": return "log: \(values?["entry"]?.object?["text"]?.string ?? "")"
       case "Network.requestWillBeSent":
         let address = values?["request"]?.object?["url"]?.string ?? ""
