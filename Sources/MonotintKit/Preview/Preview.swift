@@ -19,7 +19,7 @@ package struct Preview: Sendable {
     icons = await Concurrency.map(plan.icons) { reference in
       do {
         let source = IconSource(
-          reference, file: try project.read(reference.path, limit: configuration.limits.fileBytes))
+          reference, file: try project.readIcon(reference.path))
         return try PreviewIcon(
           source, files: files[reference.path] ?? [], canvas: configuration.canvas, catalog: configuration.catalog)
       } catch {
