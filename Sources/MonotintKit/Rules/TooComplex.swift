@@ -12,7 +12,7 @@ extension Rule {
       fires: [
         """
         <defs><g id="a">\(String(repeating: "<path/>", count: 200))</g>\
-        <g id="b">\(String(repeating: ##"<use href="#a"/>"##, count: 200))</g></defs>↓<use href="#b"/>
+        <g id="b">\(String(repeating: ##"<use href="#a"/>"##, count: 200))</g></defs><use href="#b"/>
         """,
         String(repeating: "<g>", count: 63) + "↓<g/>" + String(repeating: "</g>", count: 63),
         ##"<!DOCTYPE svg [↓<!ENTITY x "<path/>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>"##,
