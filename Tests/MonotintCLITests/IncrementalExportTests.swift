@@ -69,6 +69,20 @@ import Testing
     #expect(try project.tree() == tree)
   }
 
+  @Test func `a set whose name is not ASCII changes alone`() async throws {
+    var files = SampleFiles.all
+    files["Assets/TabBar/zażółć.svg"] = SampleFiles.icon(#"<path d="M4 4h16v4H4z" fill="black"/>"#)
+    let project = try TemporaryProject(files)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    try project.write("Assets/TabBar/zażółć.svg", SampleFiles.icon(#"<path d="M4 4h4v16H4z" fill="black"/>"#))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(
+      try project.tree("Generated/Assets.xcassets/TabBar/zażółć.imageset").keys.map { $0.split(separator: "/").last }.sorted {
+        ($0 ?? "") < ($1 ?? "")
+      } == ["Contents.json", "zażółć.png", "zażółć@2x.png", "zażółć@3x.png"])
+  }
+
   @Test func `a mixed block of the lock file is not believed`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
