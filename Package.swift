@@ -48,8 +48,9 @@ let package = Package(
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=c23"])]),
 
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
       swiftSettings: strict),
+    .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -58,6 +59,6 @@ let package = Package(
       name: "MonotintKitTests", dependencies: ["HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["MonotintCLI", "TestSupport"], swiftSettings: strict),
+      name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"], swiftSettings: strict),
   ]
 )

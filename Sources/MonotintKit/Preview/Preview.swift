@@ -13,6 +13,7 @@ package struct Preview: Sendable {
 
   package init(_ project: Project, _ plan: ExportPlan) async {
     let configuration = project.configuration
+    let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
     self.configuration = configuration
     bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
@@ -21,7 +22,8 @@ package struct Preview: Sendable {
         let source = IconSource(
           reference, file: try project.readIcon(reference.path))
         return try PreviewIcon(
-          source, files: files[reference.path] ?? [], canvas: configuration.canvas, catalog: configuration.catalog)
+          source, judgements[reference.path], files: files[reference.path] ?? [], canvas: configuration.canvas,
+          catalog: configuration.catalog)
       } catch {
         // The plan's findings say why.
         return PreviewIcon(undrawn: reference)
@@ -35,18 +37,5 @@ package struct Preview: Sendable {
     let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) })
     let source = configuration.strings.sourceLanguage
     return (all.contains(source) ? [source] : []) + all.filter { $0 != source }.sorted()
-  }
-
-  /// The findings in a file.
-  func findings(in path: String) -> [Diagnostic] { diagnostics.filter { $0.path == path } }
-
-  /// Whether an icon survives as a template image, as far as its findings tell.
-  func verdict(on icon: PreviewIcon) -> String {
-    if icon.pictures.isEmpty { return "unreadable" }
-    switch findings(in: icon.reference.path).map(\.severity).max() {
-    case .error: return "unsuitable"
-    case .warning, .note: return "usable"
-    case nil: return "suitable"
-    }
   }
 }

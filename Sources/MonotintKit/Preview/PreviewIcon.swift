@@ -23,6 +23,9 @@ struct PreviewIcon: Sendable {
   let original: Original
   let files: [File]
   let metrics: IconMetrics?
+  let verdict: Judgement.Verdict
+  /// Where the elements lie that findings point at, by the byte that a finding begins at.
+  let boxes: [Int: IconMetrics.Box]
 }
 
 extension PreviewIcon {
@@ -31,12 +34,14 @@ extension PreviewIcon {
 
   /// An icon that cannot be drawn.
   init(undrawn reference: IconReference) {
-    self.init(reference: reference, pictures: [:], original: .pictures([:]), files: [], metrics: nil)
+    self.init(
+      reference: reference, pictures: [:], original: .pictures([:]), files: [], metrics: nil, verdict: .unreadable,
+      boxes: [:])
   }
 
   /// - Parameter files: those of the icon's image set.
   init(
-    _ source: IconSource, files: [PlannedFile], canvas: Int, catalog: Configuration.Catalog
+    _ source: IconSource, _ judgement: Judgement?, files: [PlannedFile], canvas: Int, catalog: Configuration.Catalog
   ) throws(RasterError) {
     let drawing = try SVGDrawing(bytes: source.file.bytes)
     let scales = catalog.format == .png ? catalog.scales : [1, 2, 3]
@@ -44,7 +49,8 @@ extension PreviewIcon {
     var images: [Int: PixelImage] = [:]
     for scale in scales {
       let image = try drawing.render(width: canvas * scale, height: canvas * scale)
-      let planned = files.first { $0.path.hasSuffix(scale == 1 ? "\(source.reference.name).png" : "@\(scale)x.png") }
+      let name = ImageSet.fileName(source.reference.name, scale: scale)
+      let planned = files.first { $0.path.hasSuffix("/\(name)") }
       images[scale] = image
       pictures[scale] =
         if let planned {
@@ -63,6 +69,9 @@ extension PreviewIcon {
     let side = canvas * Self.measuringScale
     metrics = IconMetrics(try drawing.render(width: side, height: side), scale: Double(Self.measuringScale))
     reference = source.reference
+    verdict = judgement?.verdict ?? .suitable
+    boxes = try ElementBoxes.boxes(
+      of: judgement?.diagnostics.compactMap(\.place) ?? [], in: source.file, canvas: canvas)
     self.pictures = pictures
     self.files = files.filter { !$0.path.hasSuffix(".json") }.map { File(path: $0.path, size: $0.bytes.count) }
   }

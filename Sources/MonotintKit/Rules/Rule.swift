@@ -1,5 +1,5 @@
 /// Something that is checked: what it is called, how much it matters, why, how to mend it, and the check itself.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   package let id: String
   /// Unless the configuration says otherwise.
   package let severity: Diagnostic.Severity
@@ -52,7 +52,7 @@ package struct Rule: Sendable {
 
     /// An example as a whole SVG.
     package static func document(_ example: String) -> String {
-      let isWhole = example.hasPrefix("<svg") || example.hasPrefix("↓<svg") || !example.contains("<")
+      let isWhole = example.contains("<svg") || !example.contains("<")
       let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
       return isWhole ? example : root + example + "</svg>"
     }
@@ -62,7 +62,7 @@ package struct Rule: Sendable {
   package var judgesIcons: Bool {
     switch check {
     case .template, .icon, .reading: true
-    case .set, .design: false
+    case .set, .design, .drawing: false
     }
   }
 
@@ -78,6 +78,8 @@ package struct Rule: Sendable {
     case design(@Sendable (DesignEvidence, _ limit: Double) -> [Finding])
     /// Nothing more: it is found while the icon is read.
     case reading
+    /// Nothing at all: it is how drawing the icon ended.
+    case drawing
   }
 
   /// What a rule found, before the configuration says how much it matters.
