@@ -62,3 +62,13 @@ let package = Package(
       name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"], swiftSettings: strict),
   ]
 )
+
+// Fuzzing asks for its own build, with libFuzzer: see Scripts/fuzz.
+if Context.environment["MONOTINT_FUZZ"] != nil {
+  package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["CFuzzer", "MonotintKit", "SVGRaster"], path: "Fuzz/Fuzzer", swiftSettings: strict),
+  ]
+}

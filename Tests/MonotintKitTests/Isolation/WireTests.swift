@@ -16,12 +16,15 @@ import Testing
     limits.depth = 7
     let judge = IconJudge(settings: settings, canvas: 30, format: .pdf, limits: limits)
     let job = IconJob(file: Self.job.file, rendering: .original, output: nil, judge: judge)
+    print("DBG", job.request.count, Limits.keys.map{ (limits[$0], $0.range) })
     let read = try IconJob(request: job.request)
+    print("DBG2")
     #expect(read.request == job.request)
     #expect(read.judge.limits == limits && read.judge.canvas == 30 && read.rendering == .original && read.output == nil)
     #expect(read.judge.settings.severity(of: .multicolour, for: "a.svg") == nil)
 
     let result = Self.job.perform()
+    print("DBG3", result.judgement.diagnostics.map{($0.rule,$0.message,$0.place?.range)}, result.judgement.summary as Any)
     let back = try IconJob.Result(answer: result.answer[...], to: Self.job)
     #expect(back.answer == result.answer)
     #expect(back.judgement.diagnostics.map(\.rule) == result.judgement.diagnostics.map(\.rule))

@@ -47,7 +47,8 @@ import Testing
       "secret.svg": SampleFiles.icon(##"<path id="a" fill="red" d="M4 4h16v16H4z"/>"##),
     ])
     let check = IconCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
-    #expect(try await check.judgements(on: ["icon.svg"]).map(\.reason) == ["external-reference"])
+    let judgements = try await check.judgements(on: ["icon.svg"])
+    #expect(judgements.map(\.reason) == ["external-reference"], "\(judgements.map(Self.described))")
   }
 
   @Test func `links are followed as far as the folder goes`() async throws {
