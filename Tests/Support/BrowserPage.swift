@@ -67,7 +67,8 @@ package struct BrowserPage: Sendable {
 
   package func wait(until condition: String) async throws {
     for _ in 0..<400 {
-      if try await evaluate(condition).boolean == true { return }
+      // While a page is being replaced by another, it answers nothing: not yet.
+      if let answer = try? await evaluate(condition), answer.boolean == true { return }
       try await Task.sleep(for: .milliseconds(25))
     }
     throw Chromium.Failure(message: "waited in vain until \(condition)")
@@ -158,7 +159,10 @@ package struct BrowserPage: Sendable {
       let values = event.values?.object
       switch event.name {
       case "Runtime.consoleAPICalled": return "console: \(values?["type"]?.string ?? "")"
-      case "Runtime.exceptionThrown": return "exception: \(values?["exceptionDetails"]?.object?["text"]?.string ?? "")"
+      case "Runtime.exceptionThrown":
+        let details = values?["exceptionDetails"]?.object
+        let text = details?["exception"]?.object?["description"]?.string ?? details?["text"]?.string
+        return "exception: \(text ?? "")"
       case "Log.entryAdded": return "log: \(values?["entry"]?.object?["text"]?.string ?? "")"
       case "Network.requestWillBeSent":
         let address = values?["request"]?.object?["url"]?.string ?? ""

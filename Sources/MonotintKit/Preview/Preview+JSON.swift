@@ -5,8 +5,7 @@ extension Preview {
       "version": 1,
       "title": .string(configuration.catalog.group),
       "canvas": .integer(configuration.canvas),
-      "scales": .array(
-        (configuration.catalog.format == .png ? configuration.catalog.scales : [1, 2, 3]).map { .integer($0) }),
+      "scales": .array(scales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
       "bar": bar,
@@ -109,7 +108,7 @@ extension Preview {
             let ground = bars.ground(appearance)
             return (
               appearance.rawValue,
-              rounded(LinearColor(color.values[appearance].over(ground)).contrast(with: LinearColor(ground)))
+              rounded(color.values[appearance].over(ground).contrast(with: ground))
             )
           }) : .null,
     ]
@@ -124,22 +123,22 @@ extension Preview {
 
   /// The bar's three colours as eyes see them that miss a kind of cone, and how far the two states then are apart.
   private var vision: JSONWriter {
-    .array(
-      ColorVision.allCases.map { vision in
+    let visions: [ColorVision?] = [nil] + ColorVision.allCases
+    return .array(
+      visions.map { vision in
         let appearances = bars.appearances.map { appearance in
           let ground = bars.ground(appearance)
-          func seen(_ role: ColorRole) -> LinearColor {
-            LinearColor(bars[role][appearance].over(ground)).seen(with: vision)
-          }
-          let (selected, unselected) = (seen(.tabBarItemSelected), seen(.tabBarItemUnselected))
+          func seen(_ color: DesignColor) -> DesignColor { vision?.seen(color) ?? color }
+          let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
+          let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
           let json: JSONWriter = [
-            "background": .string(LinearColor(ground).seen(with: vision).hexText),
-            "selected": .string(selected.hexText), "unselected": .string(unselected.hexText),
+            "background": .string(seen(ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
+            "unselected": .string(unselected.opaqueCSS),
             "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
           ]
           return (appearance.rawValue, json)
         }
-        return ["kind": .string("\(vision)"), "appearances": .object(appearances)]
+        return ["kind": .string(vision?.rawValue ?? "full"), "appearances": .object(appearances)]
       })
   }
 
@@ -168,10 +167,10 @@ extension ColorRole {
   }
 }
 
-extension LinearColor {
-  /// The nearest colour of eight bits a channel in sRGB.
-  fileprivate var hexText: String {
-    func byte(_ light: Double) -> UInt8 { UInt8((Transfer.encodedSRGB(min(max(light, 0), 1)) * 255).rounded()) }
+extension DesignColor {
+  /// The nearest colour of eight bits a channel.
+  fileprivate var opaqueCSS: String {
+    func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
     return Hexadecimal.text(byte(red), byte(green), byte(blue))
   }
 }

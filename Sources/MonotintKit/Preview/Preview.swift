@@ -1,6 +1,3 @@
-internal import Disk
-internal import SVGRaster
-
 /// All that a preview shows of a project, on a page or on a sheet.
 package struct Preview: Sendable {
   let configuration: Configuration
@@ -8,27 +5,10 @@ package struct Preview: Sendable {
   let icons: [PreviewIcon]
   let diagnostics: [Diagnostic]
 
-  /// The tabs that there is room for, as UIKit counts them.
-  static let maximumTabs = 5
-
-  package init(_ project: Project, _ plan: ExportPlan) async {
-    let configuration = project.configuration
-    let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
-    self.configuration = configuration
-    bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
-    icons = await Concurrency.map(plan.icons) { reference in
-      do {
-        let source = IconSource(
-          reference, file: try project.readIcon(reference.path))
-        return try PreviewIcon(
-          source, judgements[reference.path], files: files[reference.path] ?? [], canvas: configuration.canvas,
-          catalog: configuration.catalog)
-      } catch {
-        // The plan's findings say why.
-        return PreviewIcon(undrawn: reference)
-      }
-    }
+  package init(_ project: Project, _ plan: ExportPlan) async throws {
+    configuration = project.configuration
+    bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.border)
+    icons = try await PreviewRenderer(project: project, plan: plan).render()
     diagnostics = plan.diagnostics
   }
 

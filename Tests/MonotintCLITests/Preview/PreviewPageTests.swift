@@ -43,7 +43,8 @@ struct PreviewPageTests {
       #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 5)
       #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 5)
       try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
-      #expect(try await page.complaints() == [])
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
     }
   }
 
@@ -59,7 +60,8 @@ struct PreviewPageTests {
       #expect(try await tints(page)[0] == Self.blue)
       try await page.press("End")
       #expect(try await page.evaluate("document.activeElement.id").string == "tab-4")
-      #expect(try await page.complaints() == [])
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
     }
   }
 
@@ -151,7 +153,8 @@ struct PreviewPageTests {
     let project = try TemporaryProject(files)
     try await withPage(of: project.folder) { page in
       try await page.evaluate("icons.forEach((_, index) => choose({ icon: index }))")
-      #expect(try await page.complaints() == [])
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
       #expect(try await page.evaluate("typeof window.hacked").string == "undefined")
       #expect(try await page.evaluate("document.querySelectorAll('script').length").number == 2)
       #expect(try await page.evaluate("document.querySelectorAll('img, b script').length").number == 0)
@@ -189,7 +192,8 @@ struct PreviewPageTests {
       #expect(try await page.evaluate("document.querySelector('#sheet').open").boolean == false)
       #expect(try await page.evaluate("document.activeElement.id").string == "icon-2")
       #expect(try await page.evaluate("document.documentElement.scrollWidth").number == 375)
-      #expect(try await page.complaints() == [])
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
     }
   }
 
@@ -259,9 +263,9 @@ struct PreviewPageTests {
       // Drawn, not only painted for the first time, which is sooner; the best of three, because other tests run too.
       var times: [Double] = []
       for _ in 0..<3 {
-        try await page.evaluate("setTimeout(() => location.reload())")
+        try await page.evaluate("window.isOld = true; setTimeout(() => location.reload())")
         let drawn = "performance.getEntriesByName('drawn')[0]?.startTime ?? 0"
-        try await page.wait(until: "document.readyState === 'complete' && (\(drawn)) > 0")
+        try await page.wait(until: "!window.isOld && document.readyState === 'complete' && (\(drawn)) > 0")
         times.append(try await page.evaluate(drawn).number ?? .infinity)
       }
       #expect(try #require(times.min()) < 2000)
@@ -281,7 +285,8 @@ struct PreviewPageTests {
         """
       ).number
       #expect(try #require(longest) < 500)
-      #expect(try await page.complaints() == [])
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
     }
   }
 

@@ -42,24 +42,28 @@ import Testing
   }
 }
 
-@Suite struct ElementBoxesTests {
-  @Test func `the element that a place stands in is found where it is drawn`() throws {
+@Suite struct ElementAloneTests {
+  @Test func `the element that a place stands in is drawn alone, where it is`() throws {
     let marked = MarkedText(
       SampleFiles.icon(
         #"""
-        ↓<g transform="translate(4 4)"><rect ↓fill="red" x="1" y="2" width="6" height="3"/></g>
-        <defs><rect ↓id="a" width="9" height="9"/></defs>
+        ↓<g transform="translate(4 4)"><rect ↓fill="red" x="1" y="2" width="6" height="3"/><path ↓fill="blue" d="M9 9h2v2z"/></g>
+        <path fill="red" d="M20 20h4v4z"/><defs><rect ↓id="a" width="9" height="9"/></defs>
         """#))
     let file = SourceFile(path: "a.svg", text: marked.text)
-    let places = marked.places.map { place in
+    let offsets = marked.places.map { place in
       let numbers = place.split(separator: ":").compactMap { Int($0) }
-      let offset = file.offset(line: numbers[0], column: numbers[1])
-      return SourcePlace(file, offset..<offset)
+      return file.offset(line: numbers[0], column: numbers[1])
     }
-    let boxes = try ElementBoxes.boxes(of: places + [SourcePlace(file, 0..<0)], in: file, canvas: 24)
-    let found = places.map { boxes[$0.range.lowerBound].map { [$0.x, $0.y, $0.width, $0.height] } }
-    #expect(found == [[5, 6, 6, 3], [5, 6, 6, 3], nil])
-    #expect(boxes.count == 2)
+    let files = ElementAlone.files(of: offsets + [0], in: file)
+    #expect(files.count == offsets.count)
+    let boxes = try offsets.map { offset -> [Double]? in
+      let drawing = try SVGDrawing(bytes: try #require(files[offset]).bytes)
+      return IconMetrics.Box(of: try drawing.render(width: 72, height: 72), scale: 3).map {
+        [$0.x, $0.y, $0.width, $0.height]
+      }
+    }
+    #expect(boxes == [[5, 6, 10, 9], [5, 6, 6, 3], [13, 13, 2, 2], nil])
   }
 }
 
