@@ -4,7 +4,8 @@ public func fuzzTokens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = unsafe SourceFile(path: "fuzz.json", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
   let document = TokenDocument.read(file)
   _ = document.diagnostics(strict: true)
-  _ = TextFormatter(.context(color: true)).format(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
+  _ = TextFormatter(.context(color: true)).format(
+    document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
   let listing = TokenListing(document)
   _ = listing.text(color: true)
   guard JSONReader.read(SourceFile(path: "listing.json", text: listing.json.text)).value != nil else {
@@ -13,7 +14,8 @@ public func fuzzTokens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for token in document.tokens {
     if case .color(let color)? = token.value {
       let shown = color.design(gamut: .displayP3)
-      precondition([shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
+      precondition(
+        [shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
     }
   }
   if let text = TokenUpgrade(file).text {
@@ -21,7 +23,8 @@ public func fuzzTokens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   // A resolver that names itself, or anything else, gets the same bytes.
   if let root = JSONReader.read(file).value {
-    let resolver = TokenResolver(root, in: file, files: TokenFiles { .file(SourceFile(path: $0, bytes: file.bytes)) })
+    let files = TokenFiles { .file(SourceFile(path: $0, bytes: file.bytes)) }
+    let resolver = TokenResolver(root, in: file, files: files)
     for document in resolver.allDocuments.prefix(4) { _ = document.diagnostics() }
   }
   return 0
