@@ -57,6 +57,8 @@ function drawPhone() {
     const picture = glyph(icon, scale);
     paint(picture, icon, scale);
     if (item.symbol) picture.title = `SF Symbol ${item.symbol}`;
+    const badge = data.bar.hasBadge && index > 0 && index === items.length - 1
+      ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
     const tab = make("button", {
       type: "button", className: "tab", id: `tab-${index}`, role: "tab", "aria-selected": String(isSelected), "aria-controls": "screen",
       tabIndex: isSelected ? 0 : -1, "data-identifier": item.identifier,
@@ -68,10 +70,7 @@ function drawPhone() {
       onpointerdown: (event) => hold(item, event),
       onfocus: () => { if (textSizes[state.textSize].points && tab.matches(":focus-visible")) showHeld(item); },
       onblur: hideHeld,
-    }, picture, make("span", { className: "tab-title", lang: state.language }, titleOf(item)));
-    if (data.bar.hasBadge && index === items.length - 1 && items.length > 1) {
-      tab.append(make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3"));
-    }
+    }, make("span", { className: "tab-picture" }, picture, badge), make("span", { className: "tab-title", lang: state.language }, titleOf(item)));
     list.append(tab);
   });
   const phone = make("div", {
@@ -90,8 +89,22 @@ function drawPhone() {
   stage.replaceChildren(phone);
   roving(list, ".tab", { onmove: (tab) => choose({ tab: [...list.children].indexOf(tab) }) });
   if (hadFocus) byID(`tab-${state.tab}`)?.focus();
+  align();
   note();
 }
+
+/** Moves the phone and the pictures onto whole device pixels, as UIKit does, so that nothing is blurred. */
+function align(ratio = devicePixelRatio) {
+  for (const element of document.querySelectorAll(".phone, .tab-picture")) {
+    element.style.left = element.style.top = "";
+    const { x, y } = element.getBoundingClientRect();
+    const onto = (place) => Math.round(place * ratio) / ratio - place;
+    // By layout, not by a transform, which would have the browser draw between pixels.
+    element.style.left = `${onto(x + scrollX)}px`;
+    element.style.top = `${onto(y + scrollY)}px`;
+  }
+}
+addEventListener("resize", () => align());
 
 /** What a designer should know about the bar as it is shown. */
 function note() {

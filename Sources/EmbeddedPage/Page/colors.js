@@ -1,9 +1,10 @@
 // The colours, their contrasts, and how other eyes see them.
 const appearanceTitles = { light: "Light", dark: "Dark", lightHighContrast: "Light, high contrast", darkHighContrast: "Dark, high contrast" };
 const visionTitles = {
-  typical: ["Typical sight", "as most people see it"], protanopia: ["Protanopia", "no red cones, 1 % of men"],
-  deuteranopia: ["Deuteranopia", "no green cones, 1 % of men"], tritanopia: ["Tritanopia", "no blue cones, very rare"],
-  achromatopsia: ["Achromatopsia", "no colour at all, very rare"],
+  full: ["Full colour vision", "As most people see it."], protanopia: ["Protanopia", "Without red cones, as 1 % of men."],
+  deuteranopia: ["Deuteranopia", "Without green cones, as 1 % of men."],
+  tritanopia: ["Tritanopia", "Without blue cones, which is very rare."],
+  achromatopsia: ["Achromatopsia", "Without any colour, which is very rare."],
 };
 
 /** WCAG 2.2: 4.5 for small text, 3 for what is not text. */
@@ -37,14 +38,13 @@ function drawVision() {
   byID("vision").replaceChildren(...data.vision.map(({ kind, appearances }) => {
     const seen = appearances[appearance()];
     const [title, words] = visionTitles[kind];
-    const isClear = seen.difference >= 10;
     return make("div", { className: "card eye", role: "listitem" },
       make("div", { className: "eye-bar", style: { background: seen.background } }, ...shown.map((icon, index) => {
         const picture = glyph(icon, data.scales.at(-1));
         paint(picture, icon, data.scales.at(-1));
         return make("span", { className: "eye-item", style: { color: index ? seen.unselected : seen.selected } }, picture);
       })),
-      make("div", { className: "eye-text" }, make("b", {}, title), `${words}. `,
-        make("span", {}, `The selected tab is ${isClear ? "easy" : seen.difference >= 4 ? "harder" : "hard"} to tell (ΔE ${decimal(seen.difference, 0)}).`)));
+      make("div", { className: "eye-text" }, make("b", {}, title), `${words} `,
+        make("span", {}, `The selected tab ${seen.difference < 10 ? "can hardly be told" : seen.difference < 20 ? "can be told" : "is easy to tell"} (ΔE ${decimal(seen.difference, 0)}).`)));
   }));
 }

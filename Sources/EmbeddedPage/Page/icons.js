@@ -135,7 +135,7 @@ async function drawView(canvas, icon, view, scale, { side, grid }) {
   if (!grid || step < 4 * ratio) return;
   context.lineWidth = 1;
   for (let line = 0; line <= width; line += 1) {
-    context.strokeStyle = line % scale === 0 ? "#8888887a" : "#88888833";
+    context.strokeStyle = line % scale === 0 ? "#88888860" : "#88888826";
     const at = Math.round(line * step) + 0.5;
     context.beginPath();
     context.moveTo(at, 0);
@@ -166,7 +166,8 @@ function details(icon, host) {
   function redraw() {
     // A whole number of screen pixels for each of the picture's.
     const count = data.canvas * scale;
-    side = count * Math.max(1, Math.floor(288 * lens.zoom / count));
+    const room = Math.min(288, innerWidth - 135);
+    side = count * Math.max(1, Math.floor(room * lens.zoom / count));
     canvas.style.width = canvas.style.height = `${side}px`;
     drawView(canvas, icon, lens.view, scale, { side, grid: lens.grid });
     outlines(inner, icon, side / data.canvas);
@@ -239,8 +240,10 @@ function facts(icon) {
     rows.push(["Optical size", `${decimal(icon.opticalSize)} pt`]);
   }
   rows.push(["Drawn as", icon.rendering === "template" ? "template: alpha and tint" : "original: its own colours"]);
-  icon.files.forEach((file, index) => rows.push([index ? "" : "Files", make("span", { className: "mono" },
-    file.path.split("/").at(-1), make("span", {}, bytes(file.size)))]));
+  if (icon.files.length) {
+    const name = (path) => path.match(/@\dx(?=\.png$)/)?.[0] ?? (path.endsWith(".png") ? "@1x" : path.split(".").at(-1));
+    rows.push([icon.files.length > 1 ? "Files" : "File", icon.files.map((file) => `${name(file.path)} ${bytes(file.size)}`).join(", ")]);
+  }
   return make("dl", { className: "facts" }, ...rows.flatMap(([term, text]) => [make("dt", {}, term), make("dd", {}, text)]));
 }
 

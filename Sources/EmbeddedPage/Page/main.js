@@ -23,3 +23,4 @@ byID("finding-list").append(...(data.findings.length ? data.findings.map((findin
 narrow.addEventListener("change", () => byID("sheet").close());
 byID("sheet").addEventListener("click", (event) => { if (event.target === byID("sheet")) byID("sheet").close(); });
 byID("sheet").addEventListener("close", () => byID(`icon-${state.icon}`)?.focus());
+performance.mark("drawn");

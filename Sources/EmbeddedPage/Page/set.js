@@ -2,7 +2,7 @@
 const measured = icons.filter((icon) => icon.opticalSize);
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const typicalSize = middle(measured.map((icon) => icon.opticalSize));
-/** How far an icon's size is from the set's, in hundredths; a sixth is where eyes begin to see it. */
+/** How far an icon's size is from the set's, in hundredths; */
 const deviation = (icon) => (icon.opticalSize ? Math.round((icon.opticalSize / typicalSize - 1) * 100) : 0);
 const isOdd = (icon) => Math.abs(deviation(icon)) > 15;
 

@@ -22,11 +22,6 @@ extension DesignColor {
     let (one, two) = (max(0, xyz.y), max(0, other.xyz.y))
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
-
-  /// How different two opaque colours look: ΔEOK times 100, so that 2 is just noticeable.
-  func difference(from other: DesignColor) -> Double {
-    Oklab(xyz: xyz).difference(from: Oklab(xyz: other.xyz)) * 100
-  }
 }
 
 /// A way of seeing colours that differs from most people's.

@@ -7,6 +7,19 @@ struct IconMetrics: Sendable {
     var y: Double
     var width: Double
     var height: Double
+
+    /// The box of what can be seen; nil when nothing can.
+    init?(of image: PixelImage, scale: Double) {
+      var (left, right, top, bottom) = (image.width, -1, image.height, -1)
+      for pixel in 0..<image.width * image.height where image.rgba[pixel * 4 + 3] >= Ink.threshold {
+        let (row, column) = (pixel / image.width, pixel % image.width)
+        (left, right) = (min(left, column), max(right, column))
+        (top, bottom) = (min(top, row), max(bottom, row))
+      }
+      guard right >= left else { return nil }
+      (x, y) = (Double(left) / scale, Double(top) / scale)
+      (width, height) = (Double(right - left + 1) / scale, Double(bottom - top + 1) / scale)
+    }
   }
 
   /// What the ink fills; nil when there is none.
@@ -23,21 +36,7 @@ struct IconMetrics: Sendable {
   init(_ image: PixelImage, scale: Double) {
     let alpha = image.alpha
     coverage = Double(alpha.reduce(0) { $0 + Int($1) }) / Double(max(1, alpha.count) * 255)
-    let ink = alpha.map { $0 >= 26 }
-    var (left, right, top, bottom) = (image.width, -1, image.height, -1)
-    for index in ink.indices where ink[index] {
-      let (row, column) = (index / image.width, index % image.width)
-      (left, right) = (min(left, column), max(right, column))
-      (top, bottom) = (min(top, row), max(bottom, row))
-    }
-    guard right >= left else {
-      box = nil
-      stroke = nil
-      return
-    }
-    box = Box(
-      x: Double(left) / scale, y: Double(top) / scale, width: Double(right - left + 1) / scale,
-      height: Double(bottom - top + 1) / scale)
+    box = Box(of: image, scale: scale)
     let thickness = Thickness(alpha.map { $0 >= 128 }, width: image.width, height: image.height)
     stroke = thickness.median.map { $0 / scale }
   }

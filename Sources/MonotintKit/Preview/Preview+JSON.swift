@@ -5,8 +5,7 @@ extension Preview {
       "version": 1,
       "title": .string(configuration.catalog.group),
       "canvas": .integer(configuration.canvas),
-      "scales": .array(
-        (configuration.catalog.format == .png ? configuration.catalog.scales : [1, 2, 3]).map { .integer($0) }),
+      "scales": .array(scales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
       "bar": bar,
@@ -67,7 +66,7 @@ extension Preview {
   private func json(_ icon: PreviewIcon) -> JSONWriter {
     var members: [(key: String, value: JSONWriter)] = [
       ("name", .string(icon.reference.name.text)), ("path", .string(icon.reference.path)),
-      ("rendering", .string(icon.reference.rendering.rawValue)), ("verdict", .string(verdict(on: icon))),
+      ("rendering", .string(icon.reference.rendering.rawValue)), ("verdict", .string(icon.verdict.rawValue)),
       ("pictures", pictures(icon.pictures)),
       ("files", .array(icon.files.map { ["path": .string($0.path), "size": .integer($0.size)] })),
     ]
@@ -80,9 +79,13 @@ extension Preview {
       members.append(("stroke", metrics.stroke.map(rounded) ?? .null))
       members.append(("opticalSize", metrics.opticalSize.map(rounded) ?? .null))
       members.append(
-        ("ink", metrics.box.map { [rounded($0.x), rounded($0.y), rounded($0.width), rounded($0.height)] } ?? .null))
+        ("ink", metrics.box.map(json) ?? .null))
     }
     return .object(members)
+  }
+
+  private func json(_ box: IconMetrics.Box) -> JSONWriter {
+    [rounded(box.x), rounded(box.y), rounded(box.width), rounded(box.height)]
   }
 
   private func pictures(_ encoded: [Int: [UInt8]]) -> JSONWriter {
@@ -103,7 +106,10 @@ extension Preview {
         ? .object(
           bars.appearances.map { appearance in
             let ground = bars.ground(appearance)
-            return (appearance.rawValue, rounded(color.values[appearance].over(ground).contrast(with: ground)))
+            return (
+              appearance.rawValue,
+              rounded(color.values[appearance].over(ground).contrast(with: ground))
+            )
           }) : .null,
     ]
   }
@@ -117,24 +123,22 @@ extension Preview {
 
   /// The bar's three colours as eyes see them that miss a kind of cone, and how far the two states then are apart.
   private var vision: JSONWriter {
-    let kinds: [ColorVision?] = [nil] + ColorVision.allCases
+    let visions: [ColorVision?] = [nil] + ColorVision.allCases
     return .array(
-      kinds.map { kind in
+      visions.map { vision in
         let appearances = bars.appearances.map { appearance in
           let ground = bars.ground(appearance)
-          func seen(_ role: ColorRole) -> DesignColor {
-            let color = bars[role][appearance].over(ground)
-            return kind?.seen(color) ?? color
-          }
-          let (selected, unselected) = (seen(.tabBarItemSelected), seen(.tabBarItemUnselected))
+          func seen(_ color: DesignColor) -> DesignColor { vision?.seen(color) ?? color }
+          let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
+          let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
           let json: JSONWriter = [
-            "background": .string((kind?.seen(ground) ?? ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
+            "background": .string(seen(ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
             "unselected": .string(unselected.opaqueCSS),
-            "difference": rounded(selected.difference(from: unselected)),
+            "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
           ]
           return (appearance.rawValue, json)
         }
-        return ["kind": .string(kind?.rawValue ?? "typical"), "appearances": .object(appearances)]
+        return ["kind": .string(vision?.rawValue ?? "full"), "appearances": .object(appearances)]
       })
   }
 
@@ -142,10 +146,13 @@ extension Preview {
 
   private func json(_ finding: Diagnostic) -> JSONWriter {
     let start = finding.place?.start
+    let icon = icons.first { $0.reference.path == finding.path }
+    let box = finding.place.flatMap { icon?.boxes[$0.range.lowerBound] }
     return [
       "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule), "path": .string(finding.path),
       "line": start.map { .integer($0.line) } ?? .null, "column": start.map { .integer($0.column) } ?? .null,
       "message": .string(finding.message), "help": finding.help.map { .string($0) } ?? .null,
+      "box": box.map(json) ?? .null,
     ]
   }
 }
@@ -163,10 +170,7 @@ extension ColorRole {
 extension DesignColor {
   /// The nearest colour of eight bits a channel.
   fileprivate var opaqueCSS: String {
-    "#"
-      + [red, green, blue].map {
-        let byte = Int((min(max($0, 0), 1) * 255).rounded())
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }.joined()
+    func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+    return Hexadecimal.text(byte(red), byte(green), byte(blue))
   }
 }

@@ -1,6 +1,3 @@
-internal import Disk
-internal import SVGRaster
-
 /// All that a preview shows of a project, on a page or on a sheet.
 package struct Preview: Sendable {
   let configuration: Configuration
@@ -8,25 +5,10 @@ package struct Preview: Sendable {
   let icons: [PreviewIcon]
   let diagnostics: [Diagnostic]
 
-  /// The tabs that there is room for, as UIKit counts them.
-  static let maximumTabs = 5
-
-  package init(_ project: Project, _ plan: ExportPlan) async {
-    let configuration = project.configuration
-    let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
-    self.configuration = configuration
-    bars = PreviewBars(design: plan.design, border: configuration.tabBar.border)
-    icons = await Concurrency.map(plan.icons) { reference in
-      do {
-        let source = IconSource(
-          reference, file: try project.read(reference.path, limit: configuration.limits.fileBytes))
-        return try PreviewIcon(
-          source, files: files[reference.path] ?? [], canvas: configuration.canvas, catalog: configuration.catalog)
-      } catch {
-        // The plan's findings say why.
-        return PreviewIcon(undrawn: reference)
-      }
-    }
+  package init(_ project: Project, _ plan: ExportPlan) async throws {
+    configuration = project.configuration
+    bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.border)
+    icons = try await PreviewRenderer(project: project, plan: plan).render()
     diagnostics = plan.diagnostics
   }
 
@@ -35,18 +17,5 @@ package struct Preview: Sendable {
     let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) })
     let source = configuration.strings.sourceLanguage
     return (all.contains(source) ? [source] : []) + all.filter { $0 != source }.sorted()
-  }
-
-  /// The findings in a file.
-  func findings(in path: String) -> [Diagnostic] { diagnostics.filter { $0.path == path } }
-
-  /// Whether an icon survives as a template image, as far as its findings tell.
-  func verdict(on icon: PreviewIcon) -> String {
-    if icon.pictures.isEmpty { return "unreadable" }
-    switch findings(in: icon.reference.path).map(\.severity).max() {
-    case .error: return "unsuitable"
-    case .warning, .note: return "usable"
-    case nil: return "suitable"
-    }
   }
 }

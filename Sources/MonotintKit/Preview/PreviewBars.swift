@@ -73,9 +73,6 @@ extension DesignColor {
 
   private var hexText: String? {
     guard space == .sRGB, let bytes else { return nil }
-    return "#"
-      + [bytes.red, bytes.green, bytes.blue].map {
-        ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
-      }.joined()
+    return Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
   }
 }

@@ -23,48 +23,47 @@ struct PreviewIcon: Sendable {
   let original: Original
   let files: [File]
   let metrics: IconMetrics?
+  let verdict: Judgement.Verdict
+  /// Where the elements lie that findings point at, by the byte that a finding begins at.
+  let boxes: [Int: IconMetrics.Box]
 }
 
 extension PreviewIcon {
-  /// Pixels that make a point where an icon is measured.
-  private static let measuringScale = 8
-
   /// An icon that cannot be drawn.
   init(undrawn reference: IconReference) {
-    self.init(reference: reference, pictures: [:], original: .pictures([:]), files: [], metrics: nil)
+    self.init(
+      reference: reference, pictures: [:], original: .pictures([:]), files: [], metrics: nil, verdict: .unreadable,
+      boxes: [:])
   }
 
-  /// - Parameter files: those of the icon's image set.
+  /// - Parameters:
+  ///   - files: those of the icon's image set.
+  ///   - drawn: the icon as PNG files in its own colours, by scale.
   init(
-    _ source: IconSource, files: [PlannedFile], canvas: Int, catalog: Configuration.Catalog
+    _ reference: IconReference, _ judgement: Judgement?, files: [PlannedFile], drawn: [Int: [UInt8]],
+    metrics: IconMetrics?, boxes: [Int: IconMetrics.Box]
   ) throws(RasterError) {
-    let drawing = try SVGDrawing(bytes: source.file.bytes)
-    let scales = catalog.format == .png ? catalog.scales : [1, 2, 3]
+    guard let largest = drawn.max(by: { $0.key < $1.key }) else {
+      self.init(undrawn: reference)
+      return
+    }
     var pictures: [Int: [UInt8]] = [:]
-    var images: [Int: PixelImage] = [:]
-    for scale in scales {
-      let image = try drawing.render(width: canvas * scale, height: canvas * scale)
-      let planned = files.first { $0.path.hasSuffix(scale == 1 ? "\(source.reference.name).png" : "@\(scale)x.png") }
-      images[scale] = image
+    for (scale, png) in drawn {
+      let name = "/" + ImageSet.fileName(reference.name, scale: scale)
       pictures[scale] =
-        if let planned {
+        if let planned = files.first(where: { $0.path.hasSuffix(name) }) {
           planned.bytes
+        } else if reference.rendering == .template {
+          try PNG.encodeTemplate(try PNG.decode(png))
         } else {
-          try source.reference.rendering == .template ? PNG.encodeTemplate(image) : PNG.encodeOriginal(image)
+          png
         }
     }
-    if let color = images.values.max(by: { $0.width < $1.width })?.onlyColor {
-      original = .color(color)
-    } else {
-      var encoded: [Int: [UInt8]] = [:]
-      for (scale, image) in images { encoded[scale] = try PNG.encodeOriginal(image) }
-      original = .pictures(encoded)
-    }
-    let side = canvas * Self.measuringScale
-    metrics = IconMetrics(try drawing.render(width: side, height: side), scale: Double(Self.measuringScale))
-    reference = source.reference
-    self.pictures = pictures
-    self.files = files.filter { !$0.path.hasSuffix(".json") }.map { File(path: $0.path, size: $0.bytes.count) }
+    self.init(
+      reference: reference, pictures: pictures,
+      original: try PNG.decode(largest.value).onlyColor.map(Original.color) ?? .pictures(drawn),
+      files: files.filter { !$0.path.hasSuffix(".json") }.map { File(path: $0.path, size: $0.bytes.count) },
+      metrics: metrics, verdict: judgement?.verdict ?? .suitable, boxes: boxes)
   }
 }
 

@@ -1,0 +1,308 @@
+import Foundation
+import MonotintCLI
+import MonotintKit
+import SVGRaster
+import TestSupport
+import Testing
+
+/// The page of `monotint preview` in a real browser.
+@Suite(.serialized, .enabled(if: Chromium.isWanted, "there is no Chromium to open the page in"))
+struct PreviewPageTests {
+  /// The repository, whose sample has the colours of the design.
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardizedFileURL.path
+
+  private static let blue: [UInt8] = [0x15, 0x5D, 0xFC]
+  private static let slate: [UInt8] = [0x6A, 0x72, 0x82]
+
+  /// The page of the sample, made once.
+  private static let samplePage = Task { try await page(of: repository) }
+
+  private static func page(of folder: String) async throws -> String {
+    let output = try TemporaryProject()
+    _ = await CommandRun.monotint("preview", "-C", folder, "-o", "page.html", in: output.folder)
+    return try output.read("page.html")
+  }
+
+  /// Makes the page of a project, opens it, and looks.
+  private func withPage(
+    of folder: String, _ view: BrowserPage.View = BrowserPage.View(), edit: (inout String) throws -> Void = { _ in },
+    _ body: (BrowserPage) async throws -> Void
+  ) async throws {
+    let output = try TemporaryProject()
+    var html = try await folder == Self.repository ? Self.samplePage.value : Self.page(of: folder)
+    try edit(&html)
+    try output.write("page.html", html)
+    let page = try await BrowserPage(output.url("page.html").path, view)
+    try await body(page)
+    try await page.close()
+  }
+
+  @Test func `the sample's page is small, says nothing and asks for nothing`() async throws {
+    try await withPage(of: Self.repository, edit: { #expect($0.utf8.count < 300_000) }) { page in
+      #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 5)
+      #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 5)
+      try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
+    }
+  }
+
+  @Test func `a click and the arrow keys tint the open tab in the token's exact colour`() async throws {
+    try await withPage(of: Self.repository, BrowserPage.View(scale: 3)) { page in
+      #expect(try await tints(page) == [Self.blue, Self.slate, Self.slate, Self.slate, Self.slate])
+      try await page.click("#tab-3")
+      #expect(try await tints(page) == [Self.slate, Self.slate, Self.slate, Self.blue, Self.slate])
+      #expect(try await page.evaluate("document.querySelector('.screen').textContent").string == "Contact Us")
+      try await page.press("ArrowRight")
+      #expect(try await tints(page) == [Self.slate, Self.slate, Self.slate, Self.slate, Self.blue])
+      try await page.press("ArrowRight")
+      #expect(try await tints(page)[0] == Self.blue)
+      try await page.press("End")
+      #expect(try await page.evaluate("document.activeElement.id").string == "tab-4")
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
+    }
+  }
+
+  /// The colour of the solid pixels of each tab's icon; at @3x a pixel of the file is one of the screen.
+  private func tints(_ page: BrowserPage) async throws -> [[UInt8]] {
+    var tints: [[UInt8]] = []
+    for index in 0..<5 {
+      let shown = try await page.screenshot(of: "#tab-\(index) .glyph")
+      let alpha = try await picture(page, of: index, scale: 3).alpha
+      let solid = try #require(alpha.firstIndex(of: 255))
+      tints.append(Array(shown.rgba[(solid * 4)..<(solid * 4 + 3)]))
+    }
+    return tints
+  }
+
+  /// The PNG of the catalog behind a tab.
+  private func picture(_ page: BrowserPage, of tab: Int, scale: Int) async throws -> PixelImage {
+    let text = try await page.evaluate("data.icons[data.bar.items[\(tab)].icon].pictures[\(scale)]").string ?? ""
+    return try PNG.decode(Array(try #require(Data(base64Encoded: text))))
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `the tint is laid on by the alpha of the very file`(scale: Int) async throws {
+    try await withPage(of: Self.repository, BrowserPage.View(scale: scale)) { page in
+      // A screen that is emulated has its pictures on whole CSS pixels, a real one on whole device pixels.
+      try await page.evaluate("choose({ scale: \(scale) }); align(1)")
+      for (index, tint) in [Self.blue, Self.slate].enumerated() {
+        let shown = try await page.screenshot(of: "#tab-\(index) .glyph")
+        let file = try await picture(page, of: index, scale: scale)
+        try #require(shown.width == file.width && shown.height == file.height)
+        var worst = 0.0
+        for (pixel, alpha) in file.alpha.enumerated() {
+          for channel in 0..<3 {
+            let expected = 255 + (Double(tint[channel]) - 255) * Double(alpha) / 255
+            worst = max(worst, abs(expected - Double(shown.rgba[pixel * 4 + channel])))
+          }
+        }
+        #expect(worst < 2)
+      }
+      let catalog = Self.repository + "/Generated/Assets.xcassets/TabBar/home.imageset/"
+      let name = scale == 1 ? "home.png" : "home@\(scale)x.png"
+      let file = try PNG.decode(Array(try Data(contentsOf: URL(filePath: catalog + name))))
+      #expect(try await picture(page, of: 0, scale: scale).alpha == file.alpha)
+    }
+  }
+
+  @Test func `the border is a whole number of device pixels`() async throws {
+    try await withPage(of: Self.repository, BrowserPage.View(width: 3840)) { page in
+      // As a real screen of three device pixels a point lays it out; an emulated one rounds to whole CSS pixels.
+      try await page.evaluate("document.documentElement.style.zoom = 3")
+      let bar = try await page.screenshot(of: ".tabs")
+      let rows = (0..<6).map { row in bar.rgba[(row * bar.width + 90) * 4] }
+      #expect(rows == [0, 0, 255, 255, 255, 255])
+      #expect(try await page.evaluate("data.bar.border.pixels.join()").string == "1,1,2")
+    }
+  }
+
+  @Test func `dark colours follow the reader's scheme and the page's own choice`() async throws {
+    var files = SampleFiles.all
+    files["dark.json"] = SampleFiles.tokens.replacing("[1, 1, 1], \"hex\": \"#ffffff\"", with: "[0, 0, 0.2]")
+      .replacing("[0.082353, 0.364706, 0.988235]", with: "[1, 1, 0]")
+    files["monotint.json"] = SampleFiles.configuration.replacing(
+      "{\n  \"icons\"", with: "{\n  \"tokens\": { \"light\": \"tokens.json\", \"dark\": \"dark.json\" },\n  \"icons\"")
+    let project = try TemporaryProject(files)
+    try await withPage(of: project.folder, BrowserPage.View(isDark: true)) { page in
+      func corner() async throws -> [UInt8] {
+        Array(try await page.screenshot(of: ".tabs-items").rgba[(4 * 375 * 4)..<(4 * 375 * 4 + 3)])
+      }
+      let color = "getComputedStyle(document.querySelector('#tab-0')).color"
+      let dark = try await corner()
+      #expect(dark == [0, 0, 51])
+      #expect(try await page.evaluate(color).string == "rgb(255, 255, 0)")
+      try await page.click("[name=appearance][value=false]")
+      let light = try await corner()
+      #expect(light == [255, 255, 255])
+      #expect(try await page.evaluate(color).string == "rgb(21, 93, 252)")
+    }
+  }
+
+  @Test func `names from the project do nothing`() async throws {
+    let hostile = #"<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"#
+    var files = SampleFiles.all
+    files["monotint.json"] = SampleFiles.configuration.replacing(
+      "\"Home\"", with: JSONWriter.string("</script>" + hostile).line)
+    let name = #"'><img src=x onerror=hacked=1>{{script}}&amp;"#
+    files["Assets/TabBar/\(name).svg"] = SampleFiles.icon(
+      #"<script>window.hacked=1</script><path fill="red" d="M2 2h9v9z"/><path id="&lt;b&gt;" fill="blue" d="M12 12h9v9z"/>"#
+    )
+    let project = try TemporaryProject(files)
+    try await withPage(of: project.folder) { page in
+      try await page.evaluate("icons.forEach((_, index) => choose({ icon: index }))")
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
+      #expect(try await page.evaluate("typeof window.hacked").string == "undefined")
+      #expect(try await page.evaluate("document.querySelectorAll('script').length").number == 2)
+      #expect(try await page.evaluate("document.querySelectorAll('img, b script').length").number == 0)
+      #expect(
+        try await page.evaluate("document.querySelector('.tab-title').textContent").string == "</script>" + hostile)
+      #expect(
+        try await page.evaluate("icons.map(icon => icon.name).includes(\(BrowserPage.quoted(name)))").boolean == true)
+      // The policy itself: a script that somebody got in would not run.
+      try await page.evaluate("document.body.append(make('script', { textContent: 'window.hacked = 1' }))")
+      #expect(try await page.evaluate("typeof window.hacked").string == "undefined")
+      #expect(try await page.complaints().contains { $0.contains("Content Security Policy") })
+    }
+  }
+
+  @Test func `the icons can be walked with the keyboard, on a wide page and on a narrow one`() async throws {
+    try await withPage(of: Self.repository) { page in
+      let selected = "document.querySelector('.tile[aria-selected=true]').id + ' ' + document.activeElement.id"
+      try await page.evaluate("document.querySelector('#icon-0').focus()")
+      try await page.press("ArrowRight")
+      #expect(try await page.evaluate(selected).string == "icon-1 icon-1")
+      #expect(try await page.evaluate("document.querySelector('#inspector h3').textContent").string == "contactUs")
+      try await page.press("ArrowDown")
+      #expect(try await page.evaluate(selected).string == "icon-4 icon-4")
+      try await page.press("Home")
+      try await page.press("Enter")
+      #expect(
+        try await page.evaluate("document.querySelector('#inspector').contains(document.activeElement)").boolean == true
+      )
+
+      try await page.resize(BrowserPage.View(width: 375, height: 812))
+      try await page.click("#icon-2")
+      #expect(try await page.evaluate("document.querySelector('#sheet').open").boolean == true)
+      #expect(try await page.evaluate("document.querySelector('#sheet h3').textContent").string == "foundPet")
+      try await page.press("Escape")
+      #expect(try await page.evaluate("document.querySelector('#sheet').open").boolean == false)
+      #expect(try await page.evaluate("document.activeElement.id").string == "icon-2")
+      #expect(try await page.evaluate("document.documentElement.scrollWidth").number == 375)
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
+    }
+  }
+
+  @Test func `everything has a name, and the page's own text can be read`() async throws {
+    try await withPage(of: Self.repository) { page in
+      let interactive: Set = [
+        "button", "link", "radio", "checkbox", "switch", "searchbox", "combobox", "slider", "tab", "option", "tabpanel",
+        "listbox", "tablist", "radiogroup", "navigation", "region", "complementary", "image", "form", "search",
+      ]
+      let tree = try await page.accessibilityTree()
+      #expect(tree.filter { interactive.contains($0.role) && $0.name.isEmpty }.map(\.role) == [])
+      for role in ["banner", "main", "navigation", "contentinfo", "heading", "tablist", "listbox"] {
+        #expect(tree.contains { $0.role == role })
+      }
+      let ids = "[...document.querySelectorAll('[id]')].map(element => element.id)"
+      #expect(try await page.evaluate("(ids => ids.length === new Set(ids).size)(\(ids))").boolean == true)
+
+      for view in [
+        BrowserPage.View(), BrowserPage.View(isDark: true), BrowserPage.View(width: 375, height: 812),
+        BrowserPage.View(width: 375, height: 812, isDark: true),
+      ] {
+        try await page.resize(view)
+        #expect(try await page.evaluate(Self.weakTexts).string == "")
+        try keep(try await page.screenshotPNG(of: "body"), "\(view.width)-\(view.isDark ? "dark" : "light").png")
+      }
+    }
+  }
+
+  /// Texts of the page with less contrast than 4.5, the pictures of bars aside: those have the design's colours.
+  private static let weakTexts = """
+    (() => {
+      pending.forEach(draw => draw());
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      const over = (ground, color) => { canvas.fillStyle = ground; canvas.fillRect(0, 0, 1, 1); canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1); return canvas.getImageData(0, 0, 1, 1).data; };
+      const css = ([r, g, b]) => `rgb(${r}, ${g}, ${b})`;
+      const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, index) => sum + c * [0.2126, 0.7152, 0.0722][index], 0);
+      const ground = (element) => { const chain = []; for (let at = element; at; at = at.parentElement) chain.unshift(at);
+        return chain.reduce((below, at) => css(over(below, getComputedStyle(at).backgroundColor)), "white"); };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const weak = new Set();
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!walker.currentNode.textContent.trim() || element.closest("script, noscript, .phone, .eye-bar, option") || !element.checkVisibility()) continue;
+        if (getComputedStyle(element).fontSize === "0px" || element.closest("dialog:not([open])")) continue;
+        const below = ground(element);
+        const [one, two] = [light(over(below, getComputedStyle(element).color)), light(over(below, "transparent"))];
+        const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+        if (ratio < 4.5) weak.add(`${ratio.toFixed(2)} ${element.className || element.tagName}: ${walker.currentNode.textContent}`);
+      }
+      return [...weak].join("\\n");
+    })()
+    """
+
+  /// Keeps a picture for people, where CI collects it.
+  private func keep(_ png: [UInt8], _ name: String) throws {
+    let folder = URL(filePath: Self.repository).appending(path: ".build/screenshots")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(png).write(to: folder.appending(path: "preview-\(name)"))
+  }
+
+  @Test func `five hundred icons are there in two seconds, and only those in view are drawn`() async throws {
+    try await withPage(
+      of: Self.repository, edit: { html in try Self.multiply(&html, to: 500) }
+    ) { page in
+      // Drawn, not only painted for the first time, which is sooner; the best of three, because other tests run too.
+      var times: [Double] = []
+      for _ in 0..<3 {
+        try await page.evaluate("window.isOld = true; setTimeout(() => location.reload())")
+        let drawn = "performance.getEntriesByName('drawn')[0]?.startTime ?? 0"
+        try await page.wait(until: "!window.isOld && document.readyState === 'complete' && (\(drawn)) > 0")
+        times.append(try await page.evaluate(drawn).number ?? .infinity)
+      }
+      #expect(try #require(times.min()) < 2000)
+      #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 500)
+      let drawn = "document.querySelectorAll('.tile .glyph').length / 3"
+      #expect(try await page.evaluate("\(drawn) < 60").boolean == true)
+      try await page.evaluate("document.querySelector('#icon-300').scrollIntoView({ behavior: 'instant' })")
+      try await page.wait(until: "document.querySelector('#icon-300 .glyph') !== null")
+      #expect(try await page.evaluate("\(drawn) < 160").boolean == true)
+      // The longest that a frame takes while the whole page is scrolled through.
+      let longest = try await page.evaluate(
+        """
+        new Promise(done => { let last = performance.now(), longest = 0, at = 0; const end = document.body.scrollHeight;
+          const step = () => { const now = performance.now(); longest = Math.max(longest, now - last); last = now;
+            scrollTo({ top: at += end / 60, behavior: "instant" }); at < end ? requestAnimationFrame(step) : done(longest); };
+          requestAnimationFrame(step); })
+        """
+      ).number
+      #expect(try #require(longest) < 500)
+      let complaints = try await page.complaints()
+      #expect(complaints == [])
+    }
+  }
+
+  /// Repeats the icons of a page's data.
+  private static func multiply(_ html: inout String, to count: Int) throws {
+    let opening = try #require(html.firstRange(of: #"id="data">"#))
+    let end = try #require(html[opening.upperBound...].firstRange(of: "</script>")).lowerBound
+    let json = try JSONSerialization.jsonObject(with: Data(html[opening.upperBound..<end].utf8))
+    var data = try #require(json as? [String: Any])
+    let icons = try #require(data["icons"] as? [[String: Any]])
+    data["icons"] = (0..<count).map { index in
+      var icon = icons[index % icons.count]
+      icon["name"] = "icon\(index)"
+      return icon
+    }
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
+    html.replaceSubrange(opening.upperBound..<end, with: text.replacing("<", with: "\\u003c"))
+  }
+}
