@@ -17,21 +17,29 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "MonotintKit", "SVGRaster"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Disk", "MonotintKit", "SVGRaster"], path: "Benchmarks", swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(
-      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "SVGRaster", "WorkerProcess"], swiftSettings: strict),
+      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      swiftSettings: strict),
 
-    // `unsafe` has three homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has four homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
     // … processes by POSIX …
     .target(name: "WorkerProcess", swiftSettings: strict),
+    // … what comes over the network, by libcurl, which is not linked: C loads it when it is first needed …
+    .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
+    .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     // … and pictures by C libraries.
-    .target(name: "SVGRaster", dependencies: ["CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
+    .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -45,11 +53,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
       swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["MonotintKit", "SVGRaster", "TestSupport"],
-      exclude: ["Appearance/Goldens"], swiftSettings: strict),
+      name: "MonotintKitTests", dependencies: ["HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
+      exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
       swiftSettings: strict),

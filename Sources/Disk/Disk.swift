@@ -164,4 +164,11 @@ extension Disk.Status {
 extension Disk {
   /// How many processors are online.
   package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  /// The processor time that the process has used, in seconds.
+  package static var processorSeconds: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

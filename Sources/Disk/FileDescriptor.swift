@@ -9,13 +9,23 @@
 struct FileDescriptor: ~Copyable {
   private var number: Int32
   private let path: String
+  /// In bytes, as it was when it was opened to be read.
+  private var size = 0
 
   /// Opens without blocking, so that a named pipe cannot hold us up, and refuses anything but a regular file.
   init(reading path: String) throws(DiskError) {
     number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     self.path = path
     if number < 0 { throw DiskError(errno: "read", path) }
-    guard try status(for: "read").kind == .file else { throw DiskError("read", path, .notARegularFile) }
+    let status = try status(for: "read")
+    guard status.kind == .file else { throw DiskError("read", path, .notARegularFile) }
+    size = status.size
+  }
+
+  /// Takes over a descriptor that the system gave, such as an end of a pipe.
+  init(taking number: Int32, named path: String) {
+    self.number = number
+    self.path = path
   }
 
   /// Makes a new file; one that is there already is an error.
@@ -43,7 +53,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   func readAll(limit: Int) throws(DiskError) -> [UInt8] {
-    let size = try status(for: "read").size
+    let size = self.size
     if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size + 1)
@@ -60,6 +70,24 @@ struct FileDescriptor: ~Copyable {
       if chunk.isEmpty { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
+      // A regular file gives less than was asked for at its end alone.
+      if chunk.count < room { return bytes }
+    }
+  }
+
+  /// Reads a pipe until nobody can write to it any more.
+  func readToEnd() throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var failed = false
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = Self.retrying { unsafe read(number, buffer.baseAddress, 1 << 16) }
+        failed = got < 0
+        count = max(got, 0)
+      }
+      if failed { throw DiskError(errno: "read", path) }
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
     }
   }
 

@@ -13,6 +13,38 @@ package enum Program {
     defer { unsafe arguments.forEach { unsafe free($0) } }
     let failure = unsafe posix_spawnp(&process, name, nil, nil, &arguments, environ)
     if failure != 0 { throw DiskError("run", name, .system(failure)) }
+    return try wait(for: process, name)
+  }
+
+  /// Runs it with these words and reads what it prints; what it has to complain of is not shown.
+  package static func output(_ name: String, _ words: [String]) throws(DiskError) -> (status: Int32, bytes: [UInt8]) {
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) != 0 { throw DiskError(errno: "run", name) }
+    let reading = FileDescriptor(taking: ends[0], named: name)
+    let writing = FileDescriptor(taking: ends[1], named: name)
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
+    unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
+    var process = pid_t()
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + words).map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    let failure = unsafe posix_spawnp(&process, name, &actions, nil, &arguments, environ)
+    // As long as our own end is open, the pipe has none.
+    try writing.close()
+    if failure != 0 { throw DiskError("run", name, .system(failure)) }
+    let bytes = try reading.readToEnd()
+    return (try wait(for: process, name), bytes)
+  }
+
+  private static func wait(for process: pid_t, _ name: String) throws(DiskError) -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 {
       if errno != EINTR { throw DiskError(errno: "wait for", name) }

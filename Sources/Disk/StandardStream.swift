@@ -32,4 +32,16 @@ package enum Environment {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
+
+  /// Makes a crash of this process leave no file with its memory: it may hold a secret.
+  package static func forbidCoreFiles() {
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    #if canImport(Glibc)
+      let failed = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    #else
+      let failed = unsafe setrlimit(RLIMIT_CORE, &none)
+    #endif
+    // Lowering a limit is always allowed.
+    assert(failed == 0)
+  }
 }

@@ -10,21 +10,24 @@ package enum Monotint {
   ///
   /// - Parameters:
   ///   - workplace: where icons are drawn.
+  ///   - environment: looks up a variable of the environment; tests hand in their own.
   ///   - terminal: makes the terminal once `--color` is known; tests hand in one that collects.
   package static func run(
     _ words: [String], in folder: String, at workplace: Workplace,
+    environment: @escaping @Sendable (String) -> String? = Environment.value(of:),
     terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = terminal
     do {
-      return try await dispatch(words, folder, workplace, &terminal)
+      return try await dispatch(words, folder, workplace, environment, &terminal)
     } catch {
       return report(error, on: terminal(nil))
     }
   }
 
   private static func dispatch(
-    _ words: [String], _ folder: String, _ workplace: Workplace, _ terminal: inout (String?) -> Terminal
+    _ words: [String], _ folder: String, _ workplace: Workplace,
+    _ environment: @escaping @Sendable (String) -> String?, _ terminal: inout (String?) -> Terminal
   ) async throws -> ExitStatus {
     guard let command = Command.all.first(where: { words.first == $0.name }) else {
       return try tool(words, on: terminal(nil))
@@ -47,7 +50,8 @@ package enum Monotint {
         "`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
     }
     return try await command.run(
-      Invocation(arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace))
+      Invocation(
+        arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace, environment: environment))
   }
 
   /// What is said without a command: help, the version, or that the command is unknown.
@@ -84,15 +88,18 @@ package enum Monotint {
   }
 
   private static func report(_ error: any Error, on terminal: Terminal) -> ExitStatus {
-    let text =
-      switch error {
-      case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
-      case let error as DiskError: error.description
-      case let error as RasterError: error.message
-      default: "\(error)"
-      }
     // Standard error may be closed; the exit status still tells.
-    do { try terminal.report("monotint: \(text)") } catch {}
+    do { try terminal.report("monotint: \(text(of: error))") } catch {}
     return .failure
+  }
+
+  /// What stopped a command, for the person who ran it.
+  static func text(of error: any Error) -> String {
+    switch error {
+    case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
+    case let error as DiskError: error.description
+    case let error as RasterError: error.message
+    default: "\(error)"
+    }
   }
 }

@@ -26,6 +26,29 @@ import Testing
     for path in expected { #expect(run.output.contains("wrote   \(path)\n")) }
   }
 
+  @Test func `the design as JSON too, and untouched the second time`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    #expect(await CommandRun.monotint("export", "--emit", "build/design.json", in: project.folder).status == .clean)
+    #expect(try project.read("build/design.json").contains(#""version": 1"#))
+    let dates = try project.modificationDates()
+    #expect(await CommandRun.monotint("export", "--emit", "build/design.json", in: project.folder).status == .clean)
+    #expect(try project.modificationDates() == dates)
+  }
+
+  @Test func `keys of others in the string catalog stay`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let path = "Generated/TabBar.xcstrings"
+    try project.write(path, #"{ "sourceLanguage" : "en", "strings" : { "mine" : { } }, "version" : "1.0" }"#)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let text = try project.read(path)
+    #expect(text.contains(#""mine" : {"#) && text.contains(#""tabs.home" : {"#))
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing("\"tabBar\"", with: #""strings": { "path": "Other.xcstrings" }, "tabBar""#))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.read(path) == text)
+  }
+
   @Test func `a second export touches no file`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

@@ -10,21 +10,34 @@ package struct CommandRun: Sendable {
   package let errorOutput: String
 
   /// Runs monotint in a folder as if at a pipe, or at a terminal when `interactive`.
-  package static func monotint(_ words: String..., in folder: String, interactive: Bool = false) async -> CommandRun {
-    let text = Collected()
-    let status = await Monotint.run(words, in: folder, at: .thisProcess) { color in
-      Terminal(
-        isInteractive: interactive, usesColor: color == "always", showsProgress: false,
-        write: { text.append($1, to: $0) })
-    }
+  package static func monotint(
+    _ words: String..., in folder: String, interactive: Bool = false, environment: [String: String] = [:]
+  ) async -> CommandRun {
+    await monotint(words, in: folder, interactive: interactive, environment: environment)
+  }
+
+  package static func monotint(
+    _ words: [String], in folder: String, interactive: Bool = false, environment: [String: String] = [:]
+  ) async -> CommandRun {
+    let text = CollectedText()
+    let status = await Monotint.run(
+      words, in: folder, at: .thisProcess, environment: { environment[$0] }, terminal: text.terminal(interactive: interactive))
     return CommandRun(status: status, output: text.of(.output), errorOutput: text.of(.error))
   }
+}
 
-  /// What was written to each stream.
-  private final class Collected: Sendable {
-    private let text = Mutex<[StandardStream: String]>([:])
+/// What was written to each stream.
+final class CollectedText: Sendable {
+  private let text = Mutex<[StandardStream: String]>([:])
 
-    func append(_ more: String, to stream: StandardStream) { text.withLock { $0[stream, default: ""] += more } }
-    func of(_ stream: StandardStream) -> String { text.withLock { $0[stream, default: ""] } }
+  /// Makes a terminal that writes here.
+  func terminal(interactive: Bool = false) -> (_ color: String?) -> Terminal {
+    { color in
+      Terminal(
+        isInteractive: interactive, usesColor: color == "always", showsProgress: false,
+        write: { stream, more in self.text.withLock { $0[stream, default: ""] += more } })
+    }
   }
+
+  func of(_ stream: StandardStream) -> String { text.withLock { $0[stream, default: ""] } }
 }

@@ -28,7 +28,16 @@ package struct Command: Sendable {
   package var allOptions: [Option] { options + Option.common }
 
   /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [.export, .check, .verify, .preview, .rules]
+  package static let all: [Command] = [
+    .export,
+    .check,
+    .verify,
+    .preview,
+    .diff,
+    .tokens,
+    .rules,
+    .pull,
+  ]
 }
 
 /// How the process ends.
@@ -48,6 +57,8 @@ package struct Invocation: Sendable {
   package let currentFolder: String
   /// Where icons are drawn.
   package let workplace: Workplace
+  /// Looks up a variable of the environment.
+  package let environment: @Sendable (String) -> String?
 }
 
 /// What stops a command, in one sentence for the person who ran it.

@@ -6,9 +6,10 @@ extension Command {
     "check", abstract: "say whether icons survive as template images, and whether tokens are sound",
     discussion: """
       Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
-      rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable.
+      rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. A .json or .tokens file is
+      read as design tokens, or as a resolver of them.
       """,
-    operands: "[FILE|DIR …]", options: [strict, fix, dryRun, .format(FindingsFormat.names)],
+    operands: "[FILE|DIR …]", options: [strict, .strictTokens, fix, dryRun, .format(FindingsFormat.names)],
     run: { invocation in
       let scope = try CheckScope(invocation)
       if invocation.arguments.has(fix) {
@@ -58,19 +59,23 @@ private struct CheckScope {
 
   func report() async throws -> CheckReport {
     guard !invocation.arguments.operands.isEmpty else { return try await project.plan().report }
-    let judgements = try await check.judgements(on: try files())
-    return CheckReport(
-      judgements: judgements, diagnostics: (project.diagnostics + judgements.flatMap(\.diagnostics)).inOrder)
+    let paths = try files()
+    let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
+    let tokens = paths.filter(TokenVerdict.isTokenPath).map {
+      TokenVerdict.judge($0, in: invocation.currentFolder, strict: invocation.arguments.has(.strictTokens))
+    }
+    let found = project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
   }
 
   func icons() throws -> [(path: String, rendering: IconReference.Rendering)] {
     guard !invocation.arguments.operands.isEmpty else {
       return try project.iconReferences().map { ($0.path, $0.rendering) }
     }
-    return try files().map { ($0, .template) }
+    return try files().filter { !TokenVerdict.isTokenPath($0) }.map { ($0, .template) }
   }
 
-  /// The SVG files that are named, and those in the folders that are.
+  /// The files that are named, and the SVG files in the folders that are.
   private func files() throws -> [String] {
     var paths: [String] = []
     for operand in invocation.arguments.operands {

@@ -3,7 +3,7 @@ internal import MonotintKit
 
 extension Command {
   static let export = Command(
-    "export", abstract: "write the asset catalog and the Swift file, where they differ from the design",
+    "export", abstract: "write the catalog, the Swift file and the titles, where they differ from the design",
     discussion: """
       Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
       written when anything is an error. An icon that has not changed since the last export is not drawn again.

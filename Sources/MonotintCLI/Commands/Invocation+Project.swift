@@ -4,10 +4,12 @@ internal import MonotintKit
 extension Invocation {
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
-    let folder = arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: folder, configuration: configuration, workplace: workplace)
+    return try Project(folder: projectFolder, configuration: configuration, workplace: workplace)
   }
+
+  /// The folder that `--project` names, or the current one.
+  var projectFolder: String { arguments[.project].map { ProjectPath.join(currentFolder, $0) } ?? currentFolder }
 
   /// Prints findings in the format that was asked for.
   func printFindings(_ report: CheckReport) throws {

@@ -6,24 +6,33 @@ extension Command {
     "preview", abstract: "write one page that shows the tab bar, every icon and every finding",
     discussion: """
       The page is one HTML file that needs no network: a live tab bar in every appearance, each icon at each scale with its
-      measures and findings, the set side by side, and the colours with their contrasts.
+      measures and findings, the set side by side, and the colours with their contrasts. As PNG it is one picture of the
+      same, for a README or a pull request.
       """,
-    options: [output, open],
+    options: [output, format, open],
     run: { invocation in
       let project = try invocation.project()
-      let plan = try await project.plan()
-      let page = PreviewPage(try await Preview(project, plan))
-      let path = ProjectPath.join(invocation.currentFolder, invocation.arguments[output] ?? "preview.html")
-      try Disk.makeFolder(Disk.parent(of: path))
-      try Disk.replace(path, with: page.bytes)
-      if invocation.arguments.has(open), try !Program.open(path) {
-        throw CommandError("cannot open the page in a browser", help: "open \(path) yourself")
+      return try await FolderLock.holding(project.folder, for: .reading) {
+        let plan = try await project.plan()
+        let preview = try await Preview(project, plan)
+        let given = invocation.arguments[output]
+        let isPicture =
+          invocation.arguments[format].map { $0 == "png" } ?? (given?.lowercased().hasSuffix(".png") == true)
+        let name = given ?? (isPicture ? "preview.png" : "preview.html")
+        let path = ProjectPath.join(invocation.currentFolder, name)
+        try Disk.makeFolder(Disk.parent(of: path))
+        try Disk.replace(path, with: isPicture ? try ContactSheet(preview).png : PreviewPage(preview).bytes)
+        if invocation.arguments.has(open), try !Program.open(path) {
+          throw CommandError("cannot open \(name)", help: "open it yourself")
+        }
+        try invocation.say("Wrote \(name).\n")
+        return plan.diagnostics.hasErrors ? .findings : .clean
       }
-      try invocation.say("Wrote \(invocation.arguments[output] ?? "preview.html").\n")
-      return plan.diagnostics.hasErrors ? .findings : .clean
     })
 
   private static let output = Option(
     "output", "o", .text("FILE"), help: "where to write it (default: preview.html in the current folder)")
-  private static let open = Option("open", help: "open it in the browser")
+  private static let format = Option(
+    "format", nil, .choice("FORMAT", ["html", "png"]), help: "what to write (default: what FILE ends in, else html)")
+  private static let open = Option("open", help: "open it afterwards")
 }

@@ -43,4 +43,7 @@ package struct Terminal: Sendable {
   package func report(_ text: String) throws {
     try write(.error, text.hasSuffix("\n") ? text : text + "\n")
   }
+
+  /// Writes to standard error what stays in its line: progress.
+  func overwrite(_ text: String) throws { try write(.error, text) }
 }

@@ -9,6 +9,8 @@ package struct AppearanceFile: Sendable {
     text = code.text
     diagnostics =
       Self.collisions(in: design.items, configuration) + Self.missingTitles(in: design.items, configuration)
+      + Self.hiddenBlur(configuration.tabBar.background, design.color(.tabBarBackground))
+      + Self.hiddenBlur(configuration.navigationBar.background, design.color(.navigationBarBackground))
   }
 
   /// Items that Swift cannot tell apart once their ids are identifiers.
@@ -31,6 +33,16 @@ package struct AppearanceFile: Sendable {
           help: #"add it under "title" as the other items have it"#, item: item.id, configuration)
       }
     }
+  }
+
+  /// A background that the blur it lies over cannot be seen through.
+  private static func hiddenBlur(_ background: Configuration.Background, _ color: TabBarDesign.Color?) -> [Diagnostic] {
+    guard background == .blur, let color, color.values.light.alpha == 1, let place = color.place else { return [] }
+    return [
+      Diagnostic(
+        .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
+        help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
+    ]
   }
 
   private static func diagnostic(

@@ -14,8 +14,7 @@ extension ColorValue {
     return switch space {
     case .srgb: ColorMatrix.srgbToXYZ * c.map(Transfer.linearSRGB)
     case .srgbLinear: ColorMatrix.srgbToXYZ * c
-    case .hsl: ColorMatrix.srgbToXYZ * Self.rgb(hsl: c).map(Transfer.linearSRGB)
-    case .hwb: ColorMatrix.srgbToXYZ * Self.rgb(hwb: c).map(Transfer.linearSRGB)
+    case .hsl, .hwb: ColorMatrix.srgbToXYZ * rgb.map(Transfer.linearSRGB)
     case .displayP3: ColorMatrix.p3ToXYZ * c.map(Transfer.linearSRGB)
     case .a98RGB: ColorMatrix.a98ToXYZ * c.map(Transfer.linearA98)
     case .prophotoRGB: ColorMatrix.d50ToD65 * (ColorMatrix.prophotoToXYZD50 * c.map(Transfer.linearProPhoto))
@@ -27,6 +26,12 @@ extension ColorValue {
     case .xyzD65: c
     case .xyzD50: ColorMatrix.d50ToD65 * c
     }
+  }
+
+  /// The sRGB components of a colour in HSL or HWB.
+  var rgb: Triple {
+    let c = Triple(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
+    return space == .hwb ? Self.rgb(hwb: c) : Self.rgb(hsl: c)
   }
 
   /// CSS Color 4, section 7.1.

@@ -12,6 +12,10 @@ extension ColorValue {
     switch space {
     case .srgb: return plain(.sRGB)
     case .displayP3: return plain(.displayP3)
+    case .hsl, .hwb:
+      // Other words for sRGB, which therefore need no detour.
+      let rgb = rgb
+      return DesignColor(space: .sRGB, red: rgb.x, green: rgb.y, blue: rgb.z, alpha: alpha)
     default:
       let xyz = xyz
       if Gamut.sRGB.contains(Gamut.sRGB.linear(xyz)) { return Gamut.sRGB.encoded(Gamut.sRGB.linear(xyz), alpha: alpha) }
@@ -21,7 +25,7 @@ extension ColorValue {
 
   /// `#rrggbb` of the colour in sRGB.
   package var hexText: String {
-    let color = space == .srgb ? design() : Gamut.sRGB.mapped(Oklab(xyz: xyz), alpha: alpha)
+    let color = [.srgb, .hsl, .hwb].contains(space) ? design() : Gamut.sRGB.mapped(Oklab(xyz: xyz), alpha: alpha)
     return [color.red, color.green, color.blue].reduce(into: "#") { text, component in
       let digits = String(Int((component * 255).rounded()), radix: 16)
       text += digits.count == 1 ? "0" + digits : digits
@@ -58,12 +62,13 @@ private struct Gamut {
   func linear(_ xyz: Triple) -> Triple { matrix * xyz }
 
   func contains(_ linear: Triple) -> Bool {
-    let range = -0.00001...1.00001
+    // Published values are rounded; this much is a third of a step of 255 where steps are smallest.
+    let range = -0.0001...1.0001
     return range.contains(linear.x) && range.contains(linear.y) && range.contains(linear.z)
   }
 
   func encoded(_ linear: Triple, alpha: Double) -> DesignColor {
-    let encoded = linear.map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
+    let encoded = linear.map { $0 >= 1 ? 1 : Transfer.encodedSRGB(max($0, 0)) }
     return DesignColor(space: space, red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
   }
 

@@ -14,6 +14,7 @@ package struct Configuration: Sendable {
   package var gamut = DesignColor.Space.displayP3
   /// Where a role is read from, when not from its own path: role to token path.
   package var roles: [String: Located<String>] = [:]
+  package var figma: Figma?
   package var rules = RuleSettings()
   package var limits = Limits()
 

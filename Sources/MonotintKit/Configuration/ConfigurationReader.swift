@@ -34,6 +34,7 @@ package struct ConfigurationReader {
         "navigationBar": { $0.navigationBar($1) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
+        "figma": { $0.figma($1) },
         "rules": { $0.rules($1) },
       ])
   }
@@ -211,7 +212,7 @@ package struct ConfigurationReader {
     return string
   }
 
-  private mutating func located(_ value: JSONValue) -> Located<String>? {
+  mutating func located(_ value: JSONValue) -> Located<String>? {
     string(value).map { Located($0, at: place(value.range)) }
   }
 
@@ -297,7 +298,7 @@ package struct ConfigurationReader {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
   }
 
-  private func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
+  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
 }
 
 extension JSONValue {

@@ -2,10 +2,15 @@ internal import Disk
 
 extension Project {
   /// The files of the project, for the stage that reads tokens.
-  package var tokenFiles: TokenFiles {
-    TokenFiles { path in
+  package var tokenFiles: TokenFiles { TokenFiles(in: folder) }
+}
+
+extension TokenFiles {
+  /// The files below a folder.
+  package init(in folder: String) {
+    self.init { path in
       do throws(DiskError) {
-        return .file(try read(path))
+        return .file(SourceFile(path: path, bytes: try Disk.read(ProjectPath.join(folder, path), limit: Project.textLimit)))
       } catch {
         return error.isNotFound ? .missing : .unreadable(error.explanation)
       }

@@ -1,10 +1,12 @@
-/// What a check found: the verdict on every icon, and all findings.
+/// What a check found: the verdict on every icon and token file, and all findings.
 package struct CheckReport: Sendable {
   package let judgements: [Judgement]
+  package let tokens: [TokenVerdict]
   package let diagnostics: [Diagnostic]
 
-  package init(judgements: [Judgement] = [], diagnostics: [Diagnostic]) {
+  package init(judgements: [Judgement] = [], tokens: [TokenVerdict] = [], diagnostics: [Diagnostic]) {
     self.judgements = judgements
+    self.tokens = tokens
     self.diagnostics = diagnostics
   }
 
@@ -19,7 +21,8 @@ package struct CheckReport: Sendable {
             "reason": judgement.reason.map(JSONWriter.string) ?? .null,
           ]
         }),
-      "tokens": [],
+      "tokens": .array(
+        tokens.map { ["path": .string($0.path), "accepted": .boolean($0.accepted), "count": .integer($0.count)] }),
       "diagnostics": .array(diagnostics.map(\.json)),
       "summary": [
         "errors": .number(Double(diagnostics.count { $0.severity == .error })),

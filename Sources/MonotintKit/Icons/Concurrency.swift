@@ -1,12 +1,12 @@
 internal import Disk
 
 /// Work spread over the cores.
-enum Concurrency {
+package enum Concurrency {
   /// As many tasks as the cores can run at once.
   static let width = max(1, Disk.processorCount)
 
   /// Transforms every element, at most `width` at a time, and gives the results in the order of the elements.
-  static func map<Element: Sendable, Result: Sendable>(
+  package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
     await withTaskGroup(of: (Int, Result).self) { group in

@@ -22,7 +22,7 @@ extension LockFile {
   }
 
   static func read(_ file: SourceFile) -> Reading {
-    let (value, diagnostics) = JSONReader.read(file)
+    let (value, diagnostics) = JSONReader.read(file.hasConflict ? file.withOurSide : file)
     guard let object = value?.object else { return .damaged(damage(file, diagnostics.first?.place)) }
     guard let number = object["version"]?.number, let version = Int(exactly: number) else {
       return .damaged(damage(file, nil))
@@ -46,7 +46,8 @@ extension LockFile {
     }
     for member in object["icons"]?.object?.members ?? [] {
       // A block that does not hold together costs its icon a rendering; its files are ours all the same.
-      guard let icon = Icon(member.value), Self.isProper(icon.folder), icon.files.keys.allSatisfy({ !$0.contains("/") })
+      guard let icon = Icon(member.value), Self.isProper(icon.folder),
+        !icon.files.contains(where: { $0.name.contains("/") })
       else { return nil }
       icons[member.key] = icon
     }
@@ -57,17 +58,21 @@ extension LockFile {
 }
 
 extension LockFile.Icon {
-  /// A digest of the whole block: a merge that took a line from each side does not have it.
+  /// A checksum of the whole block: a merge that took a line from each side does not have it.
   private var seal: String {
-    let lines = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\($0.key) \($0.value.text)" }
-    return String(
-      SHA256.hexadecimal(of: ([made, librsvg, folder] + lines + [judgement.json.text]).joined(separator: "\n")).prefix(
-        16))
+    var checksum = Checksum()
+    for text in [made, librsvg, folder] { checksum.add(text) }
+    for named in files {
+      checksum.add(named.name)
+      checksum.add(named.file.text)
+    }
+    judgement.add(to: &checksum)
+    return String(checksum.value, radix: 16)
   }
 
   fileprivate var json: JSONWriter {
     .object([
-      ("files", .object(files.map { ($0.key, .string($0.value.text)) })), ("folder", .string(folder)),
+      ("files", .object(files.map { ($0.name, .string($0.file.text)) })), ("folder", .string(folder)),
       ("judgement", judgement.json), ("librsvg", .string(librsvg)), ("made", .string(made)), ("seal", .string(seal)),
     ])
   }
@@ -76,10 +81,10 @@ extension LockFile.Icon {
     guard let object = value.object, let made = object["made"]?.string, let folder = object["folder"]?.string,
       let librsvg = object["librsvg"]?.string, let members = object["files"]?.object?.members
     else { return nil }
-    var files: [String: LockFile.File] = [:]
+    var files: [LockFile.NamedFile] = []
     for member in members {
-      guard let file = LockFile.File(member.value) else { return nil }
-      files[member.key] = file
+      guard let text = member.value.string else { return nil }
+      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text: text)))
     }
     let stored = object["judgement"].flatMap(StoredJudgement.init)
     let icon = Self(
@@ -91,7 +96,7 @@ extension LockFile.Icon {
 
 extension LockFile.Other {
   fileprivate var json: JSONWriter {
-    let members = [("pixels", file.pixels), ("sha256", file.sha256), ("source", source)]
+    let members = [("pixels", file.pixels.map(String.init)), ("sha256", String(file.sha256)), ("source", source)]
     return .object(members.compactMap { key, text in text.map { (key, .string($0)) } })
   }
 
@@ -101,9 +106,26 @@ extension LockFile.Other {
   }
 }
 
-extension LockFile.File {
-  fileprivate init?(_ value: JSONValue) {
-    guard let parts = value.string?.split(separator: " "), (1...2).contains(parts.count) else { return nil }
-    self.init(sha256: String(parts[0]), pixels: parts.count == 2 ? String(parts[1]) : nil)
+extension SourceFile {
+  /// Whether git left the marks of a conflict in it.
+  fileprivate var hasConflict: Bool {
+    bytes.contains(UInt8(ascii: "<")) && String(decoding: bytes, as: UTF8.self).contains("<<<<<<< ")
+  }
+
+  /// The file as it was on our side of the conflict: enough to know which files are Monotint's.
+  fileprivate var withOurSide: SourceFile {
+    var lines: [String] = []
+    var isOurs = true
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      if line.hasPrefix("<<<<<<< ") { continue }
+      if line.hasPrefix("||||||| ") || line == "=======" {
+        isOurs = false
+      } else if line.hasPrefix(">>>>>>> ") {
+        isOurs = true
+      } else if isOurs {
+        lines.append(String(line))
+      }
+    }
+    return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 }

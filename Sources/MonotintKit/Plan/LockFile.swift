@@ -11,12 +11,15 @@ package struct LockFile: Hashable, Sendable {
 
   /// The content of a file, told by digests.
   package struct File: Hashable, Sendable {
-    package let sha256: String
-    /// Of a PNG: the digest of its decoded pixels, which outlives another compression.
-    package let pixels: String?
+    /// As it stands in the lock file: SHA-256 of the bytes and, for a PNG, the digest of its decoded pixels, which outlives
+    /// another compression.
+    package let text: String
+  }
 
-    /// One line of the lock file.
-    var text: String { pixels.map { "\(sha256) \($0)" } ?? sha256 }
+  /// A file of a set.
+  struct NamedFile: Hashable, Sendable {
+    let name: String
+    let file: File
   }
 
   /// The image set of one icon.
@@ -26,8 +29,8 @@ package struct LockFile: Hashable, Sendable {
     /// The version that drew it.
     package let librsvg: String
     package let folder: String
-    /// By their names in the folder.
-    package let files: [String: File]
+    /// In byte order of their names.
+    let files: [NamedFile]
     /// What was said of the icon, to be said again as long as it stays as it is.
     let judgement: StoredJudgement
   }
@@ -58,10 +61,10 @@ package struct LockFile: Hashable, Sendable {
   }
 
   /// Every file that Monotint made, by path.
-  package var files: [String: File] {
+  var files: [String: File] {
     var files = others.mapValues(\.file)
     for icon in icons.values {
-      for (name, file) in icon.files { files["\(icon.folder)/\(name)"] = file }
+      for named in icon.files { files["\(icon.folder)/\(named.name)"] = named.file }
     }
     return files
   }
@@ -69,12 +72,19 @@ package struct LockFile: Hashable, Sendable {
 
 extension LockFile.File {
   init(sha256Of bytes: [UInt8], pixels: String? = nil) {
-    self.init(sha256: SHA256.hexadecimal(of: bytes), pixels: pixels)
+    let sha256 = SHA256.hexadecimal(of: bytes)
+    text = pixels.map { "\(sha256) \($0)" } ?? sha256
   }
+
+  init(sha256: String, pixels: String?) { text = pixels.map { "\(sha256) \($0)" } ?? sha256 }
+
+  private static let sha256Length = 64
+  var sha256: Substring { text.prefix(Self.sha256Length) }
+  var pixels: Substring? { text.utf8.count > Self.sha256Length ? text.dropFirst(Self.sha256Length + 1) : nil }
 
   /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {
-    if SHA256.hexadecimal(of: bytes) == sha256 { return true }
+    if text.utf8.starts(with: SHA256.hexadecimal(of: bytes).utf8) { return true }
     guard let pixels, let image = try? PNG.decode(bytes) else { return false }
     return image.digest(as: .original) == pixels
   }
@@ -86,15 +96,15 @@ extension LockFile.Icon {
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    var files: [String: LockFile.File] = [:]
-    for (path, bytes) in set.files {
+    let files = set.files.map { path, bytes in
       let name = Disk.name(of: path)
-      files[name] = LockFile.File(sha256Of: bytes, pixels: pixels[name])
+      return LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
     }
     let stored = StoredJudgement(judgement)
     // An icon of which something cannot be kept is made again each time.
     self.init(
-      made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder, files: files,
+      made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder,
+      files: files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
       judgement: stored ?? StoredJudgement())
   }
 }

@@ -10,9 +10,9 @@ struct PreviousExport: Sendable {
   func set(of source: IconSource, made: String) -> CatalogIcon? {
     guard let icon = lock.icons[source.reference.path], icon.made == made else { return nil }
     var files: [PlannedFile] = []
-    for (name, file) in icon.files.sorted(by: { $0.key < $1.key }) {
-      let path = "\(icon.folder)/\(name)"
-      guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), file.isSame(as: bytes) else { return nil }
+    for named in icon.files {
+      let path = "\(icon.folder)/\(named.name)"
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), named.file.isSame(as: bytes) else { return nil }
       files.append(PlannedFile(path: path, bytes: bytes, source: source.reference.path, isOnDisk: true))
     }
     return CatalogIcon(reference: source.reference, files: files, record: icon)

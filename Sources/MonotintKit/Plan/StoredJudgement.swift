@@ -19,6 +19,19 @@ struct StoredJudgement: Hashable, Sendable {
     (shape, place, canvas, box) = (summary.shape, summary.place.range, summary.canvas, summary.box)
   }
 
+  func add(to checksum: inout Checksum) {
+    checksum.add(shape)
+    for range in ranges {
+      checksum.add(range.lowerBound)
+      checksum.add(range.upperBound)
+    }
+    for finding in findings { finding.add(to: &checksum) }
+  }
+
+  private var ranges: [Range<Int>] {
+    [place, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
+  }
+
   func judgement(on file: SourceFile) -> Judgement {
     Judgement(
       file.path, findings.map { $0.diagnostic(in: file) },
@@ -29,7 +42,6 @@ struct StoredJudgement: Hashable, Sendable {
 extension StoredJudgement {
   /// The shape, the root element's bytes, the canvas and the ink, in one line.
   var json: JSONWriter {
-    let ranges = [place, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
     let summary = ([shape] + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }).joined(separator: " ")
     return .object(
       [("summary", .string(summary))] + (findings.isEmpty ? [] : [("findings", .array(findings.map(\.json)))]))
@@ -75,6 +87,12 @@ private struct StoredFinding: Hashable, Sendable {
 }
 
 extension StoredFinding {
+  fileprivate func add(to checksum: inout Checksum) {
+    for text in [rule, severity.rawValue, message, help ?? ""] { checksum.add(text) }
+    checksum.add(range?.lowerBound ?? -1)
+    checksum.add(range?.upperBound ?? -1)
+  }
+
   fileprivate var json: JSONWriter {
     var members: [(key: String, value: JSONWriter)] = [
       ("message", .string(message)), ("rule", .string(rule)), ("severity", .string(severity.rawValue)),

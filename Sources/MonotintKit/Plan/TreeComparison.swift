@@ -40,18 +40,26 @@ package struct TreeComparison: Sendable {
   /// The new lock file, where it says something else than the old one.
   package let lock: PlannedFile?
 
+  /// Whether there is nothing to do, not even in the lock file.
+  package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
+
   /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
   package init(_ plan: ExportPlan, in folder: String) throws {
     if case .newer(let version) = plan.previous { throw LockFile.Newer(version: version) }
-    let made = plan.previous.lock?.files ?? [:]
     self.plan = plan
     lock = plan.lock == plan.previous.lock ? nil : PlannedFile(path: LockFile.path, bytes: plan.lock.bytes)
-    differences = try plan.files.compactMap { file in
+    let different: [(PlannedFile, Difference.Found)] = try plan.files.compactMap { file in
       guard !file.isOnDisk else { return nil }
       let found = try Self.find(ProjectPath.join(folder, file.path))
       if case .file(let bytes) = found, file.isSame(as: bytes) { return nil }
-      return Difference(file: file, found: found, made: made[file.path])
+      return (file, found)
     }
+    guard !different.isEmpty || lock != nil else {
+      (differences, leftOvers) = ([], [])
+      return
+    }
+    let made = plan.previous.lock?.files ?? [:]
+    differences = different.map { Difference(file: $0, found: $1, made: made[$0.path]) }
     let planned = Set(plan.files.map(\.path))
     leftOvers = try made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, made in
       switch try Self.find(ProjectPath.join(folder, path)) {

@@ -15,8 +15,8 @@ package struct TreeWriter: Sendable {
   ///
   /// - Returns: what was left standing, and why.
   package func write(_ comparison: TreeComparison) throws -> [Diagnostic] {
+    if comparison.isClean { return [] }
     var change = TreeChange(comparison)
-    if change.isEmpty { return [] }
     do {
       do {
         try Staging(change, in: folder).run()
@@ -51,7 +51,7 @@ package struct TreeWriter: Sendable {
 extension TreeComparison.LeftOver {
   fileprivate var kept: Diagnostic {
     Diagnostic(
-      .warning, "edited", "the design has no use for it any more, but somebody changed it, so it stays",
+      .warning, "edited", "the design has no use for it any more, but others have changed it, so it stays",
       help: "delete it if nobody needs it; Monotint no longer counts it as its own", path: path)
   }
 }
@@ -71,6 +71,15 @@ struct TreeChange {
     removed = comparison.leftOvers.filter { !$0.isEdited }.map(\.path)
     lock = comparison.lock
     ours = Set(comparison.plan.files.map(\.path)).union((comparison.plan.previous.lock?.files ?? [:]).keys)
+  }
+
+  /// Files that are the project's own rather than an export's, each put in place by itself; `lock` last.
+  init(files: [PlannedFile], lock: PlannedFile?) {
+    written = files
+    removed = []
+    self.lock = lock
+    ours = []
+    isFileByFile = true
   }
 
   var isEmpty: Bool { written.isEmpty && removed.isEmpty && lock == nil }

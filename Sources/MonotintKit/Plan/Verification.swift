@@ -41,6 +41,7 @@ package struct Verification: Sendable {
     }
     let (rule, reason, help): (String, String, String) =
       switch (difference.made, previous.lock) {
+      case (nil, _) where difference.file.isShared: ("stale", "it does not say what the design asks for", export)
       case (let made?, _) where made.isSame(as: found):
         ("stale", "the design has changed since the last export", export)
       case (.some, _):
@@ -87,13 +88,13 @@ package struct Verification: Sendable {
   private static func lock(_ plan: ExportPlan) -> Diagnostic {
     guard let previous = plan.previous.lock else {
       return Diagnostic(
-        .error, "missing", "the output is as the design asks, but the lock file that says so is not there",
-        help: export,
-        path: LockFile.path)
+        .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
+        help: export, path: LockFile.path)
     }
-    let changed = plan.lock.icons.filter { previous.icons[$0.key] != $0.value }.keys.sorted()
+    let sources = Set(plan.lock.icons.keys).union(previous.icons.keys)
+    let changed = sources.filter { previous.icons[$0] != plan.lock.icons[$0] }.sorted()
     let what = changed.first.map {
-      "\($0)\(changed.count > 1 ? " and \(changed.count - 1) more have" : " has") changed"
+      $0 + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
     }
     return Diagnostic(
       .error, "stale",

@@ -5,8 +5,7 @@ extension Preview {
       "version": 1,
       "title": .string(configuration.catalog.group),
       "canvas": .integer(configuration.canvas),
-      "scales": .array(
-        (configuration.catalog.format == .png ? configuration.catalog.scales : [1, 2, 3]).map { .integer($0) }),
+      "scales": .array(scales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
       "bar": bar,

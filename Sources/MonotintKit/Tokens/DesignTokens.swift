@@ -1,6 +1,6 @@
 /// The tokens of a design in every appearance it has.
 package struct DesignTokens: Sendable {
-  /// At least the light one.
+  /// Empty when nothing could be read.
   package let documents: [Appearance: TokenDocument]
   /// What is wrong apart from the tokens themselves: files that are not there, the resolver.
   private let problems: [Diagnostic]
@@ -13,7 +13,7 @@ package struct DesignTokens: Sendable {
     case .file(let path), .resolver(let path):
       switch read(path, files) {
       case .success(let file): return read(file, files: files)
-      case .failure(let problem): return DesignTokens(empty: path, problems: [problem.diagnostic])
+      case .failure(let problem): return DesignTokens([:], problems: [problem.diagnostic])
       }
     case .perAppearance(let paths):
       var documents: [Appearance: TokenDocument] = [:]
@@ -25,7 +25,7 @@ package struct DesignTokens: Sendable {
         case .failure(let problem): problems.append(problem.diagnostic)
         }
       }
-      return DesignTokens(documents: documents, problems: problems, empty: paths[.light] ?? "")
+      return DesignTokens(documents, problems: problems)
     }
   }
 
@@ -35,15 +35,23 @@ package struct DesignTokens: Sendable {
   package static func read(_ file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error) -> DesignTokens
   {
     let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return DesignTokens(empty: file.path, problems: diagnostics) }
+    guard let value else { return DesignTokens([:], problems: diagnostics) }
     if TokenResolver.isResolver(value, path: file.path) {
       return DesignTokens(TokenResolver(value, in: file, files: files, missing: missing), problems: diagnostics)
     }
-    let document = TokenDocument(file: file, roots: [(value, file)], fixed: diagnostics)
-    guard case .figma(let mode) = document.dialect else {
-      return DesignTokens(documents: [.light: document], problems: [], empty: file.path)
+    let document = TokenDocument(reading: value, in: file, fixed: diagnostics)
+    if document.dialect.isTokensStudio {
+      var documents = [Appearance.light: document]
+      for appearance in Appearance.allCases where appearance != .light {
+        guard ForeignSources.hasTheme(for: appearance, in: value) else { continue }
+        documents[appearance] = TokenDocument(reading: value, in: file, fixed: diagnostics, appearance: appearance)
+      }
+      return DesignTokens(documents)
     }
-    return DesignTokens(documents: figmaModes(of: document, mode, files), problems: [], empty: file.path)
+    guard case .figma(let mode) = document.dialect else {
+      return DesignTokens([.light: document])
+    }
+    return DesignTokens(figmaModes(of: document, mode, files))
   }
 
   private init(_ resolver: TokenResolver, problems: [Diagnostic]) {
@@ -56,15 +64,10 @@ package struct DesignTokens: Sendable {
     self.problems = problems + resolver.diagnostics
   }
 
-  private init(documents: [Appearance: TokenDocument], problems: [Diagnostic], empty path: String) {
-    let light = documents[.light] ?? TokenDocument(file: SourceFile(path: path, bytes: []), roots: [])
-    self.documents = documents.merging([.light: light]) { $1 }
+  package init(_ documents: [Appearance: TokenDocument], problems: [Diagnostic] = []) {
+    self.documents = documents
     self.problems = problems
     others = []
-  }
-
-  private init(empty path: String, problems: [Diagnostic]) {
-    self.init(documents: [:], problems: problems, empty: path)
   }
 
   /// The tokens of an appearance, or of the nearest that the design gives.
@@ -107,23 +110,20 @@ package struct DesignTokens: Sendable {
 
   private struct Problem: Error {
     let diagnostic: Diagnostic
+
+    init(_ message: String, _ path: String) {
+      diagnostic = Diagnostic(
+        .error, "token-file", message,
+        help: #"put the tokens there, or name their file in monotint.json under "tokens""#,
+        path: path)
+    }
   }
 
   private static func read(_ path: String, _ files: TokenFiles) -> Result<SourceFile, Problem> {
     switch files.read(path) {
     case .file(let file): return .success(file)
-    case .missing:
-      return .failure(
-        Problem(
-          diagnostic: Diagnostic(
-            .error, "token-file", "the token file \(path) is not there", help: "add it, or name another in \"tokens\"",
-            path: path)))
-    case .unreadable(let reason):
-      return .failure(
-        Problem(
-          diagnostic: Diagnostic(
-            .error, "token-file", "the token file \(path) cannot be read: \(reason)", help: "make it a readable file",
-            path: path)))
+    case .missing: return .failure(Problem("there is no token file \(path)", path))
+    case .unreadable(let reason): return .failure(Problem("the token file \(path) cannot be read: \(reason)", path))
     }
   }
 

@@ -44,17 +44,21 @@ enum TokenDialect: Hashable, Sendable {
     }
   }
 
-  /// The first token of a file, by its place, and whether it lacks the `$`.
+  /// The first token of a file by its place, and whether it and all others lack the `$`.
   static func firstToken(in root: JSONValue) -> (member: JSONObject.Member, isUndollared: Bool)? {
     var stack = [root]
+    var undollared: JSONObject.Member?
     while let value = stack.popLast() {
       guard let object = value.object else { continue }
-      if let member = object.member("$value") { return (member, false) }
+      if let member = object.member("$value") { return (undollared ?? member, false) }
       if object.member("$ref") != nil { continue }
-      if let member = object.member("value"), isUndollaredToken(object, value: member.value) { return (member, true) }
+      if let member = object.member("value"), isUndollaredToken(object, value: member.value) {
+        if undollared == nil { undollared = member }
+        continue
+      }
       for member in object.members.reversed() where member.key.first != "$" { stack.append(member.value) }
     }
-    return nil
+    return undollared.map { ($0, true) }
   }
 
   /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, or any with a `type` beside it.
@@ -67,6 +71,14 @@ enum TokenDialect: Hashable, Sendable {
     self == .undollared && path.hasSuffix(".value") ? String(path.dropLast(6)) : path
   }
 
-  /// Members of the file that are not tokens.
-  func skips(_ member: JSONObject.Member, inRoot: Bool) -> Bool { false }
+  /// That a file is another tool's, said once, at its first token.
+  func finding(in roots: [(value: JSONValue, file: SourceFile)]) -> [TokenFinding] {
+    guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
+    return [
+      TokenFinding(
+        kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
+        help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
+        place: SourcePlace(root.file, token.member.keyRange))
+    ]
+  }
 }

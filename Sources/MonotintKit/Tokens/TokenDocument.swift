@@ -19,7 +19,7 @@ package struct TokenDocument: Sendable {
   package static func read(_ file: SourceFile) -> TokenDocument {
     let (value, diagnostics) = JSONReader.read(file)
     guard let value else { return TokenDocument(file: file, fixed: diagnostics) }
-    return TokenDocument(file: file, roots: [(value, file)], fixed: diagnostics)
+    return TokenDocument(reading: value, in: file, fixed: diagnostics)
   }
 
   private init(file: SourceFile, fixed: [Diagnostic]) {
@@ -29,12 +29,20 @@ package struct TokenDocument: Sendable {
       ([], .standard, [:], [], [], false, true)
   }
 
+  /// Reads a file that is a design of its own, whoever wrote it.
+  ///
+  /// - Parameter appearance: which theme of a Tokens Studio file to take.
+  init(reading root: JSONValue, in file: SourceFile, fixed: [Diagnostic], appearance: Appearance = .light) {
+    let dialect = TokenDialect(recognizing: root)
+    let sources = ForeignSources.sources(of: root, dialect: dialect, appearance: appearance)
+    self.init(file: file, roots: sources.map { ($0, file) }, fixed: fixed, dialect: dialect)
+  }
+
   /// Merges sources in their order, the last one winning, and resolves them together.
   init(
     file: SourceFile, roots: [(value: JSONValue, file: SourceFile)], fixed: [Diagnostic] = [],
-    isIncomplete: Bool = false
+    dialect: TokenDialect = .standard, isIncomplete: Bool = false
   ) {
-    let dialect = roots.first.map { TokenDialect(recognizing: $0.value) } ?? .standard
     var builder = TokenTreeBuilder(file: file, dialect: dialect)
     for root in roots { builder.add(root.value, from: root.file) }
     let (tree, inheritance) = GroupInheritance.apply(to: builder.tree)
@@ -42,7 +50,7 @@ package struct TokenDocument: Sendable {
     self.file = file
     self.dialect = dialect
     self.fixed = fixed
-    findings = builder.findings + inheritance + resolution.findings
+    findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
     tokens = resolution.entries.map { Token($0, in: resolution) }
@@ -76,6 +84,13 @@ extension Token {
 
 // MARK: Findings
 extension TokenDocument {
+  /// What 2025.10 writes instead of old forms, by the byte where each begins.
+  var replacements: [Int: JSONWriter] {
+    Dictionary(
+      findings.compactMap { finding in finding.replacement.map { (finding.place.range.lowerBound, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// How many good tokens a file holds at least for wrong ones to be probably of no use to the output, which reads about ten.
   private static let library = 10
 

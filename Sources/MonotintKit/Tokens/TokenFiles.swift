@@ -7,7 +7,7 @@ package struct TokenFiles: Sendable {
     case unreadable(String)
   }
 
-  let read: @Sendable (_ path: String) -> Answer
+  package let read: @Sendable (_ path: String) -> Answer
 
   package init(read: @escaping @Sendable (_ path: String) -> Answer) {
     self.read = read

@@ -24,6 +24,8 @@ struct TokenFinding: Sendable {
   var token: Int?
   /// Whether a file in an older draft may do so: its tools merge files, and had fewer required parts.
   var isMildInDrafts = false
+  /// What 2025.10 writes at this place instead.
+  var replacement: JSONWriter?
 
   /// Whether a file that is missing may be all that is wrong.
   var needsOtherFiles: Bool {

@@ -114,7 +114,8 @@ extension TokenResolution {
     guard digits.utf8.count == 3 else { return (text, true) }
     let long = "#" + digits.map { "\($0)\($0)" }.joined()
     add(
-      .lenient, TokenRule.value, "the hex of \(what) has three digits", help: "write \"\(long)\"", at: value, file)
+      .lenient, TokenRule.value, "the hex of \(what) has three digits", help: "write \"\(long)\"", at: value, file,
+      replacement: .string(long))
     return (long, true)
   }
 }

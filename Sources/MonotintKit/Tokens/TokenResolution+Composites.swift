@@ -121,10 +121,11 @@ extension TokenResolution {
 
   private mutating func layer(_ literal: JSONValue, _ file: SourceFile, _ what: String) -> Shadow? {
     let lengths = ["offsetX", "offsetY", "blur", "spread"]
-    guard let object = literal.object else {
+    guard var object = literal.object else {
       _ = object(literal, file, what, .shadow, required: ["color"] + lengths)
       return nil
     }
+    if isForeign { object = Self.layer(fromBoxShadow: object) }
     _ = check(object, at: literal, file, what, required: ["color"] + lengths, optional: ["inset"])
     let paint = object["color"].map { color($0, file, "the color of \(what)") } ?? nil
     let read = lengths.map { name in object[name].map { dimension($0, file, "\(name) of \(what)") } ?? Dimension(0) }
@@ -141,6 +142,20 @@ extension TokenResolution {
       return nil
     }
     return Shadow(color: paint, offsetX: x, offsetY: y, blur: blur, spread: spread, inset: inset)
+  }
+
+  /// A layer of a Tokens Studio shadow with the names that 2025.10 gives its parts.
+  private static func layer(fromBoxShadow object: JSONObject) -> JSONObject {
+    JSONObject(
+      members: object.members.map { member in
+        switch member.key {
+        case "x": member.renamed("offsetX")
+        case "y": member.renamed("offsetY")
+        case "type":
+          member.renamed("inset", JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
+        default: member
+        }
+      })
   }
 
   mutating func gradient(_ value: JSONValue, _ file: SourceFile, _ what: String) -> [GradientStop]? {
@@ -183,5 +198,11 @@ extension TokenResolution {
     guard let paint, let place else { return nil }
     // 9.6: positions outside are clamped, not refused.
     return GradientStop(color: paint, position: min(max(place, 0), 1))
+  }
+}
+
+extension JSONObject.Member {
+  fileprivate func renamed(_ key: String, _ value: JSONValue? = nil) -> Self {
+    Self(key: key, keyRange: keyRange, value: value ?? self.value)
   }
 }

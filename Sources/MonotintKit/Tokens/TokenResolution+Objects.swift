@@ -35,7 +35,7 @@ extension TokenResolution {
     isDraft = true
     add(
       .lenient, TokenRule.oldForm, "\(what) is written in an older form", help: "2025.10 writes \(write.line)",
-      at: value, file)
+      at: value, file, replacement: write)
   }
 
   /// A part of a value that is no token of its own: what it is once references are followed.

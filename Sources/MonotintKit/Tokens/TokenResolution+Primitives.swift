@@ -38,7 +38,7 @@ extension TokenResolution {
       if number == 0 {
         add(
           .lenient, TokenRule.value, "\(what) has \(shown); a dimension is in px or rem",
-          help: "write \(Dimension(0).json.line)", at: unit, file)
+          help: "write \(Dimension(0).json.line)", at: unit, file, replacement: "px")
         return Dimension(0)
       }
       wrong(unit, file, "\(what) has \(shown); a dimension is in px or rem", help: "write the length in px or rem")

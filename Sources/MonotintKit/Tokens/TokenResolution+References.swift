@@ -186,13 +186,14 @@ extension TokenResolution {
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at value: JSONValue, _ file: SourceFile,
-    isMildInDrafts: Bool = false, related: [Diagnostic.Related] = []
+    isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], replacement: JSONWriter? = nil
   ) {
     let isForeign = dialect.isForeign && kind == .value
     findings.append(
       TokenFinding(
         kind: isForeign ? .foreign : kind, rule: rule, message: message, help: help,
-        place: SourcePlace(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts))
+        place: SourcePlace(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts,
+        replacement: replacement))
   }
 
   mutating func reportMissing(_ reference: TokenReference, _ value: JSONValue, _ file: SourceFile) {
@@ -241,7 +242,8 @@ extension TokenResolution {
     }
     add(
       .lenient, TokenRule.reference, "“\(currentPath)” refers to “\(path)”, which is a group",
-      help: "write \"{\(path).$root}\" for its own value", at: value, file)
+      help: "write \"{\(path).$root}\" for its own value", at: value, file,
+      replacement: .string("{\(path).$root}"))
     return root
   }
 

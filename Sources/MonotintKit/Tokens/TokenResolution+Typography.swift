@@ -94,6 +94,8 @@ extension TokenResolution {
   private mutating func lenientPart(
     _ value: JSONValue, _ file: SourceFile, _ what: String, _ found: String, write: JSONWriter
   ) {
-    add(.lenient, TokenRule.value, "\(what) is \(found)", help: "2025.10 writes \(write.line)", at: value, file)
+    add(
+      .lenient, TokenRule.value, "\(what) is \(found)", help: "2025.10 writes \(write.line)", at: value, file,
+      replacement: write)
   }
 }

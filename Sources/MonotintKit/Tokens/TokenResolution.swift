@@ -261,7 +261,7 @@ struct TokenResolution {
     case .standard(let type):
       add(
         .lenient, TokenRule.type, "the type \(name) is not one of 2025.10; it is read as \(type.rawValue)",
-        help: "write \"$type\": \"\(type.rawValue)\"", at: value, file)
+        help: "write \"$type\": \"\(type.rawValue)\"", at: value, file, replacement: .string(type.rawValue))
     case .unsupported:
       add(
         .foreign, TokenRule.type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",

@@ -32,8 +32,6 @@ struct TokenTreeBuilder {
     for member in object.members {
       if member.key.first == "$", member.key != "$root" {
         addProperty(member, to: group)
-      } else if dialect.skips(member, inRoot: group == 0) {
-        continue
       } else {
         addChild(member, to: group)
       }

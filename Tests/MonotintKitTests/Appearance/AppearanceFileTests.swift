@@ -73,4 +73,15 @@ extension AppearanceFileTests {
     #expect(diagnostics.map(\.message) == ["the item “account” has no title in the language “pl”"])
     #expect(diagnostics.first?.severity == .warning)
   }
+
+  @Test(arguments: [(Configuration.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])
+  func `a blur that cannot be seen`(background: Configuration.Background, alpha: Double, rules: [String]) {
+    let place = SourcePlace(SourceFile(path: "tokens.json", text: "{}"), 0..<2)
+    let color = TabBarDesign.Color(
+      role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
+      place: place)
+    var configuration = Configuration()
+    configuration.tabBar.background = background
+    #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration).diagnostics.map(\.rule) == rules)
+  }
 }

@@ -1,0 +1,244 @@
+#include "CurlTransfers.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The options for protocols as a bit mask are deprecated, but older systems know no others.
+#define CURL_DISABLE_DEPRECATION
+#define CURL_DISABLE_TYPECHECK
+#include <curl/curl.h>
+
+_Static_assert(CURL_TRANSFERS_MESSAGE_SIZE >= CURL_ERROR_SIZE, "libcurl writes its messages into ours");
+
+#define FUNCTIONS(F)                                                                                            \
+  F(curl_global_init)                                                                                           \
+  F(curl_easy_init) F(curl_easy_setopt) F(curl_easy_getinfo) F(curl_easy_strerror) F(curl_easy_cleanup)         \
+  F(curl_multi_init) F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform)                 \
+  F(curl_multi_wait) F(curl_multi_info_read) F(curl_multi_cleanup) F(curl_slist_append) F(curl_slist_free_all)
+
+// curl.h wraps these in macros that check the number of arguments.
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+
+static struct {
+#define DECLARE(name) __typeof__(name) *name;
+  FUNCTIONS(DECLARE)
+} lib;
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static char load_error[CURL_TRANSFERS_MESSAGE_SIZE];
+
+static void load(void) {
+  static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"};
+  void *handle = NULL;
+  for (size_t i = 0; handle == NULL && i < sizeof names / sizeof *names; i++) handle = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  if (handle == NULL) {
+    snprintf(load_error, sizeof load_error, "libcurl is not installed");
+    return;
+  }
+#define FIND(name) \
+  if ((lib.name = (__typeof__(lib.name))dlsym(handle, #name)) == NULL) snprintf(load_error, sizeof load_error, "libcurl has no " #name);
+  FUNCTIONS(FIND)
+  if (load_error[0] == 0 && lib.curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
+    snprintf(load_error, sizeof load_error, "libcurl does not start");
+}
+
+struct CurlTransfers {
+  CURLM *multi;
+  struct Transfer *first;
+};
+
+typedef struct Transfer {
+  struct Transfer *next;
+  CURL *easy;
+  struct curl_slist *headers;
+  size_t body_limit;
+  /// Where the head or the body outgrew its limit, or memory ran out.
+  int is_too_large, is_out_of_memory;
+  size_t body_capacity, head_capacity;
+  CurlResult result;
+} Transfer;
+
+static const size_t head_limit = 256 << 10;
+
+/// Adds to a buffer that doubles; how many bytes were taken, as libcurl's callbacks tell it.
+static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capacity, size_t limit, const char *more, size_t size) {
+  if (size > limit - *count) {
+    t->is_too_large = 1;
+    return 0;
+  }
+  if (size > *capacity - *count) {
+    size_t wanted = *capacity < 4096 ? 4096 : *capacity;
+    while (wanted < *count + size) wanted *= 2;
+    uint8_t *grown = realloc(*bytes, wanted);
+    if (grown == NULL) {
+      t->is_out_of_memory = 1;
+      return 0;
+    }
+    *bytes = grown;
+    *capacity = wanted;
+  }
+  memcpy(*bytes + *count, more, size);
+  *count += size;
+  return size;
+}
+
+static size_t take_body(char *more, size_t size, size_t count, void *context) {
+  Transfer *t = context;
+  return append(t, &t->result.body, &t->result.body_count, &t->body_capacity, t->body_limit, more, size * count);
+}
+
+static size_t take_head(char *more, size_t size, size_t count, void *context) {
+  Transfer *t = context;
+  // A head begins with the status line; what came before it belonged to an interim response.
+  if (size * count >= 5 && memcmp(more, "HTTP/", 5) == 0) t->result.head_count = 0;
+  return append(t, &t->result.head, &t->result.head_count, &t->head_capacity, head_limit, more, size * count);
+}
+
+static void transfer_free(Transfer *t) {
+  if (t == NULL) return;
+  if (t->easy != NULL) lib.curl_easy_cleanup(t->easy);
+  lib.curl_slist_free_all(t->headers);
+  curl_result_free(&t->result);
+  free(t);
+}
+
+void curl_result_free(CurlResult *result) {
+  free(result->body);
+  free(result->head);
+  free(result->redirect);
+  result->body = result->head = NULL;
+  result->redirect = NULL;
+}
+
+CurlTransfers *curl_transfers_new(char message[CURL_TRANSFERS_MESSAGE_SIZE]) {
+  pthread_once(&once, load);
+  snprintf(message, CURL_TRANSFERS_MESSAGE_SIZE, "%s", load_error[0] != 0 ? load_error : "memory has run out");
+  if (load_error[0] != 0) return NULL;
+  CurlTransfers *transfers = calloc(1, sizeof *transfers);
+  if (transfers != NULL && (transfers->multi = lib.curl_multi_init()) == NULL) {
+    free(transfers);
+    return NULL;
+  }
+  return transfers;
+}
+
+static int add_headers(Transfer *t, const char *lines) {
+  char *copy = strdup(lines), *rest = copy, *line;
+  int is_done = copy != NULL;
+  while (is_done && (line = strsep(&rest, "\n")) != NULL && *line != 0) {
+    struct curl_slist *longer = lib.curl_slist_append(t->headers, line);
+    if (longer != NULL) t->headers = longer;
+    is_done = longer != NULL;
+  }
+  free(copy);
+  return is_done;
+}
+
+static int set_up(Transfer *t, const CurlRequest *request) {
+  if (!add_headers(t, request->headers)) return 0;
+  long protocols = request->allows_http ? CURLPROTO_HTTPS | CURLPROTO_HTTP : CURLPROTO_HTTPS;
+  int failed = 0;
+#define SET(option, value) failed |= lib.curl_easy_setopt(t->easy, option, value) != CURLE_OK
+  SET(CURLOPT_URL, request->url);
+  SET(CURLOPT_HTTPHEADER, t->headers);
+  SET(CURLOPT_USERAGENT, "monotint");
+  SET(CURLOPT_PROTOCOLS, protocols);
+  SET(CURLOPT_FOLLOWLOCATION, 0L);
+  SET(CURLOPT_NOSIGNAL, 1L);
+  SET(CURLOPT_CONNECTTIMEOUT_MS, request->connect_timeout_ms);
+  SET(CURLOPT_TIMEOUT_MS, request->timeout_ms);
+  SET(CURLOPT_ACCEPT_ENCODING, "");
+  SET(CURLOPT_WRITEFUNCTION, take_body);
+  SET(CURLOPT_WRITEDATA, t);
+  SET(CURLOPT_HEADERFUNCTION, take_head);
+  SET(CURLOPT_HEADERDATA, t);
+  SET(CURLOPT_ERRORBUFFER, t->result.message);
+  if (request->allows_http) SET(CURLOPT_NOPROXY, "*");
+  return !failed;
+}
+
+int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *request) {
+  Transfer *t = calloc(1, sizeof *t);
+  if (t == NULL) return 0;
+  t->result.tag = tag;
+  t->body_limit = request->body_limit;
+  t->easy = lib.curl_easy_init();
+  if (t->easy == NULL || !set_up(t, request) || lib.curl_multi_add_handle(transfers->multi, t->easy) != CURLM_OK) {
+    transfer_free(t);
+    return 0;
+  }
+  t->next = transfers->first;
+  transfers->first = t;
+  return 1;
+}
+
+static CurlOutcome outcome(const Transfer *t, CURLcode code) {
+  if (t->is_out_of_memory) return CURL_OUTCOME_REFUSED;
+  if (t->is_too_large) return CURL_OUTCOME_TOO_LARGE;
+  switch (code) {
+  case CURLE_OK: return CURL_OUTCOME_RESPONSE;
+  case CURLE_PARTIAL_FILE: return CURL_OUTCOME_CUT_OFF;
+  case CURLE_OPERATION_TIMEDOUT: return CURL_OUTCOME_TIMED_OUT;
+  case CURLE_COULDNT_RESOLVE_HOST:
+  case CURLE_COULDNT_CONNECT:
+  case CURLE_GOT_NOTHING:
+  case CURLE_SEND_ERROR:
+  case CURLE_RECV_ERROR:
+  case CURLE_SSL_CONNECT_ERROR:
+  case CURLE_HTTP2:
+  case CURLE_HTTP2_STREAM: return CURL_OUTCOME_DROPPED;
+  default: return CURL_OUTCOME_REFUSED;
+  }
+}
+
+/// Takes a transfer out of those under way, and its result out of it.
+static void finish(CurlTransfers *transfers, CURL *easy, CURLcode code, CurlResult *result) {
+  Transfer **link = &transfers->first;
+  while ((*link)->easy != easy) link = &(*link)->next;
+  Transfer *t = *link;
+  *link = t->next;
+  lib.curl_multi_remove_handle(transfers->multi, easy);
+
+  t->result.outcome = outcome(t, code);
+  lib.curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &t->result.status);
+  char *redirect = NULL;
+  lib.curl_easy_getinfo(easy, CURLINFO_REDIRECT_URL, &redirect);
+  if (redirect != NULL) t->result.redirect = strdup(redirect);
+  if (t->result.message[0] == 0) snprintf(t->result.message, sizeof t->result.message, "%s", lib.curl_easy_strerror(code));
+  *result = t->result;
+  memset(&t->result, 0, sizeof t->result);
+  transfer_free(t);
+}
+
+int curl_transfers_next(CurlTransfers *transfers, CurlResult *result) {
+  while (transfers->first != NULL) {
+    int running = 0, queued = 0;
+    CURLMcode code = lib.curl_multi_perform(transfers->multi, &running);
+    for (CURLMsg *m; (m = lib.curl_multi_info_read(transfers->multi, &queued)) != NULL;) {
+      if (m->msg != CURLMSG_DONE) continue;
+      finish(transfers, m->easy_handle, m->data.result, result);
+      return 1;
+    }
+    if (code == CURLM_OK) code = lib.curl_multi_wait(transfers->multi, NULL, 0, 1000, NULL);
+    if (code != CURLM_OK) {
+      finish(transfers, transfers->first->easy, CURLE_OUT_OF_MEMORY, result);
+      return 1;
+    }
+  }
+  return 0;
+}
+
+void curl_transfers_free(CurlTransfers *transfers) {
+  while (transfers->first != NULL) {
+    Transfer *t = transfers->first;
+    transfers->first = t->next;
+    lib.curl_multi_remove_handle(transfers->multi, t->easy);
+    transfer_free(t);
+  }
+  lib.curl_multi_cleanup(transfers->multi);
+  free(transfers);
+}

@@ -1,0 +1,52 @@
+internal import Dispatch
+
+/// Makes requests, a few at once; follows redirects, and tries again what may pass.
+package struct HTTPClient: Sendable {
+  private let timeouts: HTTPTimeouts
+  private let retries: RetryPolicy
+  /// Where plain `http:` may be used: tests, and tools that serve on this computer.
+  private let plainOrigins: Set<HTTPURL.Origin>
+
+  package init(
+    plainOrigins: Set<HTTPURL.Origin> = [], timeouts: HTTPTimeouts = HTTPTimeouts(),
+    retries: RetryPolicy = RetryPolicy()
+  ) {
+    self.plainOrigins = plainOrigins.filter { $0.isLoopback && !$0.isSecure }
+    self.timeouts = timeouts
+    self.retries = retries
+  }
+
+  package func get(_ request: HTTPRequest) async throws -> Result<HTTPResponse, HTTPError> {
+    try await get([request])[0]
+  }
+
+  /// The outcomes in the order of the requests; throws only when the task is cancelled.
+  ///
+  /// - Parameter onProgress: called with the count of requests whose outcome is final, whenever it grows.
+  package func get(
+    _ requests: [HTTPRequest], onProgress: (Int) -> Void = { _ in }
+  ) async throws -> [Result<HTTPResponse, HTTPError>] {
+    var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.timedOut) }
+    var open = Array(requests.indices)
+    var tries = 0
+    while !open.isEmpty {
+      tries += 1
+      for (index, outcome) in zip(open, await attempt(open.map { requests[$0] })) { outcomes[index] = outcome }
+      let delays = open.map { (index: $0, delay: retries.delay(after: outcomes[$0], tries: tries)) }
+      open = delays.filter { $0.delay != nil }.map(\.index)
+      onProgress(requests.count - open.count)
+      if let delay = delays.compactMap(\.delay).max() { try await Task.sleep(for: delay) }
+    }
+    return outcomes
+  }
+
+  /// One try of each request, on a thread that may block.
+  private func attempt(_ requests: [HTTPRequest]) async -> [Result<HTTPResponse, HTTPError>] {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var attempt = Attempt(requests, plainOrigins: plainOrigins, timeouts: timeouts)
+        continuation.resume(returning: attempt.outcomes())
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A line of the head of a request or a response.
+package struct HTTPHeader: Hashable, Sendable {
+  package let name: String
+  package let value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A GET.
+package struct HTTPRequest: Sendable {
+  package let url: HTTPURL
+  /// Sent to the URL's own origin, and to no other that it redirects to.
+  package let headers: [HTTPHeader]
+  /// The most bytes of an answer's body, once decompressed.
+  package let bodyLimit: Int
+
+  package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int) {
+    self.url = url
+    self.headers = headers
+    self.bodyLimit = bodyLimit
+  }
+}
+
+/// A complete answer of a server, whatever its status.
+package struct HTTPResponse: Sendable {
+  package let status: Int
+  package let headers: [HTTPHeader]
+  package let body: [UInt8]
+
+  package init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The value of a header, whose name may be in any case.
+  package subscript(header name: String) -> String? {
+    headers.last { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// The seconds that the server asks to wait before the next request.
+  package var retryAfter: Int? { self[header: "Retry-After"].flatMap { Int($0) }.map { max(0, $0) } }
+}
+
+/// Why there is no complete answer.
+package enum HTTPError: Error, Hashable, Sendable {
+  /// libcurl cannot be loaded; in a sentence.
+  case unavailable(String)
+  /// No connection, or one that broke; in libcurl's words.
+  case dropped(String)
+  case timedOut
+  /// The body ended before the length that the server announced.
+  case cutOff
+  /// The body is larger than this many bytes.
+  case tooLarge(limit: Int)
+  /// A URL, or a redirect to one, that is neither https nor explicitly allowed.
+  case insecure(String)
+  case tooManyRedirects
+  /// Anything else, such as a certificate that is not trusted; in libcurl's words.
+  case refused(String)
+
+  /// Whether the same request may well succeed a little later.
+  package var isPassing: Bool {
+    switch self {
+    case .dropped, .timedOut, .cutOff: true
+    case .unavailable, .tooLarge, .insecure, .tooManyRedirects, .refused: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// When and how often a request is made again after 429, 500, 502, 503, 504 or a broken connection.
+package struct RetryPolicy: Sendable {
+  package var tries = 5
+  /// Doubled with every try, and varied by a fifth, so that many clients do not come back at once.
+  package var firstDelay = Duration.seconds(1)
+  package var longestDelay = Duration.seconds(30)
+  /// The longest `Retry-After` that is worth waiting for, in seconds.
+  package var longestRetryAfter = 60
+
+  package init() {}
+
+  /// How long to wait when a request ended so after so many tries; nil when that is final.
+  func delay(after outcome: Result<HTTPResponse, HTTPError>, tries count: Int) -> Duration? {
+    guard count < tries else { return nil }
+    switch outcome {
+    case .failure(let error): return error.isPassing ? backOff(count) : nil
+    case .success(let response):
+      guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
+      guard let seconds = response.retryAfter else { return backOff(count) }
+      return seconds <= longestRetryAfter ? max(.seconds(seconds), backOff(count)) : nil
+    }
+  }
+
+  private func backOff(_ count: Int) -> Duration {
+    min(longestDelay, firstDelay * (1 << min(count - 1, 16))) * Double.random(in: 0.8...1.2)
+  }
+}
+
+/// How long to wait for a server, in milliseconds.
+package struct HTTPTimeouts: Sendable {
+  package var connect = 15_000
+  /// Figma's own servers give up on a rendering after about a minute.
+  package var whole = 120_000
+
+  package init() {}
+}

@@ -1,0 +1,84 @@
+internal import CurlTransfers
+
+/// Transfers under way in libcurl, ended with the value.
+@safe struct Transfers: ~Copyable {
+  /// How a transfer ended, by the tag it was begun with.
+  struct Ended {
+    let tag: Int
+    let outcome: Result<HTTPResponse, HTTPError>
+    let redirect: String?
+  }
+
+  private let handle: OpaquePointer
+
+  init() throws(HTTPError) {
+    var message = [CChar](repeating: 0, count: Int(CURL_TRANSFERS_MESSAGE_SIZE))
+    guard let handle = unsafe curl_transfers_new(&message) else { throw .unavailable(Self.text(message)) }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe curl_transfers_free(handle) }
+
+  func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) throws(HTTPError) {
+    let lines = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
+    let isAdded = unsafe lines.withCString { headers in
+      unsafe request.url.description.withCString { url in
+        var request = unsafe CurlRequest(
+          url: url, headers: headers, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
+          timeout_ms: timeouts.whole, allows_http: request.url.origin.isSecure ? 0 : 1)
+        return unsafe curl_transfers_add(handle, tag, &request) != 0
+      }
+    }
+    if !isAdded { throw .refused("memory has run out") }
+  }
+
+  /// Waits until any transfer has ended; nil when none is under way.
+  func next(limit: (Int) -> Int) -> Ended? {
+    var result = unsafe CurlResult()
+    guard unsafe curl_transfers_next(handle, &result) != 0 else { return nil }
+    defer { unsafe curl_result_free(&result) }
+    let tag = unsafe Int(result.tag)
+    return unsafe Ended(
+      tag: tag, outcome: Self.outcome(of: result, limit: limit(tag)),
+      redirect: result.redirect.map { unsafe String(cString: $0) })
+  }
+
+  private static func outcome(of result: CurlResult, limit: Int) -> Result<HTTPResponse, HTTPError> {
+    let words = unsafe withUnsafeBytes(of: result.message) { unsafe text($0.map { CChar(bitPattern: $0) }) }
+    switch unsafe result.outcome {
+    case CURL_OUTCOME_RESPONSE:
+      let head = unsafe bytes(result.head, result.head_count)
+      return .success(
+        HTTPResponse(
+          status: unsafe result.status, headers: headers(in: head), body: unsafe bytes(result.body, result.body_count)))
+    case CURL_OUTCOME_TOO_LARGE: return .failure(.tooLarge(limit: limit))
+    case CURL_OUTCOME_CUT_OFF: return .failure(.cutOff)
+    case CURL_OUTCOME_TIMED_OUT: return .failure(.timedOut)
+    case CURL_OUTCOME_DROPPED: return .failure(.dropped(words))
+    default: return .failure(.refused(words))
+    }
+  }
+
+  private static func bytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  private static func headers(in head: [UInt8]) -> [HTTPHeader] {
+    head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
+      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      return HTTPHeader(parts[0].trimmed, parts[1].trimmed)
+    }
+  }
+
+  private static func text(_ message: [CChar]) -> String {
+    String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    let front = drop { $0.isWhitespace }
+    return String(front.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

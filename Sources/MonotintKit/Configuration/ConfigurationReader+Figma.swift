@@ -1,0 +1,73 @@
+/// The key `figma`.
+extension ConfigurationReader {
+  mutating func figma(_ value: JSONValue) {
+    configuration.figma = Configuration.Figma()
+    object(
+      value, "figma",
+      [
+        "file": { $0.figmaFile($1) },
+        "icons": { $0.figmaIcons($1) },
+        "variables": { $0.figmaVariables($1) },
+      ])
+    if value.object?["file"] == nil, value.object != nil {
+      error(
+        "config-value", #""figma" names no file"#, help: #"add "file": the file's key, or the link from “Copy link”"#,
+        at: value.range)
+    }
+  }
+
+  private mutating func figmaFile(_ value: JSONValue) {
+    guard let text = string(value) else { return }
+    guard let link = FigmaLink(text) else {
+      return error(
+        "config-value", "“\(text)” is neither the key of a Figma file nor a link to one",
+        help: "take it from “Copy link” in Figma: https://www.figma.com/design/KEY/…", at: value.range)
+    }
+    let place = place(value.range)
+    configuration.figma?.file = Located(link, at: place)
+  }
+
+  private mutating func figmaIcons(_ value: JSONValue) {
+    guard let object = value.object else {
+      return wrong(value, #"an object such as { "icons/home": "home.svg", "Tab icons": "tabs/" }"#)
+    }
+    let icons: [Configuration.Figma.Icon] = object.members.compactMap { member in
+      guard let text = string(member.value), let path = path(member.value) else { return nil }
+      let isFolder = text.hasSuffix("/") || path == "."
+      guard isFolder || path.lowercased().hasSuffix(".svg") else {
+        error(
+          "config-value", "“\(text)” is neither an SVG file nor a folder",
+          help: "end a file's name in .svg, and a folder's in /", at: member.value.range)
+        return nil
+      }
+      return Configuration.Figma.Icon(
+        node: Located(member.key, at: place(member.keyRange)), target: isFolder ? path + "/" : path)
+    }
+    configuration.figma?.icons = icons
+  }
+
+  private mutating func figmaVariables(_ value: JSONValue) {
+    configuration.figma?.variables = Configuration.Figma.Variables()
+    object(
+      value, "variables",
+      [
+        "collection": { reader, value in
+          let name = reader.located(value)
+          reader.configuration.figma?.variables?.collection = name
+        },
+        "modes": { $0.figmaModes($1) },
+      ])
+  }
+
+  private mutating func figmaModes(_ value: JSONValue) {
+    guard let object = value.object, !object.members.isEmpty else {
+      return wrong(value, #"an object such as { "Light": "light.tokens.json", "Dark": "dark.tokens.json" }"#)
+    }
+    let modes = object.members.compactMap { member in
+      path(member.value).map {
+        Configuration.Figma.Mode(name: Located(member.key, at: place(member.keyRange)), path: $0)
+      }
+    }
+    configuration.figma?.variables?.modes = modes
+  }
+}

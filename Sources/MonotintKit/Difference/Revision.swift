@@ -1,0 +1,45 @@
+package import Disk
+
+/// A project as git remembers it.
+package struct Revision: Sendable {
+  /// What the user called it: "HEAD", "main~3" …
+  package let name: String
+  private let commit: String
+  private let folder: String
+
+  /// That git does not know the revision, or the project.
+  package struct Unknown: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package init(_ name: String, of folder: String) throws {
+    // A name is never an option.
+    let answer =
+      name.hasPrefix("-") ? nil : try Self.git(["rev-parse", "--verify", "--quiet", name + "^{commit}"], folder)
+    guard let answer else { throw Unknown(description: "git knows no revision “\(name)” of \(folder)") }
+    self.name = name
+    commit = String(decoding: answer, as: UTF8.self).filter { !$0.isNewline }
+    self.folder = folder
+  }
+
+  /// The bytes of a file by its path in the project; nil when the revision does not have it.
+  package func read(_ path: String) throws(DiskError) -> [UInt8]? {
+    try Self.git(["show", "\(commit):./\(path)"], folder)
+  }
+
+  /// Its files, for the stage that reads tokens.
+  var tokenFiles: TokenFiles {
+    TokenFiles { path in
+      do throws(DiskError) {
+        return try read(path).map { .file(SourceFile(path: path, bytes: $0)) } ?? .missing
+      } catch {
+        return .unreadable(error.explanation)
+      }
+    }
+  }
+
+  private static func git(_ words: [String], _ folder: String) throws(DiskError) -> [UInt8]? {
+    let (status, bytes) = try Program.output("git", ["-C", folder] + words)
+    return status == 0 ? bytes : nil
+  }
+}

@@ -1,0 +1,186 @@
+internal import HTTP
+
+/// Finds icons in Figma, has them rendered, and fetches the pictures.
+struct FigmaIcons {
+  let api: FigmaAPI?
+  let client: HTTPClient
+  /// The file that names are looked up in.
+  let file: String?
+  let canvas: Int
+  let onProgress: @Sendable (String) -> Void
+
+  /// An icon whose node, or whose picture, is known.
+  struct Found: Sendable {
+    enum Source: Sendable {
+      case node(FigmaNodeID, file: String)
+      case url(String, expires: Bool)
+    }
+
+    var source: Source
+    /// How messages call it.
+    let name: String
+    let target: String
+    let place: SourcePlace?
+
+    /// A finding about the icon, where it was asked for.
+    func finding(_ rule: String, _ message: String, help: String?) -> Diagnostic {
+      if let place { return Diagnostic(.error, rule, message, help: help, at: place) }
+      return Diagnostic(.error, rule, message, help: help, path: target)
+    }
+  }
+
+  /// How many nodes one request may ask to render; Figma itself advises to ask for few.
+  private static let batch = 50
+  /// After how many downloads progress is told.
+  private static let downloadsAtOnce = 24
+
+  func fetch(_ icons: [FigmaRequest.Icon]) async throws -> (files: [PlannedFile], diagnostics: [Diagnostic]) {
+    var (found, diagnostics) = try await locate(icons)
+    diagnostics += collisions(found)
+    if diagnostics.hasErrors { return ([], diagnostics) }
+    (found, diagnostics) = try await render(found)
+    let (files, problems) = try await download(found)
+    return (files, diagnostics + problems)
+  }
+
+  // MARK: Names to nodes
+
+  private func locate(_ icons: [FigmaRequest.Icon]) async throws -> ([Found], [Diagnostic]) {
+    var lookUp = FigmaLookUp(api: api, file: file)
+    let needed = icons.contains {
+      switch $0.source {
+      case .named, .inside: true
+      case .node, .asset: false
+      }
+    }
+    if needed { onProgress("looking for the icons") }
+    var found: [Found] = []
+    var diagnostics: [Diagnostic] = []
+    for icon in icons {
+      let (matches, problem) = try await lookUp.find(icon)
+      found += matches
+      if let problem { diagnostics.append(problem) }
+    }
+    return (found, diagnostics)
+  }
+
+  /// Two nodes for one file.
+  private func collisions(_ found: [Found]) -> [Diagnostic] {
+    var first: [String: Found] = [:]
+    return found.compactMap { icon in
+      guard let other = first.updateValue(icon, forKey: icon.target.lowercased()) else { return nil }
+      return icon.finding(
+        "figma-node", "\(icon.name) and \(other.name) would both become \(icon.target)",
+        help: "give one of them another name in Figma, or name its file in the configuration")
+    }
+  }
+
+  // MARK: Nodes to pictures
+
+  private func render(_ icons: [Found]) async throws -> ([Found], [Diagnostic]) {
+    var icons = icons
+    var diagnostics: [Diagnostic] = []
+    var indices: [String: [Int]] = [:]
+    for (index, icon) in icons.enumerated() {
+      if case .node(_, let file) = icon.source { indices[file, default: []].append(index) }
+    }
+    guard let api else { return (icons, []) }
+    for (file, indices) in indices.sorted(by: { $0.key < $1.key }) {
+      var batches = stride(from: 0, to: indices.count, by: Self.batch).map {
+        Array(indices[$0..<min($0 + Self.batch, indices.count)])
+      }
+      while let batch = batches.popLast() {
+        onProgress("rendering \(batch.count == 1 ? icons[batch[0]].name : "\(batch.count) icons")")
+        let ids = batch.map { nodeID(of: icons[$0]) }
+        switch try await api.answer(
+          "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"])
+        {
+        case .success(let answer):
+          let images = answer["images"]?.object
+          for (index, id) in zip(batch, ids) {
+            if let url = images?[id]?.string {
+              icons[index].source = .url(url, expires: false)
+            } else {
+              diagnostics.append(
+                icons[index].finding(
+                  "figma-node", "Figma has no picture of \(icons[index].name)",
+                  help: "the layer \(id) is deleted, hidden or empty: look at it in Figma"))
+            }
+          }
+        case .failure(let refusal) where refusal.isRenderTimeout && batch.count > 1:
+          batches += [Array(batch[..<(batch.count / 2)]), Array(batch[(batch.count / 2)...])]
+        case .failure(let refusal): throw refusal.error
+        }
+      }
+    }
+    return (icons, diagnostics)
+  }
+
+  private func nodeID(of icon: Found) -> String {
+    if case .node(let id, _) = icon.source { id.description } else { "" }
+  }
+
+  // MARK: Pictures to files
+
+  private func download(_ icons: [Found]) async throws -> ([PlannedFile], [Diagnostic]) {
+    let icons = icons.compactMap { icon in
+      if case .url(let text, let expires) = icon.source {
+        (icon: icon, url: HTTPURL(text), expires: expires)
+      } else {
+        nil
+      }
+    }
+    var files: [PlannedFile] = []
+    var diagnostics: [Diagnostic] = []
+    for start in stride(from: 0, to: icons.count, by: Self.downloadsAtOnce) {
+      let part = icons[start..<min(start + Self.downloadsAtOnce, icons.count)]
+      onProgress("fetching \(start + part.count) of \(icons.count)")
+      let requests = try part.map { icon, url, _ in
+        guard let url else { throw FigmaError("Figma gave a link for \(icon.name) that is none") }
+        return HTTPRequest(url, bodyLimit: Limits().fileBytes)
+      }
+      for (outcome, (icon, url, expires)) in zip(try await client.get(requests), part) {
+        switch try Self.svg(in: outcome, from: url?.origin.host ?? "", expires: expires, canvas: canvas) {
+        case .success(let bytes): files.append(PlannedFile(path: icon.target, bytes: bytes))
+        case .failure(let problem):
+          diagnostics.append(
+            icon.finding("figma-icon", "\(icon.name) cannot be taken: \(problem.message)", help: problem.help))
+        }
+      }
+    }
+    return (files, diagnostics)
+  }
+
+  /// The icon that a server sent; a server that sends nothing at all stops everything.
+  private static func svg(
+    in outcome: Result<HTTPResponse, HTTPError>, from host: String, expires: Bool, canvas: Int
+  ) throws(FigmaError) -> Result<[UInt8], FigmaSVG.Problem> {
+    let response: HTTPResponse
+    switch outcome {
+    case .failure(.tooLarge(let limit)):
+      return .failure(
+        FigmaSVG.Problem(message: "it is larger than \(limit >> 20) MB", help: "look what is in the layer"))
+    case .failure(let error): throw FigmaRefusal(cause: .transport(error), host: host).error
+    case .success(let answer): response = answer
+    }
+    let isGone = [401, 403, 404, 410].contains(response.status)
+    if expires, isGone || BodyKind(response.body) == .html {
+      return .failure(
+        FigmaSVG.Problem(
+          message: "its link has expired, or never worked",
+          help:
+            "ask Figma's MCP server again: its links live about seven days; a link to the node itself does not expire"))
+    }
+    guard response.status == 200 else {
+      if response.status == 429 || response.status >= 500 {
+        throw FigmaRefusal(cause: .status(response, words: nil), host: host).error
+      }
+      return .failure(FigmaSVG.Problem(message: "\(host) answered with status \(response.status)", help: "pull again"))
+    }
+    do throws(FigmaSVG.Problem) {
+      return .success(try FigmaSVG.normalised(response.body, canvas: canvas))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

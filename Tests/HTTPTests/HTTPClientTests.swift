@@ -1,0 +1,164 @@
+import HTTP
+import TestSupport
+import Testing
+
+@Suite struct HTTPClientTests {
+  /// A client that waits milliseconds where the real one waits seconds.
+  private func client(_ servers: LoopbackServer..., timeout: Int = 5_000) -> HTTPClient {
+    var timeouts = HTTPTimeouts()
+    timeouts.whole = timeout
+    var retries = RetryPolicy()
+    retries.firstDelay = .milliseconds(2)
+    return HTTPClient(
+      plainOrigins: Set(servers.compactMap { HTTPURL($0.url)?.origin }), timeouts: timeouts, retries: retries)
+  }
+
+  private func request(_ url: String, headers: [HTTPHeader] = [], limit: Int = 1_000) throws -> HTTPRequest {
+    HTTPRequest(try #require(HTTPURL(url)), headers: headers, bodyLimit: limit)
+  }
+
+  @Test func `an answer comes with its status, headers and body`() async throws {
+    let server = try LoopbackServer { _, _ in .init("hello", status: 418, headers: ["X-Tea": " oolong "]) }
+    let response = try await client(server).get(request("\(server.url)/pot?a=1%3A2")).get()
+    #expect(response.status == 418 && response.body == Array("hello".utf8) && response[header: "x-tea"] == "oolong")
+    #expect(server.requests.map(\.target) == ["/pot?a=1%3A2"])
+  }
+
+  @Test func `many requests give their answers in order`() async throws {
+    let server = try LoopbackServer { request, _ in .init(request.target) }
+    let requests = try (0..<40).map { try request("\(server.url)/\($0)") }
+    let bodies = try await client(server).get(requests).map { String(decoding: try $0.get().body, as: UTF8.self) }
+    #expect(bodies == (0..<40).map { "/\($0)" })
+  }
+
+  @Test(arguments: [429, 500, 502, 503, 504])
+  func `a passing status is tried again`(status: Int) async throws {
+    let server = try LoopbackServer { _, earlier in earlier < 2 ? .init(status: status) : .init("there") }
+    #expect(try await client(server).get(request("\(server.url)/")).get().status == 200)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test(arguments: [400, 401, 403, 404])
+  func `a lasting status is not tried again`(status: Int) async throws {
+    let server = try LoopbackServer { _, _ in .init(status: status) }
+    #expect(try await client(server).get(request("\(server.url)/")).get().status == status)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a dropped connection is tried again, but not for ever`() async throws {
+    let server = try LoopbackServer { _, _ in .init(ending: .dropped) }
+    let error = await #expect(throws: HTTPError.self) { try await client(server).get(request("\(server.url)/")).get() }
+    guard case .dropped = error else { throw Unexpected(error) }
+    // libcurl itself makes a request again when a connection that it kept turns out to be closed; these are all new ones.
+    #expect(server.requests.count == 5)
+  }
+
+  @Test func `a short Retry-After is honoured`() async throws {
+    let server = try LoopbackServer { _, earlier in
+      earlier == 0 ? .init(status: 429, headers: ["Retry-After": "1"]) : .init()
+    }
+    let start = ContinuousClock.now
+    #expect(try await client(server).get(request("\(server.url)/")).get().status == 200)
+    #expect(start.duration(to: .now) >= .seconds(1))
+  }
+
+  @Test func `a Retry-After of days is an answer, not a wait`() async throws {
+    let server = try LoopbackServer { _, _ in .init(status: 429, headers: ["Retry-After": "396749"]) }
+    #expect(try await client(server).get(request("\(server.url)/")).get().retryAfter == 396_749)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a body cut in the middle is no answer`() async throws {
+    let server = try LoopbackServer { _, _ in .init(String(repeating: "x", count: 500), ending: .cut(after: 100)) }
+    await #expect(throws: HTTPError.cutOff) { try await client(server).get(request("\(server.url)/")).get() }
+  }
+
+  @Test func `a body that never ends is stopped at the limit`() async throws {
+    let server = try LoopbackServer { _, _ in
+      .init(String(repeating: "x", count: 64 << 10), ending: .repeated(upTo: 10 << 30))
+    }
+    await #expect(throws: HTTPError.tooLarge(limit: 1_000)) {
+      try await client(server).get(request("\(server.url)/")).get()
+    }
+    #expect(server.bytesSent < 32 << 20)
+  }
+
+  @Test func `a server that says nothing is given up`() async throws {
+    let server = try LoopbackServer { _, _ in .init(ending: .silent) }
+    await #expect(throws: HTTPError.timedOut) {
+      try await client(server, timeout: 50).get(request("\(server.url)/")).get()
+    }
+  }
+
+  @Test func `a redirect in the same place keeps the headers`() async throws {
+    let server = try LoopbackServer { request, _ in
+      request.path == "/a" ? .init(status: 302, headers: ["Location": "/b"]) : .init("b")
+    }
+    let response = try await client(server).get(request("\(server.url)/a", headers: [.init("X-Secret", "s")])).get()
+    #expect(response.body == Array("b".utf8))
+    #expect(server.requests.map { $0.headers["x-secret"] } == ["s", "s"])
+  }
+
+  @Test func `a redirect to another place leaves the headers behind`() async throws {
+    let other = try LoopbackServer { _, _ in .init("other") }
+    let server = try LoopbackServer { [url = other.url] _, _ in .init(status: 302, headers: ["Location": "\(url)/x"]) }
+    let response = try await client(server, other).get(
+      request("\(server.url)/", headers: [.init("X-Secret", "s")])
+    ).get()
+    #expect(response.body == Array("other".utf8))
+    #expect(other.requests.map { $0.headers["x-secret"] } == [nil])
+  }
+
+  @Test func `a redirect to plain http is refused before anything is asked there`() async throws {
+    let other = try LoopbackServer { _, _ in .init("other") }
+    let server = try LoopbackServer { [url = other.url] _, _ in .init(status: 302, headers: ["Location": "\(url)/x"]) }
+    await #expect(throws: HTTPError.insecure("\(other.url)/x")) {
+      try await client(server).get(request("\(server.url)/")).get()
+    }
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/x", "file:///etc/passwd", "http://user@127.0.0.1/"])
+  func `a redirect to anything else is refused`(target: String) async throws {
+    let server = try LoopbackServer { _, _ in .init(status: 302, headers: ["Location": target]) }
+    await #expect(throws: HTTPError.self) { try await client(server).get(request("\(server.url)/")).get() }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `redirects in a circle end`() async throws {
+    let server = try LoopbackServer { _, _ in .init(status: 302, headers: ["Location": "/"]) }
+    await #expect(throws: HTTPError.tooManyRedirects) { try await client(server).get(request("\(server.url)/")).get() }
+  }
+
+  @Test func `plain http to another host is refused`() async throws {
+    let client = HTTPClient(plainOrigins: [try #require(HTTPURL("http://example.invalid")).origin])
+    let outcome = try await client.get(request("http://example.invalid/"))
+    #expect(throws: HTTPError.insecure("http://example.invalid/")) { try outcome.get() }
+  }
+
+  private struct Unexpected: Error {
+    let error: HTTPError?
+    init(_ error: HTTPError?) { self.error = error }
+  }
+}
+
+@Suite struct HTTPURLTests {
+  @Test(arguments: [
+    ("https://api.figma.com", "https://api.figma.com/"),
+    ("HTTPS://API.Figma.com:443/v1?a=b#c", "https://api.figma.com/v1?a=b"),
+    ("http://127.0.0.1:8080/x", "http://127.0.0.1:8080/x"), ("http://[::1]:80?q", "http://[::1]/?q"),
+  ])
+  func `the same URL in one form`(text: String, expected: String) {
+    #expect(HTTPURL(text)?.description == expected)
+  }
+
+  @Test(arguments: [
+    "", "figma.com", "//figma.com", "ftp://figma.com", "https://", "https:///x", "https://a@b/", "https://a\\b/",
+    "https://a b/",
+    "https://a:0/", "https://a:65536/", "https://a:x/", "https://[::1", "https://münchen.de/", "https://a\n/",
+    "https://a%00/",
+  ])
+  func `what is no URL for us`(text: String) {
+    #expect(HTTPURL(text) == nil)
+  }
+}

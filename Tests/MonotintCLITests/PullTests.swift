@@ -1,0 +1,92 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct PullTests {
+  private static let configuration = """
+    {
+      "icons": "Assets",
+      "figma": { "file": "\(FigmaServer.file)", "icons": { "Tab icons": "./" }, "variables": { "collection": "Tab bar" } }
+    }
+    """
+
+  private static let environment = ["FIGMA_TOKEN": FigmaServer.token]
+
+  @Test func `pull says what is new and what comes next, and then that nothing changed`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    func pull(_ words: String...) async -> CommandRun {
+      await .monotint("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    }
+    let first = await pull()
+    #expect(first.status == .clean && first.errorOutput == "")
+    #expect(
+      first.output == """
+        tokens.json: note: the variable “greeting” is left out: design tokens have no type for a text [figma-variable]
+        new      Assets/account.svg
+        new      Assets/contactUs.svg
+        new      Assets/foundPet.svg
+        new      Assets/home.svg
+        new      Assets/lostPet.svg
+        new      tokens.json
+        6 new, 0 changed, 0 kept.
+        Next: monotint export
+
+        """)
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    #expect(await pull().output == "Nothing changed in Figma since the last pull.\n")
+  }
+
+  @Test func `a dry run writes nothing`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    let run = await CommandRun.monotint(
+      "pull", "-n", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    #expect(run.status == .clean && run.output.hasSuffix("Would be: 6 new, 0 changed, 0 kept.\n"))
+    #expect(try project.tree().keys.sorted() == ["monotint.json"])
+  }
+
+  @Test(arguments: ["/meta", "/components", "/local", "/images/\(FigmaServer.file)"])
+  func `the token is nowhere, even when Figma repeats it`(end: String) async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer { request, _ in
+      request.path.hasSuffix(end) ? FigmaServer.err(400, "bad token \(FigmaServer.token)!") : nil
+    }
+    let run = await CommandRun.monotint(
+      "pull", "-v", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    #expect(run.status == .failure && run.errorOutput.contains("bad token …!"))
+    #expect(!(run.output + run.errorOutput).contains(FigmaServer.token))
+    #expect(try project.tree().keys.sorted() == ["monotint.json"])
+  }
+
+  @Test func `the token is in no file`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    _ = await CommandRun.monotint("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    let tree = try project.tree()
+    #expect(tree.keys.contains("monotint.figma.lock"))
+    for (path, data) in tree { #expect(!String(decoding: data, as: UTF8.self).contains("secret-token"), "\(path)") }
+  }
+
+  @Test(arguments: [
+    (["pull"], "there is no token for Figma: FIGMA_TOKEN is not set"),
+    (["pull", "--figma-url", "http://example.invalid"], "--figma-url takes https only, since a token goes there"),
+    (["pull", "--figma-url", "https://figma.com/x"], "--figma-url takes the start of a URL, such as"),
+    (["pull", "home"], "“home” is not NAME=LINK"),
+    (["pull", "home=http://example.invalid/x"], "“http://example.invalid/x” is no https link"),
+    (["pull", "../home=https://example.invalid/x"], "“../home” leads out of the folder of the icons"),
+    (["pull", "home=https://www.figma.com/design/abcDEF123456/x"], "names a file, but no node in it"),
+  ])
+  func `what cannot be pulled`(words: [String], message: String) async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let run = await CommandRun.monotint(words, in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains(message), "\(run.errorOutput)")
+  }
+
+  @Test func `a configuration without figma`() async throws {
+    let project = try TemporaryProject()
+    let run = await CommandRun.monotint("pull", in: project.folder)
+    #expect(run.errorOutput.hasPrefix("monotint: the configuration does not say what to pull\n"))
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import MonotintKit
+
+@Suite struct FigmaVariablesTests {
+  /// The tokens of the first mode of “Main”, in which the given variables are; others are in “Other”.
+  private func tokens(_ variables: String) throws -> FigmaTokens {
+    let text = """
+      {"meta":{"variableCollections":{
+        "C":{"name":"Main","defaultModeId":"1","modes":[{"modeId":"1","name":"Light"}],"variableIds":["a","b","c","d","e"]},
+        "O":{"name":"Oth.er","remote":true,"defaultModeId":"1","modes":[{"modeId":"1","name":"Dark"},{"modeId":"2","name":"Light"}],"variableIds":["x"]}},
+       "variables":{\(variables)}}}
+      """
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
+    let source = FigmaVariables(object)
+    return FigmaTokens(source, try #require(source.local.first), mode: "1")
+  }
+
+  private func variable(
+    _ id: String, _ name: String, _ value: String, collection: String = "C", scopes: String = ""
+  ) -> String {
+    """
+    "\(id)":{"name":"\(name)","variableCollectionId":"\(collection)","valuesByMode":{"1":\(value)},"scopes":[\(scopes)]}
+    """
+  }
+
+  @Test(arguments: [
+    ("16", #""GAP""#, #"{ "$type": "dimension", "$value": { "value": 16, "unit": "px" } }"#),
+    ("16", #""GAP", "OPACITY""#, #"{ "$type": "number", "$value": 16 }"#),
+    ("16", "", #"{ "$type": "number", "$value": 16 }"#),
+    ("600", #""FONT_WEIGHT""#, #"{ "$type": "fontWeight", "$value": 600 }"#),
+    (#""Inter""#, #""FONT_FAMILY""#, #"{ "$type": "fontFamily", "$value": "Inter" }"#),
+    (
+      #"{"r":0.1,"g":0.5,"b":1}"#, "",
+      #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.1, 0.5, 1] } }"#
+    ),
+  ])
+  func `a value by what it is for`(value: String, scopes: String, expected: String) throws {
+    #expect(try tokens(variable("a", "size", value, scopes: scopes)).json.line == #"{ "size": \#(expected) }"#)
+  }
+
+  @Test func `a reference stays one, and a library's variable comes along in a group of its own`() throws {
+    let tokens = try tokens(
+      variable("a", "a", #"{"type":"VARIABLE_ALIAS","id":"x"}"#) + ","
+        + #""x":{"name":"blue/5.00","variableCollectionId":"O","valuesByMode":{"1":1,"2":2},"scopes":[]}"#)
+    #expect(tokens.json.text.contains(#""$value": "{Oth_er.blue.5_00}""#))
+    // Its mode of our mode's name, not its default.
+    #expect(tokens.json.text.contains(#""$value": 2"#))
+  }
+
+  @Test func `a name that is a token and a group keeps its token as the group's root`() throws {
+    let tokens = try tokens(
+      [
+        variable("a", "space", "4"), variable("b", "space/wide", "8"),
+        variable("c", "c", #"{"type":"VARIABLE_ALIAS","id":"a"}"#),
+      ]
+      .joined(separator: ","))
+    let document = TokenDocument.read(SourceFile(path: "tokens.json", text: tokens.json.text))
+    #expect(Set(document.tokens.map(\.path)) == ["space.$root", "space.wide", "c"])
+    #expect(document["c"]?.alias == "space.$root")
+  }
+
+  @Test func `what has no place is left out with the reason, and what refers to it too`() throws {
+    let tokens = try tokens(
+      [
+        variable("a", "text", #""hello""#), variable("b", "on", "true"),
+        variable("c", "lost", #"{"type":"VARIABLE_ALIAS","id":"nowhere"}"#),
+        variable("d", "lost too", #"{"type":"VARIABLE_ALIAS","id":"c"}"#),
+        variable("e", "e.1", "1") + "," + variable("f", "unused", "1"),
+      ].joined(separator: ","))
+    #expect(
+      tokens.leftOut.map { "\($0.name): \($0.reason)" } == [
+        "text: design tokens have no type for a text", "on: design tokens have no type for true and false",
+        "lost: it refers to a variable of a library that Figma does not tell", "lost too: “lost” is not there either",
+      ])
+    #expect(tokens.count == 1)
+  }
+
+  @Test func `variables that refer to each other in a circle end`() throws {
+    let tokens = try tokens(
+      variable("a", "a", #"{"type":"VARIABLE_ALIAS","id":"b"}"#) + ","
+        + variable("b", "b", #"{"type":"VARIABLE_ALIAS","id":"a"}"#))
+    #expect(tokens.count == 0 && tokens.leftOut.count == 2)
+  }
+
+  @Test func `two variables with one path are told`() throws {
+    let tokens = try tokens(variable("a", "x.y", "1") + "," + variable("b", "x_y", "2"))
+    #expect(tokens.leftOut.map(\.reason) == ["another variable has its path, x_y"])
+  }
+}

@@ -1,0 +1,122 @@
+import MonotintKit
+import Testing
+
+/// Files of other tools: read with warnings, upgraded to 2025.10.
+@Suite struct ForeignTokenTests {
+  private func file(_ text: String) -> SourceFile { SourceFile(path: "t.json", text: text) }
+
+  @Test func styleDictionary3() {
+    let document = TokenDocument.read(
+      file(
+        #"""
+        { "color": { "base": { "red": { "value": "#ff0000", "type": "color", "comment": "alarm" } }, "alarm": { "value": "{color.base.red.value}", "type": "color" } },
+          "size": { "small": { "value": "10", "type": "dimension" }, "untyped": { "value": "1" } } }
+        """#))
+    #expect(!document.diagnostics().hasErrors)
+    #expect(
+      document.diagnostics().first?.message == "this is a Style Dictionary 3 file, read as far as 2025.10 can say it")
+    #expect(document.diagnostics(strict: true).hasErrors)
+    #expect(document["color.alarm"]?.value == document["color.base.red"]?.value)
+    #expect(document["color.base.red"]?.description == "alarm")
+    #expect(document["size.small"]?.value == .dimension(Dimension(10)))
+    #expect(document["size.untyped"]?.value == nil)
+    #expect(document.diagnostics(used: ["size.untyped"]).hasErrors)
+  }
+
+  private static let studio = #"""
+    { "core": { "black": { "value": "#000000", "type": "color" }, "white": { "value": "#ffffff", "type": "color" } },
+      "light": { "back": { "value": "{white}", "type": "color" }, "drop": { "type": "boxShadow", "value": { "x": "0", "y": "4", "blur": "2", "spread": "0", "color": "{black}", "type": "innerShadow" } } },
+      "dark": { "back": { "value": "{black}", "type": "color" }, "half": { "type": "sizing", "value": "{nope} * 2" } },
+      "$themes": [ { "id": "1", "name": "Light", "selectedTokenSets": { "core": "source", "light": "enabled", "dark": "disabled" } },
+                   { "id": "2", "name": "Dark", "selectedTokenSets": { "core": "source", "dark": "enabled" } } ],
+      "$metadata": { "tokenSetOrder": ["core", "light", "dark"] } }
+    """#
+
+  @Test func tokensStudioThemes() {
+    let tokens = DesignTokens.read(file(Self.studio), files: TokenFiles { _ in .missing })
+    #expect(!tokens.diagnostics().hasErrors)
+    let (light, dark) = (tokens.documents[.light], tokens.documents[.dark])
+    #expect(light?["back"]?.value?.json.line.contains("#ffffff") == true)
+    #expect(dark?["back"]?.value?.json.line.contains("#000000") == true)
+    guard case .shadow(let layers)? = light?["drop"]?.value else {
+      Issue.record("no shadow")
+      return
+    }
+    #expect(layers.map(\.offsetY) == [Dimension(4)])
+    #expect(layers.map(\.inset) == [true])
+    #expect(tokens.diagnostics(used: ["half"]).hasErrors)
+  }
+
+  @Test func figmaNative() {
+    let document = TokenDocument.read(
+      file(
+        #"""
+        { "height": { "$type": "number", "$value": 0.6669999957084656, "$extensions": { "com.figma.variableId": "1:2" } },
+          "label": { "$type": "string", "$value": "Home", "$extensions": { "com.figma.type": "string" } },
+          "$extensions": { "com.figma.modeName": "Light" } }
+        """#))
+    #expect(document.isFigmaExport)
+    #expect(document.diagnostics().map(\.severity) == [.warning])
+  }
+
+  @Test func penpot() {
+    let document = TokenDocument.read(
+      file(
+        #"""
+        { "$metadata": { "activeThemes": [], "tokenSetOrder": ["s"] }, "$themes": [],
+          "s": { "f": { "$type": "fontFamilies", "$value": "Arial, 'Helvetica Neue', serif" }, "c": { "$type": "color", "$value": "tomato" } } }
+        """#))
+    #expect(!document.diagnostics().hasErrors)
+    #expect(document["f"]?.value == .fontFamily(["Arial", "Helvetica Neue", "serif"]))
+    #expect(document["c"]?.value?.json.line.contains("#ff6347") == true)
+  }
+
+  @Test func upgradesOldForms() throws {
+    let upgrade = TokenUpgrade(
+      file(
+        #"""
+        { "color": { "red": { "value": "#f00", "type": "color", "comment": "alarm" }, "b": { "value": "{color.red.value}", "type": "color" } },
+          "size": { "value": "1.5rem", "type": "spacing", "attributes": { "x": 1 } } }
+        """#))
+    let expected = #"""
+      {
+        "color": {
+          "red": {
+            "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000" },
+            "$type": "color",
+            "$description": "alarm"
+          },
+          "b": { "$value": "{color.red}", "$type": "color" }
+        },
+        "size": { "$value": { "value": 1.5, "unit": "rem" }, "$type": "dimension" }
+      }
+
+      """#
+    let text = try #require(upgrade.text)
+    #expect(text == expected)
+    #expect(TokenDocument.read(file(text)).diagnostics(strict: true).isEmpty)
+    #expect(TokenUpgrade(file(text)).text == text)
+  }
+
+  @Test func upgradesPartsOfValuesAndKeepsTheRest() throws {
+    let upgrade = TokenUpgrade(
+      file(
+        #"""
+        { "$description": "d", "g": { "$root": { "$type": "number", "$value": 1 } }, "use": { "$value": "{g}" },
+          "b": { "$type": "border", "$value": { "color": "{c}", "width": "2px", "style": "solid" }, "$extensions": { "x.y": [null, true] } },
+          "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000" } } }
+        """#))
+    let text = try #require(upgrade.text)
+    #expect(text.contains(#""width": { "value": 2, "unit": "px" }"#))
+    #expect(text.contains(##""hex": "#000000""##))
+    #expect(text.contains(#""$value": "{g.$root}""#))
+    #expect(text.contains(#""x.y": [null, true]"#))
+    #expect(TokenDocument.read(file(text)).diagnostics(strict: true).isEmpty)
+  }
+
+  @Test func severalSetsCannotBeUpgradedIntoOneFile() {
+    let upgrade = TokenUpgrade(file(Self.studio))
+    #expect(upgrade.text == nil)
+    #expect(upgrade.diagnostics.map(\.rule) == ["token-foreign-format"])
+  }
+}
