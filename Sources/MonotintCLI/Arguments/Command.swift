@@ -37,6 +37,9 @@ package struct Command: Sendable {
     .tokens,
     .rules,
     .pull,
+    .watch,
+    .start,
+    .completions,
   ]
 }
 

@@ -98,8 +98,9 @@ extension AppearanceCode {
   }
 
   private func caseName(of item: TabItem) -> SwiftIdentifier {
-    // `allCases` is taken by CaseIterable.
-    item.id == "allCases" ? SwiftIdentifier("allCases item") : SwiftIdentifier(item.id)
+    let name = SwiftIdentifier(item.id)
+    // CaseIterable has taken it.
+    return name.name == "allCases" ? SwiftIdentifier("allCasesTab") : name
   }
 
   var hasSelectedImages: Bool { design.items.contains { $0.selectedSymbol != nil } }

@@ -85,11 +85,39 @@ indirect enum OrderedJSON: Equatable, Sendable {
 
 /// The order of the keys in a string catalog, as Finder sorts names: without regard to case, digits by their value.
 enum CatalogOrder {
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    let (leftWeights, rightWeights) = (weights(of: left), weights(of: right))
-    if leftWeights != rightWeights { return leftWeights.lexicographicallyPrecedes(rightWeights) }
-    // Small letters first where case alone differs.
-    return right.utf8.lexicographicallyPrecedes(left.utf8)
+  static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
+
+  /// Puts new members where the order of keys has their place: each before the first that it precedes.
+  static func merge(_ new: [OrderedJSON.Member], into known: [OrderedJSON.Member]) -> [OrderedJSON.Member] {
+    var highest: [Rank] = []
+    for member in known { highest.append(max(Rank(member.key), highest.last ?? Rank(member.key))) }
+    var merged: [OrderedJSON.Member] = []
+    var next = 0
+    for (rank, member) in new.map({ (Rank($0.key), $0) }).sorted(by: { $0.0 < $1.0 }) {
+      while next < known.count, !(rank < highest[next]) {
+        merged.append(known[next])
+        next += 1
+      }
+      merged.append(member)
+    }
+    return merged + known[next...]
+  }
+
+  /// Where a key stands in the order.
+  private struct Rank: Comparable {
+    private let weights: [Int]
+    private let key: String
+
+    init(_ key: String) {
+      weights = CatalogOrder.weights(of: key)
+      self.key = key
+    }
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      if left.weights != right.weights { return left.weights.lexicographicallyPrecedes(right.weights) }
+      // Small letters first where case alone differs.
+      return right.key.utf8.lexicographicallyPrecedes(left.key.utf8)
+    }
   }
 
   /// What each part of a key counts: punctuation, then symbols, then numbers, then letters.

@@ -35,23 +35,36 @@ struct StringCatalog {
   }
 
   private static func put(_ items: [TabItem], into catalog: inout OrderedJSON) {
-    guard var strings = catalog["strings"] else { return }
+    guard case .object(var members)? = catalog["strings"] else { return }
+    let known = members.count
+    var positions = Dictionary(
+      members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     for item in items {
       let key = "tabs.\(item.id)"
-      var entry = strings[key] ?? newEntry
-      if case .object = entry {} else { entry = newEntry }
-      var localizations = entry["localizations"] ?? .object([])
-      if case .object = localizations {} else { localizations = .object([]) }
-      for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
-        let unit = OrderedJSON.object([
-          .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
-        ])
-        localizations[title.language] = .object([.init(key: "stringUnit", value: unit)])
+      if let position = positions[ExactString(key)] {
+        members[position].value = entry(members[position].value, item)
+      } else {
+        positions[ExactString(key)] = members.count
+        members.append(OrderedJSON.Member(key: key, value: entry(newEntry, item)))
       }
-      entry["localizations"] = localizations
-      strings[key] = entry
     }
-    catalog["strings"] = strings
+    catalog["strings"] = .object(CatalogOrder.merge(Array(members[known...]), into: Array(members[..<known])))
+  }
+
+  /// An entry with the titles of a tab in it; what else it says stays.
+  private static func entry(_ entry: OrderedJSON, _ item: TabItem) -> OrderedJSON {
+    var entry = entry
+    if case .object = entry {} else { entry = newEntry }
+    var localizations = entry["localizations"] ?? .object([])
+    if case .object = localizations {} else { localizations = .object([]) }
+    for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
+      let unit = OrderedJSON.object([
+        .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
+      ])
+      localizations[title.language] = .object([.init(key: "stringUnit", value: unit)])
+    }
+    entry["localizations"] = localizations
+    return entry
   }
 
   /// Marked as managed by hand, or Xcode would drop a key that it does not find in the code.

@@ -30,7 +30,9 @@ enum SwiftLiteral {
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Unicode's tables are slow to ask, and most text is ASCII.
+    if scalar.isASCII { return scalar < " " || scalar == "\u{7F}" }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
     case .spaceSeparator: scalar != " "
     default:

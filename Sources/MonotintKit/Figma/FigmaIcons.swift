@@ -7,6 +7,7 @@ struct FigmaIcons {
   /// The file that names are looked up in.
   let file: String?
   let canvas: Int
+  let limits: Limits
   let onProgress: @Sendable (String) -> Void
 
   /// An icon whose node, or whose picture, is known.
@@ -137,10 +138,10 @@ struct FigmaIcons {
       onProgress("fetching \(start + part.count) of \(icons.count)")
       let requests = try part.map { icon, url, _ in
         guard let url else { throw FigmaError("Figma gave a link for \(icon.name) that is none") }
-        return HTTPRequest(url, bodyLimit: Limits().fileBytes)
+        return HTTPRequest(url, bodyLimit: limits.fileBytes)
       }
       for (outcome, (icon, url, expires)) in zip(try await client.get(requests), part) {
-        switch try Self.svg(in: outcome, from: url?.origin.host ?? "", expires: expires, canvas: canvas) {
+        switch try svg(in: outcome, from: url?.origin.host ?? "", expires: expires) {
         case .success(let bytes): files.append(PlannedFile(path: icon.target, bytes: bytes))
         case .failure(let problem):
           diagnostics.append(
@@ -152,8 +153,8 @@ struct FigmaIcons {
   }
 
   /// The icon that a server sent; a server that sends nothing at all stops everything.
-  private static func svg(
-    in outcome: Result<HTTPResponse, HTTPError>, from host: String, expires: Bool, canvas: Int
+  private func svg(
+    in outcome: Result<HTTPResponse, HTTPError>, from host: String, expires: Bool
   ) throws(FigmaError) -> Result<[UInt8], FigmaSVG.Problem> {
     let response: HTTPResponse
     switch outcome {
@@ -178,7 +179,7 @@ struct FigmaIcons {
       return .failure(FigmaSVG.Problem(message: "\(host) answered with status \(response.status)", help: "pull again"))
     }
     do throws(FigmaSVG.Problem) {
-      return .success(try FigmaSVG.normalised(response.body, canvas: canvas))
+      return .success(try FigmaSVG.normalised(response.body, canvas: canvas, limits: limits))
     } catch {
       return .failure(error)
     }

@@ -91,7 +91,7 @@ struct IconList {
   }
 
   /// "lostPet", "lost-pet" and "lost_pet" are titled "Lost Pet".
-  func title(from name: String) -> TabItem.Title {
+  static func titleText(from name: String) -> String {
     var words: [String] = []
     var last: Character?
     for character in name {
@@ -101,7 +101,11 @@ struct IconList {
       last = character
     }
     let title = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-    return TabItem.Title(language: sourceLanguage, text: title.isEmpty ? name : title)
+    return title.isEmpty ? name : title
+  }
+
+  private func title(from name: String) -> TabItem.Title {
+    TabItem.Title(language: sourceLanguage, text: Self.titleText(from: name))
   }
 
   private static func divides(_ character: Character) -> Bool { " -_.".contains(character) }

@@ -24,7 +24,7 @@ extension Rule {
       guard icon.format == .svg else { return [] }
       return icon.elements("path").compactMap { element in
         let tag = icon.file.bytes[icon.outline.elements[element].tag]
-        guard let data = Self.attribute("d", in: tag), PathData.hasCompactArcFlags(data) else { return nil }
+        guard let data = Rule.attribute("d", in: tag), PathData.hasCompactArcFlags(data) else { return nil }
         return Finding(
           "an arc's flags have no spaces around them, which Xcode's SVG renderer up to iOS 15 misreads",
           help: "put spaces around the flags, or let SVGO do it with noSpaceAfterFlags: false",

@@ -28,7 +28,7 @@ extension Rule {
       let help = "put what it stands for into the file itself"
       var findings = icon.references.all.compactMap { reference -> Finding? in
         guard case .external(let address) = reference.target,
-          !Self.neverLoaded.contains(icon.outline.elements[reference.element].name)
+          !Rule.neverLoaded.contains(icon.outline.elements[reference.element].name)
         else { return nil }
         return Finding(
           "\(icon.name(of: reference.element)) refers to “\(address.prefix(80))”, which is not opened: it stays blank",

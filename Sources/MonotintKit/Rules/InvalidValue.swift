@@ -73,11 +73,19 @@ private enum SVGPaint {
   ]
 
   static func isSound(_ value: String) -> Bool {
+    // Nearly every paint is one of these; the long way round takes a tenth of the time that drawing does.
+    if value == "none" || value == "currentColor" || isHexadecimal(value) { return true }
     let text = value.lowercased().trimmed
     if text.isEmpty || words.contains(text) { return true }
     guard text.utf8.starts(with: "url(".utf8) else { return CSSColor.read(text) != nil }
     // What stands behind the address is painted when the address leads nowhere.
     return text.firstIndex(of: ")").map { isSound(String(text[text.index(after: $0)...])) } ?? false
+  }
+
+  private static func isHexadecimal(_ value: String) -> Bool {
+    let digits = value.utf8.dropFirst()
+    return value.utf8.first == UInt8(ascii: "#") && (digits.count == 3 || digits.count == 6)
+      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }
 

@@ -22,7 +22,7 @@ extension Rule {
       ]),
     check: .icon { icon, _ in
       icon.outline.elements.enumerated().compactMap { index, element in
-        guard element.isSVG, let reason = Self.reasons[element.name] else { return nil }
+        guard element.isSVG, let reason = Rule.reasons[element.name] else { return nil }
         // What Illustrator puts beside the drawing is passed over in favour of the drawing.
         if element.name == "foreignObject", element.parent.map({ icon.outline.elements[$0].name }) == "switch" {
           return nil

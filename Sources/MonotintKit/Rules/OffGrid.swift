@@ -15,13 +15,13 @@ extension Rule {
         #"<circle cx="12" cy="12" r="8.5"/>"#,
       ]),
     check: .template { icon, _ in
-      guard icon.problem == nil else { return [] }
-      let softness = PixelGrid(icon.picture).softness
-      let moves = [(0.5, 0.0), (0.0, 0.5), (0.5, 0.5)]
-      let best = moves.map { (move: $0, softness: PixelGrid(icon.picture, across: $0.0, down: $0.1).softness) }
-        .min { $0.softness < $1.softness }
-      guard softness > 0.15, let best, best.softness < softness * 0.4 else { return [] }
-      let direction = best.move.1 == 0 ? "across" : best.move.0 == 0 ? "down" : "across and down"
+      guard icon.problem == nil, icon.ink.mayLieBetweenPixels else { return [] }
+      let softness = icon.grid.softness
+      let moves = [("across", softness.across), ("down", softness.down), ("across and down", softness.both)]
+      guard softness.drawn > 0.15, let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < softness.drawn * 0.4
+      else {
+        return []
+      }
       return [
         Finding(
           "the edges are blurred at @1x, and half a pixel \(direction) would sharpen them",

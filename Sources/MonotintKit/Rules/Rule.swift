@@ -1,5 +1,5 @@
 /// Something that is checked: what it is called, how much it matters, why, how to mend it, and the check itself.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   package let id: String
   /// Unless the configuration says otherwise.
   package let severity: Diagnostic.Severity

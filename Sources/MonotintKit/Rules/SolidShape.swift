@@ -16,9 +16,9 @@ extension Rule {
         #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
       ]),
     check: .template { icon, _ in
-      guard icon.problem == nil, icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.silhouette.isPlate else {
-        return []
-      }
+      guard icon.problem == nil, icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox,
+        icon.silhouette.isPlate
+      else { return [] }
       return [Finding("the icon is a plain shape with nothing in it", at: icon.place())]
     })
 }

@@ -13,8 +13,8 @@ extension Rule {
         ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
       ]),
     check: .template { icon, limit in
-      guard icon.problem == nil, icon.ink.strongest > 0 else { return [] }
-      let strongest = PixelGrid(icon.picture).strongest
+      guard icon.problem == nil, icon.ink.mayBeThin else { return [] }
+      let strongest = icon.grid.strongest
       guard strongest < limit * Double(icon.ink.strongest) / 255 else { return [] }
       return [
         Finding(

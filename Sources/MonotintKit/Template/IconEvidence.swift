@@ -71,6 +71,9 @@ package struct IconEvidence: Sendable {
     reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
   }
 
+  /// The icon at @1x.
+  var grid: PixelGrid { PixelGrid(picture) }
+
   /// The silhouette of all ink.
   package var silhouette: Silhouette { Silhouette(picture, ink) }
 

@@ -6,7 +6,9 @@ package struct Ink: Sendable {
   package let canvas: PixelBox
   /// The mean alpha over the canvas, from 0 to 1.
   package let coverage: Double
-  /// The strongest alpha of any pixel.
+  /// How many visible pixels there are of each alpha.
+  package let strengths: [Int]
+  /// The strongest alpha of any visible pixel.
   package let strongest: UInt8
   /// The pixels above the threshold, and the box around them; nil when there are none.
   package let visible: Int
@@ -21,34 +23,44 @@ package struct Ink: Sendable {
 
   package init(_ image: PixelImage, canvas: PixelBox) {
     var total = 0
-    var strongest: UInt8 = 0
-    var visible = 0
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     var colors = ColorRange()
+    var strengths = [Int](repeating: 0, count: 256)
+    var last: UInt32 = 0
     let pixels = image.rgba
     for row in canvas.rows {
       var index = (row * image.width + canvas.columns.lowerBound) * 4
+      var (first, final) = (-1, -1)
       for column in canvas.columns {
         let alpha = pixels[index + 3]
-        if alpha != 0 {
-          total += Int(alpha)
-          if alpha >= Self.threshold {
-            strongest = max(strongest, alpha)
-            visible += 1
-            if column < left { left = column }
-            if column > right { right = column }
-            if row < top { top = row }
-            bottom = row
-            colors.take(pixels[index], pixels[index + 1], pixels[index + 2], alpha)
+        total += Int(alpha)
+        if alpha >= Self.threshold {
+          strengths[Int(alpha)] += 1
+          if first < 0 { first = column }
+          final = column
+          // Most pixels are their left neighbour again.
+          let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
+          let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
+          if pixel != last {
+            colors.take((red, green, blue, alpha))
+            last = pixel
           }
         }
         index += 4
       }
+      if first >= 0 {
+        left = min(left, first)
+        right = max(right, final)
+        top = min(top, row)
+        bottom = row
+      }
     }
     self.canvas = canvas
     self.coverage = Double(total) / Double(canvas.area * 255)
-    self.strongest = strongest
+    let visible = strengths.reduce(0, +)
+    strongest = UInt8(strengths.lastIndex { $0 > 0 } ?? 0)
     self.visible = visible
+    self.strengths = strengths
     box = visible == 0 ? nil : PixelBox(columns: left..<right + 1, rows: top..<bottom + 1)
     isOneColor = colors.isOne
     edges = [
@@ -73,9 +85,9 @@ private struct ColorRange {
   private var solid = Bounds()
   private var all = Bounds()
 
-  mutating func take(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
-    if alpha >= 128 { solid.take(red, green, blue) }
-    all.take(red, green, blue)
+  mutating func take(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) {
+    if pixel.alpha >= 128 { solid.take(pixel.red, pixel.green, pixel.blue) }
+    all.take(pixel.red, pixel.green, pixel.blue)
   }
 
   /// Un-premultiplying an alpha of a tenth turns one step of a channel into ten.

@@ -13,6 +13,10 @@ package struct Opacity: Sendable {
   private static let smallest = 0.04
 
   package init(_ image: PixelImage, _ ink: Ink) {
+    guard ink.mayBeTranslucent else {
+      (levels, flat, sloping) = ([(1, 1)], 1, 0)
+      return
+    }
     var flat = [Int](repeating: 0, count: 256)
     var slope = 0
     let pixels = image.rgba
@@ -48,5 +52,16 @@ package struct Opacity: Sendable {
     self.levels = levels
     self.flat = Double(areas) / Double(max(1, ink.visible))
     sloping = Double(slope) / Double(max(1, ink.visible))
+  }
+}
+
+extension Ink {
+  /// Whether there is more than full ink with edges: many pixels of about one strength, or mostly pixels in between.
+  fileprivate var mayBeTranslucent: Bool {
+    let between = strengths[..<250].reduce(0, +)
+    guard Double(between) < 0.5 * Double(visible) else { return true }
+    return stride(from: 0, to: 250, by: 5).contains { start in
+      Double(strengths[max(0, start - 5)..<min(250, start + 5)].reduce(0, +)) >= 0.06 * Double(visible)
+    }
   }
 }

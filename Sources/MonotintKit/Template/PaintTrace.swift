@@ -18,7 +18,7 @@ struct PaintTrace: ~Copyable {
   private let ids: [String?]
   /// The whole icon, and the pixels that are asked about.
   private let picture: PixelImage
-  private let isWanted: [Bool]
+  private let wanted: [Int]
   private let wantedInk: Int
   private let ink: Int
 
@@ -29,7 +29,7 @@ struct PaintTrace: ~Copyable {
     self.outline = outline
     ids = rewritten.ids
     self.picture = picture
-    self.isWanted = isWanted
+    wanted = isWanted.indices.filter { isWanted[$0] }
     var (ink, wantedInk) = (0, 0)
     for pixel in isWanted.indices {
       let alpha = Int(picture.rgba[pixel * 4 + 3])
@@ -84,7 +84,7 @@ struct PaintTrace: ~Copyable {
     guard let id = ids[element], drawing.has(element: id) else { return nil }
     let alone = try drawing.render(element: id, width: picture.width, height: picture.height)
     var trial = Trial(element: element)
-    for pixel in isWanted.indices where isWanted[pixel] {
+    for pixel in wanted {
       let index = pixel * 4
       guard alone.rgba[index + 3] >= Ink.threshold else { continue }
       let (red, green, blue) = (Int(alone.rgba[index]), Int(alone.rgba[index + 1]), Int(alone.rgba[index + 2]))

@@ -1,46 +1,76 @@
 internal import SVGRaster
 
-/// An icon's alpha at @1x, worked out from its picture at @3x, for a drawing that is moved by a part of a point.
+/// An icon's alpha at @1x, worked out from its picture at @3x, as it is and as it would be half a point aside.
 struct PixelGrid {
   /// The strongest pixel, from 0 to 1.
   let strongest: Double
-  /// The share of the ink on pixels that are about half covered: 0 is sharp.
-  let softness: Double
+  /// The share of the ink on pixels that are about half covered, 0 being sharp: as the icon is drawn, and moved by half a
+  /// point across, down, and both.
+  let softness: (drawn: Double, across: Double, down: Double, both: Double)
 
-  /// - Parameters:
-  ///   - across: how far the pixels are moved to the right, in points from 0 up to 1.
-  ///   - down: the same, downwards.
-  init(_ picture: PixelImage, across: Double = 0, down: Double = 0) {
-    let columns = Self.weights(picture.width, offset: across)
-    let rows = Self.weights(picture.height, offset: down)
-    var (strongest, total, soft) = (0.0, 0.0, 0.0)
-    for row in rows {
-      for column in columns {
-        var sum = 0.0
-        for (y, vertical) in row {
-          for (x, horizontal) in column {
-            sum += Double(picture.rgba[(y * picture.width + x) * 4 + 3]) * vertical * horizontal
-          }
+  init(_ picture: PixelImage) {
+    let width = picture.width / 3
+    let height = picture.height / 3
+    // Sums of three pixels in a row, twice over so that half a pixel is a whole number.
+    var plain = [Int32](repeating: 0, count: width * picture.height)
+    var moved = plain
+    let pixels = picture.rgba
+    for row in 0..<picture.height {
+      var alpha = row * picture.width * 4 + 3
+      for column in 0..<width {
+        let (first, second, third) = (Int32(pixels[alpha]), Int32(pixels[alpha + 4]), Int32(pixels[alpha + 8]))
+        let next = column + 1 < width ? alpha + 12 : -1
+        plain[row * width + column] = 2 * (first + second + third)
+        if next > 0 {
+          moved[row * width + column] =
+            Int32(pixels[next - 8]) + 2 * Int32(pixels[next - 4])
+            + 2 * Int32(pixels[next]) + Int32(pixels[next + 4])
         }
-        let alpha = sum / (9 * 255)
-        strongest = max(strongest, alpha)
-        total += alpha
-        if alpha > 0.2, alpha < 0.8 { soft += alpha }
+        alpha += 12
       }
     }
-    self.strongest = strongest
-    softness = total == 0 ? 0 : soft / total
+    let drawn = Cells(plain, width, height, movedDown: false)
+    strongest = drawn.strongest
+    softness = (
+      drawn.softness, Cells(moved, width, height, movedDown: false).softness,
+      Cells(plain, width, height, movedDown: true).softness, Cells(moved, width, height, movedDown: true).softness
+    )
   }
 
-  /// For each pixel at @1x, the pixels at @3x below it and how much of each it covers.
-  private static func weights(_ length: Int, offset: Double) -> [[(Int, Double)]] {
-    (0..<length / 3).map { pixel in
-      let start = (Double(pixel) + offset) * 3
-      let first = Int(start)
-      return (first...first + 3).compactMap { index in
-        let weight = min(Double(index) + 1, start + 3) - max(Double(index), start)
-        return weight > 0 && index < length ? (index, weight) : nil
+  /// The pixels at @1x from sums along the rows.
+  private struct Cells {
+    let strongest: Double
+    let softness: Double
+
+    init(_ sums: [Int32], _ width: Int, _ height: Int, movedDown: Bool) {
+      // Four times the alpha of nine pixels: full is 9 * 4 * 255.
+      let full: Int32 = 9 * 4 * 255
+      var (most, total, soft): (Int32, Int, Int) = (0, 0, 0)
+      for row in 0..<(movedDown ? height - 1 : height) {
+        for column in 0..<width {
+          let cell = row * 3 * width + column
+          let ink =
+            movedDown
+            ? sums[cell + width] + 2 * sums[cell + 2 * width] + 2 * sums[cell + 3 * width] + sums[cell + 4 * width]
+            : 2 * (sums[cell] + sums[cell + width] + sums[cell + 2 * width])
+          most = max(most, ink)
+          total += Int(ink)
+          if ink * 5 > full, ink * 5 < full * 4 { soft += Int(ink) }
+        }
       }
+      strongest = Double(most) / Double(full)
+      softness = total == 0 ? 0 : Double(soft) / Double(total)
     }
   }
+}
+
+extension Ink {
+  /// Whether so few pixels have the full strength that at @1x none may: a line of one point has half of its pixels inside.
+  var mayBeThin: Bool {
+    let solid = strengths[(Int(strongest) * 9 / 10)...].reduce(0, +)
+    return visible > 0 && Double(solid) < 0.5 * Double(visible)
+  }
+
+  /// Whether many pixels are half covered, as they are at @3x on an edge that is half a point off.
+  var mayLieBetweenPixels: Bool { Double(strengths[96..<160].reduce(0, +)) >= 0.03 * Double(visible) && visible > 0 }
 }

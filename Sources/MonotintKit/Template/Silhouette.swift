@@ -44,3 +44,8 @@ package struct Silhouette: Sendable {
     max(0, radius - min(place, 1 - place))
   }
 }
+
+extension Ink {
+  /// Whether so much of the ink's box is ink that it may be a plate: an ellipse leaves the least free.
+  var fillsItsBox: Bool { box.map { Double(visible) >= 0.7 * Double($0.area) } ?? false }
+}

@@ -6,6 +6,11 @@ package enum Visible {
   package static func line(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var visible = ""
     for scalar in scalars {
+      // Unicode's tables are slow to ask, and most text is ASCII.
+      if (" "..."~").contains(scalar) {
+        visible.unicodeScalars.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .control where scalar == "\t": visible.unicodeScalars.append(" ")
       case .control, .format, .lineSeparator, .paragraphSeparator:

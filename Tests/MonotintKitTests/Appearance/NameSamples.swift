@@ -27,11 +27,18 @@ enum NameSamples {
     ("\u{E000}\u{FFFF}", #""\u{E000}\u{FFFF}""#), ("\u{3164}\u{E0041}", #""\u{3164}\u{E0041}""#), ("#\"", ##""#\"""##),
   ]
 
+  /// What the generated enumeration calls its own members.
+  private static let members = [
+    "title", "image", "selectedImage", "icon", "selectedIcon", "label", "id", "accessibilityIdentifier",
+    "makeTabBarItem", "hashValue", "item", "content", "selection",
+  ]
+
   /// A design that uses all of them, and token paths that try to leave their comment.
   static let design: TabBarDesign = {
     let texts = literals.map(\.text).filter { !$0.isEmpty }
     var seen: Set<String> = []
-    let ids = (identifiers.map(\.id) + ["allCases"]).filter { seen.insert(SwiftIdentifier($0).name).inserted }
+    let all = identifiers.map(\.id) + ["all-cases"] + members
+    let ids = all.filter { seen.insert(SwiftIdentifier($0).name).inserted }
     return TabBarDesign(
       colors: [
         TabBarDesign.Color(

@@ -1,0 +1,94 @@
+internal import Disk
+internal import MonotintKit
+internal import Synchronization
+
+extension Command {
+  static let watch = Command(
+    "watch", abstract: "export again whenever the tokens, the icons or the configuration change",
+    discussion: """
+      Exports at once, and again after every change. Findings are printed when they change. Ctrl-C finishes the export that
+      is under way, and ends.
+      """,
+    run: { invocation in
+      let watch = ProjectWatch(
+        folder: invocation.projectFolder,
+        configuration: invocation.arguments[.config].map { ProjectPath.join(invocation.currentFolder, $0) },
+        workplace: invocation.workplace)
+      let rounds = WatchRounds(invocation)
+      await withTaskGroup { group in
+        group.addTask { for await _ in Interrupts.stream() { return } }
+        group.addTask { await watch.run { project in await rounds.run(project) } }
+        await group.next()
+        group.cancelAll()
+      }
+      return .clean
+    })
+}
+
+/// The exports of a watch, and what they last said, so that nothing is said twice.
+private final class WatchRounds: Sendable {
+  private let invocation: Invocation
+  private let lastTrouble = Mutex("")
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+  }
+
+  /// Exports; whether that is to be tried again although nothing changes.
+  func run(_ project: Result<Project, any Error>) async -> Bool {
+    do {
+      let project = try project.get()
+      let line = try await FolderLock.holding(project.folder, for: .writing) { try await export(project) }
+      try invocation.say(line)
+      return false
+    } catch {
+      let trouble = Monotint.text(of: error)
+      // Standard error may be closed; then there is nobody to tell.
+      if isNew(trouble) { do { try invocation.terminal.report("monotint: \(trouble)") } catch {} }
+      if let error = error as? DiskError, case .inUse = error.reason { return true }
+      return false
+    }
+  }
+
+  /// One export, in one line; its findings first, where they are others than last time.
+  private func export(_ project: Project) async throws -> String {
+    let writer = TreeWriter(folder: project.folder)
+    try writer.recover()
+    let plan = try await project.plan()
+    let comparison = try TreeComparison(plan, in: project.folder)
+    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
+    let isRefused = diagnostics.hasErrors
+    if !isRefused { diagnostics += try writer.write(comparison) }
+
+    let hadTrouble = !lastTrouble.withLock(\.isEmpty)
+    let text = TextFormatter(.lines).format(diagnostics)
+    if isNew(text) { try invocation.printFindings(CheckReport(diagnostics: diagnostics.inOrder)) }
+    if isRefused {
+      let errors = diagnostics.count { $0.severity == .error }
+      return "\(errors) error\(errors == 1 ? "" : "s"); nothing was written. Waiting for changes."
+    }
+    let names = Self.names(of: comparison.changes.filter { $0.action != .kept }.map(\.path))
+    let mended = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
+    guard !names.isEmpty else { return mended + "Nothing to export." }
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return mended + "Exported \(names.prefix(3).joined(separator: ", "))\(more)."
+  }
+
+  /// What a person calls changed files: a set of the catalog by its name, each once; what only describes others is left out.
+  private static func names(of paths: [String]) -> [String] {
+    var names: [String] = []
+    for path in paths where path != LockFile.path {
+      let folder = Disk.name(of: Disk.parent(of: path))
+      let name = folder.hasSuffix("set") ? String(folder.prefix { $0 != "." }) : Disk.name(of: path)
+      if name != "Contents.json", !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private func isNew(_ trouble: String) -> Bool {
+    lastTrouble.withLock { last in
+      defer { last = trouble }
+      return last != trouble
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import MonotintKit
+
+/// The manual page in roff (man macros), made from the declarations of commands and options; no date, so that it stays the same.
+enum ManualPage {
+  static func text(_ commands: [Command]) -> String {
+    """
+    .TH MONOTINT 1 "" "monotint \(MonotintVersion.current)" "User Commands"
+    .SH NAME
+    monotint \\- design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out
+    .SH SYNOPSIS
+    .B monotint
+    .I command
+    .RI [ option " ...] [" operand " ...]"
+    .SH COMMANDS
+    \(commands.map(section).joined(separator: "\n"))
+    .SH OPTIONS
+    Every command takes these.
+    \(Option.common.map(entry).joined(separator: "\n"))
+    .SH EXIT STATUS
+    .TP
+    0
+    Clean.
+    .TP
+    1
+    There are findings of severity error, or the output is not what the design asks for.
+    .TP
+    2
+    The command could not do its work.
+    .SH ENVIRONMENT
+    .TP
+    FIGMA_TOKEN
+    The token that
+    .B monotint pull
+    reads Figma with.
+    .TP
+    NO_COLOR
+    No colour, when it is not empty.
+    .SH FILES
+    .TP
+    monotint.json
+    How an app uses its design.
+    .TP
+    tokens.json
+    The design.
+    .TP
+    monotint.lock, monotint.figma.lock
+    What the last export and the last pull made, and from what.
+    """
+  }
+
+  private static func section(_ command: Command) -> String {
+    let operands = command.operands.map { " \($0)" } ?? ""
+    let discussion = command.discussion.isEmpty ? "" : ".PP\n\(escaped(command.discussion))\n"
+    let sentence = command.abstract.prefix(1).uppercased() + command.abstract.dropFirst()
+    return ".SS monotint \(escaped(command.name + operands))\n\(escaped(sentence)).\n\(discussion)"
+      + command.options.map(entry).joined(separator: "\n")
+  }
+
+  private static func entry(_ option: Option) -> String {
+    let words = option.words.reversed().joined(separator: ", ") + (option.placeholder.map { " \($0)" } ?? "")
+    let sentence = option.help.prefix(1).uppercased() + option.help.dropFirst()
+    return ".TP\n.B \(escaped(words))\n\(escaped(sentence))."
+  }
+
+  /// A hyphen that is typed, not a dash; and no line that begins like a request.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\e").replacing("-", with: "\\-").split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+internal import Disk
+
+/// What a folder holds that a project could be made of; paths are relative to the folder, in byte order.
+struct FolderSurvey: Sendable {
+  private(set) var icons: [String] = []
+  /// JSON files, unread.
+  private(set) var texts: [String] = []
+  private(set) var catalogs: [String] = []
+
+  private let folder: String
+  private var visited = 0
+
+  /// How deep folders are looked through, and how many entries: somebody may run it in a home folder.
+  private static let depth = 8
+  private static let limit = 50_000
+  /// What tools make, and nobody designs.
+  private static let skipped: Set = [
+    "node_modules", "Pods", "Carthage", "DerivedData", "build", "Build", "Generated", "vendor",
+  ]
+
+  init(_ folder: String) throws(DiskError) {
+    self.folder = folder
+    try look(in: ".", depth: 0)
+    for list in [\FolderSurvey.icons, \.texts, \.catalogs] {
+      self[keyPath: list].sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
+
+  private mutating func look(in path: String, depth: Int) throws(DiskError) {
+    let entries: [Disk.Entry]
+    do throws(DiskError) {
+      entries = try Disk.list(ProjectPath.join(folder, path))
+    } catch {
+      // A folder below that may not be looked into is nobody's project.
+      if depth > 0 { return }
+      throw error
+    }
+    for entry in entries where !entry.name.hasPrefix(".") && visited < Self.limit {
+      visited += 1
+      let child = ProjectPath.join(path, entry.name)
+      let name = entry.name.lowercased()
+      switch entry.kind {
+      case .folder where name.hasSuffix(".xcassets"): catalogs.append(child)
+      case .folder where depth < Self.depth && !Self.skipped.contains(entry.name) && !name.contains(".xc"):
+        try look(in: child, depth: depth + 1)
+      case .file where name.hasSuffix(".svg"): icons.append(child)
+      case .file where name.hasSuffix(".json") || name.hasSuffix(".tokens"): texts.append(child)
+      case .folder, .file, .link, .other: break
+      }
+    }
+  }
+
+  /// The folder with the most icons in it, those below it not counted; one whose name speaks of tabs or icons comes first.
+  var iconFolder: String? {
+    let folders = Dictionary(grouping: icons) { Disk.parent(of: $0) }
+    func rank(_ path: String) -> (Int, Int) {
+      let name = Disk.name(of: path).lowercased()
+      return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path]?.count ?? 0)
+    }
+    return folders.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.max { rank($0) < rank($1) }
+  }
+
+  /// The token files among the texts, each with the tool it comes from.
+  func tokenFiles() -> [(path: String, dialect: TokenDialect)] {
+    texts.compactMap { path in
+      // What cannot be read, or is no JSON, is no token file.
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20),
+        let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value,
+        TokenDialect.firstToken(in: value) != nil
+      else { return nil }
+      return (path, TokenDialect(recognizing: value))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct InitTests {
+  @Test func `a folder with one SVG becomes a project that exports`() async throws {
+    let project = try TemporaryProject(["home.svg": SampleFiles.home])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput == "", "\(run)")
+    #expect(
+      run.output == """
+        Found 1 icon in this folder,
+              no tokens; tokens.json has some to start with.
+        wrote   tokens.json
+        wrote   monotint.json
+        Next: monotint export
+
+        """)
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean && !export.output.contains("error"), "\(export)")
+    #expect(try project.tree("Generated").keys.contains("Generated/Assets.xcassets/TabBar/home.imageset/home@3x.png"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `icons, tokens and the catalog are found where they are`() async throws {
+    let project = try TemporaryProject([
+      "Design/tab-icons/Lost pet.svg": SampleFiles.home, "Design/tab-icons/home-2.svg": SampleFiles.bell,
+      "Design/other/a.svg": SampleFiles.home, "Design/other/b.svg": SampleFiles.home,
+      "Design/other/c.svg": SampleFiles.home,
+      "node_modules/x/y.svg": SampleFiles.home, "package.json": #"{ "name": "x" }"#,
+      "Design/brand.tokens.json": SampleFiles.tokens,
+      "App/Assets.xcassets/Contents.json": #"{ "info" : { "author" : "xcode", "version" : 1 } }"#,
+      "App/Assets.xcassets/logo.imageset/logo.svg": SampleFiles.home,
+    ])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.output.hasSuffix("Next: monotint export --adopt, which replaces App/Assets.xcassets/Contents.json\n"))
+    #expect(
+      try project.read("monotint.json") == """
+        {
+          "tokens": "Design/brand.tokens.json",
+          "icons": "Design/tab-icons",
+          "catalog": { "path": "App/Assets.xcassets" },
+          "swift": { "path": "App/TabBarAppearance.swift" },
+          "tabBar": {
+            "items": [
+              { "id": "lostPet", "icon": "Lost pet.svg", "title": "Lost Pet" },
+              { "id": "home2", "icon": "home-2.svg", "title": "Home2" }
+            ]
+          }
+        }
+
+        """)
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `the modes that Figma exports become appearances`() async throws {
+    func mode(_ name: String) -> String {
+      ##"{ "a": { "$type": "color", "$value": "#fff" }, "$extensions": { "com.figma.modeName": "\##(name)" } }"##
+    }
+    let project = try TemporaryProject([
+      "home.svg": SampleFiles.home, "tokens/1.json": mode("Light"), "tokens/2.json": mode("Dark"),
+    ])
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(
+      try project.read("monotint.json").contains(#""tokens": { "light": "tokens/1.json", "dark": "tokens/2.json" },"#))
+  }
+
+  @Test(arguments: [
+    (["monotint.json": "{}", "a.svg": SampleFiles.home], "there is a monotint.json already"),
+    (["notes.txt": ""], "there is no SVG file here"),
+  ])
+  func `nothing to start, nothing written`(files: [String: String], message: String) async throws {
+    let project = try TemporaryProject(files)
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.hasPrefix("monotint: \(message)\n"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `an icon that cannot be exported is told at the start`() async throws {
+    let project = try TemporaryProject(["home.svg": "<svg>"])
+    #expect(
+      await CommandRun.monotint("init", in: project.folder).output.hasSuffix(
+        "Next: monotint check, which has 1 error to tell\n"))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct WatchTests {
+  /// A watch that runs while `body` does, and all it printed by the end.
+  private func watching(
+    _ project: TemporaryProject, _ body: (LiveRun) async throws -> Void
+  ) async throws -> CommandRun {
+    let run = LiveRun("watch", in: project.folder)
+    do {
+      try await run.wait { $0.contains("Exported") || $0.contains("Nothing to export") || $0.contains("error") }
+      try await body(run)
+    } catch {
+      _ = await run.stop()
+      throw error
+    }
+    return await run.stop()
+  }
+
+  @Test func `two hundred quick saves of an icon end in the right catalog`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let run = try await watching(project) { run in
+      for number in 1...200 {
+        try project.write(
+          "Assets/TabBar/home.svg",
+          SampleFiles.icon("<rect x=\"2\" y=\"2\" width=\"\(number % 17 + 3)\" height=\"19\" fill=\"black\"/>"))
+        if number % 20 == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      }
+      try await run.wait { $0.contains("Exported home.\n") }
+    }
+    #expect(run.status == .clean && run.errorOutput == "")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    // One round at the start, and few for all the saves together.
+    #expect(run.output.split(separator: "\n").count < 12, "\(run.output)")
+  }
+
+  @Test func `an icon that is deleted and comes back is exported again`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let run = try await watching(project) { run in
+      try project.remove("Assets/TabBar/bell.svg")
+      try await run.wait { $0.contains("error") }
+      try project.write("Assets/TabBar/bell.svg", SampleFiles.bell)
+      try await run.wait { $0.contains("All is well again.") }
+    }
+    #expect(run.status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `broken tokens and their repair are one error and one recovery`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let run = try await watching(project) { run in
+      try project.write("tokens.json", "{")
+      try await run.wait { $0.contains("nothing was written") }
+      // Another change, and the same error: not told again.
+      try project.write("Assets/TabBar/bell.svg", SampleFiles.bell + "\n")
+      try await Task.sleep(for: .milliseconds(700))
+      try project.write("tokens.json", SampleFiles.tokens)
+      try await run.wait { $0.contains("All is well again.") }
+    }
+    #expect(run.output.components(separatedBy: "[json-syntax]").count == 2, "\(run.output)")
+    #expect(run.output.components(separatedBy: "All is well again.").count == 2)
+  }
+
+  @Test func `a configuration that names other icons is followed`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = try await watching(project) { run in
+      try project.write("Other/home.svg", SampleFiles.home)
+      try project.write("Other/bell.svg", SampleFiles.bell)
+      try project.write("monotint.json", SampleFiles.configuration.replacing("Assets/TabBar", with: "Other"))
+      try await run.wait(rounds: 2)
+      try project.write("Other/home.svg", SampleFiles.icon(#"<rect x="3" y="3" width="8" height="18" fill="black"/>"#))
+      try await run.wait { $0.contains("Exported home.\n") }
+    }
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+}
