@@ -13,8 +13,8 @@ struct FileDescriptor: ~Copyable {
   private var size = 0
 
   /// Opens without blocking, so that a named pipe cannot hold us up, and refuses anything but a regular file.
-  init(reading path: String) throws(DiskError) {
-    number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  init(reading path: String, followingLinks: Bool = true) throws(DiskError) {
+    number = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
     self.path = path
     if number < 0 { throw DiskError(errno: "read", path) }
     let status = try status(for: "read")

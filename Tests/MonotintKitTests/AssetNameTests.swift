@@ -2,7 +2,7 @@ import MonotintKit
 import Testing
 
 @Suite struct AssetNameTests {
-  @Test(arguments: ["home", "lost pet", "zażółć", "🐾", "a.b", "home@2x", String(repeating: "a", count: 200)])
+  @Test(arguments: ["home", "lost pet", "zażółć", "🐾", "a.b", "home@2x", "❤\u{FE0F}", String(repeating: "a", count: 200)])
   func `a name that every disk holds`(name: String) throws {
     #expect(try AssetName(name).text == name)
   }
@@ -16,6 +16,11 @@ import Testing
     ("a\u{202E}b", "the name contains the invisible character U+202E"),
     ("a\u{200B}b", "the name contains the invisible character U+200B"),
     ("a\u{2028}b", "the name contains the invisible character U+2028"),
+    ("a\u{AD}b", "the name contains the invisible character U+00AD"),
+    ("a\u{3164}b", "the name contains the invisible character U+3164"),
+    ("\u{FEFF}a", "the name contains the invisible character U+FEFF"),
+    ("a\u{85}b", "the name contains the invisible character U+0085"),
+    ("COM¹", "Windows keeps this name for a device"),
     ("NUL", "Windows keeps this name for a device"), ("com1.x", "Windows keeps this name for a device"),
     (String(repeating: "ż", count: 101), "the name is longer than 200 bytes"),
   ])

@@ -21,7 +21,8 @@ package struct CommandRun: Sendable {
   ) async -> CommandRun {
     let text = CollectedText()
     let status = await Monotint.run(
-      words, in: folder, at: .thisProcess, environment: { environment[$0] }, terminal: text.terminal(interactive: interactive))
+      words, in: folder, at: .thisProcess, environment: { environment[$0] },
+      terminal: text.terminal(interactive: interactive))
     return CommandRun(status: status, output: text.of(.output), errorOutput: text.of(.error))
   }
 }

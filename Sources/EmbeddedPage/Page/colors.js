@@ -4,6 +4,7 @@ const visionTitles = {
   full: ["Full colour vision", "As most people see it."], protanopia: ["Protanopia", "Without red cones, as 1 % of men."],
   deuteranopia: ["Deuteranopia", "Without green cones, as 1 % of men."],
   tritanopia: ["Tritanopia", "Without blue cones, which is very rare."],
+  achromatopsia: ["Achromatopsia", "Without any colour, which is very rare."],
 };
 
 /** WCAG 2.2: 4.5 for small text, 3 for what is not text. */

@@ -7,6 +7,7 @@ byID("summary").append(...[
 ].map((text) => make("span", {}, text)));
 byID("nav-findings").textContent = data.findings.length || "";
 
+drawChanges();
 settings();
 whenever(["dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
 whenever(["dark", "contrast", "scale"], drawLoupe);

@@ -53,7 +53,8 @@ private struct CheckScope {
     } else {
       let hasConfiguration = project.configurationFile != nil
       check = IconCheck(
-        hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder, at: invocation.workplace)
+        hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder,
+        operands: invocation.arguments.operands, at: invocation.workplace)
     }
   }
 

@@ -8,18 +8,27 @@ extension Command {
       Compares the project as it is with what git has of it at REV (default: HEAD): the values of tokens, and the icons that
       the lock file lists. Nothing is written.
       """,
-    operands: "[REV]",
+    operands: "[REV]", options: [format],
     run: { invocation in
       let operands = invocation.arguments.operands
       if operands.count > 1 { throw CommandError("`monotint diff` takes one revision, not \(operands.count)") }
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
         let revision = try Revision(operands.first ?? "HEAD", of: project.folder)
-        let difference = try DesignDifference(project, await project.plan(), since: revision)
-        try invocation.terminal.print(difference.text(since: revision))
+        let plan = try await project.plan()
+        if invocation.arguments[format] == "html" {
+          let page = PreviewPage(try await Preview(project, plan, since: revision))
+          try invocation.terminal.print(String(decoding: page.bytes, as: UTF8.self))
+        } else {
+          try invocation.terminal.print(DesignDifference(project, plan, since: revision).text(since: revision))
+        }
         return .clean
       }
     })
+
+  private static let format = Option(
+    "format", nil, .choice("FORMAT", ["text", "html"]),
+    help: "text, or the page of `monotint preview` with what changed, to standard output (default: text)")
 }
 
 extension DesignDifference {

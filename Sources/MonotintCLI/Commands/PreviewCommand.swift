@@ -14,7 +14,8 @@ extension Command {
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
         let plan = try await project.plan()
-        let preview = try await Preview(project, plan)
+        // Without git, or before the first commit, there is nothing to compare with.
+        let preview = try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder))
         let given = invocation.arguments[output]
         let isPicture =
           invocation.arguments[format].map { $0 == "png" } ?? (given?.lowercased().hasSuffix(".png") == true)

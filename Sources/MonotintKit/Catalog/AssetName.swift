@@ -57,7 +57,8 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
     default:
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
-      default: false
+      // Fillers and joiners that show nothing; the selectors that ask for an emoji are part of how it is written.
+      default: scalar.properties.isDefaultIgnorableCodePoint && !(0xFE00...0xFE0F).contains(scalar.value)
       }
     }
   }
@@ -70,5 +71,5 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   private static let devices: Set<String> = Set(
-    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+    ["con", "prn", "aux", "nul"] + "0123456789¹²³".flatMap { ["com\($0)", "lpt\($0)"] })
 }

@@ -36,6 +36,7 @@ package struct ConfigurationReader {
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
         "rules": { $0.rules($1) },
+        "limits": { $0.limits($1) },
       ])
   }
 
@@ -200,6 +201,17 @@ package struct ConfigurationReader {
     let reader = RuleSettingsReader(value, in: file)
     configuration.rules = RuleSettings(reader.settings)
     diagnostics += reader.diagnostics
+  }
+
+  private mutating func limits(_ value: JSONValue) {
+    for member in members(value, "limits", known: Limits.keys.map(\.name), what: "limit") {
+      guard let key = Limits.keys.first(where: { $0.name == member.key }) else { continue }
+      if let limit = member.value.number.flatMap(Int.init(exactly:)), key.range.contains(limit) {
+        configuration.limits[key] = limit
+      } else {
+        wrong(member.value, "a whole number from \(key.range.lowerBound) to \(key.range.upperBound)")
+      }
+    }
   }
 
   // MARK: Values

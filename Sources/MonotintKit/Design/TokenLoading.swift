@@ -10,7 +10,8 @@ extension TokenFiles {
   package init(in folder: String) {
     self.init { path in
       do throws(DiskError) {
-        return .file(SourceFile(path: path, bytes: try Disk.read(ProjectPath.join(folder, path), limit: Project.textLimit)))
+        let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
+        return .file(SourceFile(path: path, bytes: try Disk.read(target, limit: Project.textLimit)))
       } catch {
         return error.isNotFound ? .missing : .unreadable(error.explanation)
       }

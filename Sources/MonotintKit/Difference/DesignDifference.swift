@@ -22,6 +22,9 @@ package struct DesignDifference: Sendable {
 
     package let path: String
     package let kind: Kind
+    /// The largest PNG file of the set before and after, where there is one.
+    package let before: [UInt8]?
+    package let after: [UInt8]?
   }
 
   /// By path, then by appearance.
@@ -73,33 +76,35 @@ package struct DesignDifference: Sendable {
   private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
     let lock = try revision.read(LockFile.path).map { LockFile.read(SourceFile(path: LockFile.path, bytes: $0)) }
     let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
+    let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    func change(_ path: String, _ kind: IconChange.Kind, _ before: LockFile.Icon?) throws -> IconChange {
+      IconChange(
+        path: path, kind: kind, before: try before?.largestPicture.flatMap(revision.read),
+        after: new[path]?.largestPicture.flatMap { drafts[$0] })
+    }
     var removed = old.filter { new[$0.key] == nil }
     var changes: [IconChange] = []
     for (path, icon) in new.sorted(by: { $0.key < $1.key }) {
       if let before = old[path] {
         guard before.pictures != icon.pictures else { continue }
-        changes.append(IconChange(path: path, kind: .changed(try pixels(before, icon, plan, revision))))
-      } else if let (name, _) = removed.filter({ $0.value.pictures == icon.pictures }).min(by: { $0.key < $1.key }) {
+        let pictures = try change(path, .changed(nil), before)
+        let kind = IconChange.Kind.changed(try pixels(pictures.before, pictures.after))
+        changes.append(IconChange(path: path, kind: kind, before: pictures.before, after: pictures.after))
+      } else if let (name, set) = removed.filter({ $0.value.pictures == icon.pictures }).min(by: { $0.key < $1.key }) {
         removed[name] = nil
-        changes.append(IconChange(path: path, kind: .renamed(from: name)))
+        changes.append(try change(path, .renamed(from: name), set))
       } else {
-        changes.append(IconChange(path: path, kind: .added))
+        changes.append(try change(path, .added, nil))
       }
     }
-    changes += removed.keys.map { IconChange(path: $0, kind: .removed) }
+    changes += try removed.map { try change($0.key, .removed, $0.value) }
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// How the largest picture differs from the one before.
-  private static func pixels(
-    _ before: LockFile.Icon, _ after: LockFile.Icon, _ plan: ExportPlan, _ revision: Revision
-  ) throws -> String? {
-    guard let old = before.files.last(where: { $0.name.hasSuffix(".png") }),
-      let new = after.files.last(where: { $0.name.hasSuffix(".png") }),
-      let file = plan.drafts.first(where: { $0.path == "\(after.folder)/\(new.name)" }),
-      let bytes = try revision.read("\(before.folder)/\(old.name)"), let left = try? PNG.decode(bytes)
-    else { return nil }
-    let right = try PNG.decode(file.bytes)
+  /// How a picture differs from the one before.
+  private static func pixels(_ before: [UInt8]?, _ after: [UInt8]?) throws -> String? {
+    guard let before, let after, let left = try? PNG.decode(before) else { return nil }
+    let right = try PNG.decode(after)
     guard left.width == right.width, left.height == right.height else {
       return "\(left.width) x \(left.height) pixels before, \(right.width) x \(right.height) after"
     }
@@ -108,6 +113,11 @@ package struct DesignDifference: Sendable {
 }
 
 extension LockFile.Icon {
+  /// The path of the PNG file of the greatest scale.
+  fileprivate var largestPicture: String? {
+    files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
+  }
+
   /// What the files show, whatever they are called: pixels of pictures, bytes of others.
   fileprivate var pictures: [String] {
     files.filter { $0.name != "Contents.json" }.map { String($0.file.pixels ?? $0.file.sha256) }

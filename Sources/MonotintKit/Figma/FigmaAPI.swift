@@ -49,12 +49,17 @@ package struct FigmaAPI: Sendable {
         return .failure(FigmaRefusal(cause: .nonsense(kind), host: host))
       }
       if let words {
-        let status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
-        let claimed = HTTPResponse(status: status, headers: response.headers)
+        let claimed = HTTPResponse(status: Self.status(in: object) ?? response.status, headers: response.headers)
         return .failure(FigmaRefusal(cause: .status(claimed, words: words), host: host))
       }
       return .success(object)
     }
+  }
+
+  /// The status that an error's body claims; a function of its own, because Swift 6.3.1 crashes on it inside of another.
+  private static func status(in object: JSONObject) -> Int? {
+    guard let number = object["status"]?.number else { return nil }
+    return Int(exactly: number)
   }
 
   /// Percent-encodes all but the characters that mean themselves everywhere (RFC 3986, 2.3).

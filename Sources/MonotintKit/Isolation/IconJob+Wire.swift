@@ -14,7 +14,7 @@ extension IconJob {
     }
     wire.write(judge.canvas) { $0.write($1) }
     wire.write(choice: judge.format)
-    for key in Limits.keys { wire.write(judge.limits[keyPath: key.path]) }
+    for key in Limits.keys { wire.write(judge.limits[key]) }
     wire.write(judge.settings.flattened(for: file.path)) { wire, setting in
       wire.write(setting.rule)
       wire.write(setting.level) { $0.write(choice: $1) }
@@ -36,7 +36,7 @@ extension IconJob {
     let canvas = try wire.optional { wire throws(WireReader.Nonsense) in try wire.number(Self.canvases) }
     let format = try wire.choice(Configuration.Catalog.Format.self)
     var limits = Limits()
-    for key in Limits.keys { limits[keyPath: key.path] = try wire.number(key.range) }
+    for key in Limits.keys { limits[key] = try wire.number(key.range) }
     var settings: [String: RuleSettings.Setting] = [:]
     for (rule, setting) in try wire.list(atMost: Rule.all.count, Self.setting) { settings[rule] = setting }
     judge = IconJudge(settings: RuleSettings(settings), canvas: canvas, format: format, limits: limits)

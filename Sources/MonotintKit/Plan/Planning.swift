@@ -58,9 +58,11 @@ extension Project {
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
   private func iconFolder() throws(DiskError) -> IconFolder {
-    if let path = configuration.icons { return try IconFolder(path, in: self.folder) }
-    guard try Disk.status(ProjectPath.join(self.folder, "Assets")) != nil else { return IconFolder(empty: "Assets") }
-    return try IconFolder("Assets", in: self.folder)
+    let path = configuration.icons ?? "Assets"
+    let absolute = ProjectPath.join(self.folder, path)
+    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(empty: path) }
+    _ = try Disk.resolved(absolute, within: self.folder)
+    return try IconFolder(path, in: self.folder)
   }
 
   /// The string catalog on disk, in which the keys of others stay.
@@ -70,11 +72,18 @@ extension Project {
     return try read(path)
   }
 
+  /// Reads a file that was found in the folder of the icons, which is known to lie in the project.
+  func readIcon(_ path: String) throws(DiskError) -> SourceFile {
+    let bytes = try Disk.read(
+      ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
+    return SourceFile(svg: path, bytes: bytes)
+  }
+
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
   private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
     let results = await Concurrency.map(icons) { icon in
       Result { () throws(DiskError) in
-        IconSource(icon, file: try read(icon.path, limit: configuration.limits.fileBytes))
+        IconSource(icon, file: try readIcon(icon.path))
       }
     }
     var sources: [IconSource] = []

@@ -28,7 +28,7 @@ package struct Project: Sendable {
     if let path {
       file = SourceFile(path: path, bytes: try Disk.read(path, limit: Self.textLimit))
     } else if try Disk.status(standard) != nil {
-      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(standard, limit: Self.textLimit))
+      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(Disk.resolved(standard, within: folder), limit: Self.textLimit))
     } else {
       guard try Disk.status(folder)?.kind == .folder else { throw DiskError("open the project", folder, .notAFolder) }
       file = nil
@@ -41,6 +41,7 @@ package struct Project: Sendable {
 
   /// Reads a file of the project by its path in it.
   func read(_ path: String, limit: Int = Project.textLimit) throws(DiskError) -> SourceFile {
-    SourceFile(path: path, bytes: try Disk.read(ProjectPath.join(folder, path), limit: limit))
+    let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
+    return SourceFile(path: path, bytes: try Disk.read(target, limit: limit))
   }
 }

@@ -44,11 +44,11 @@ struct Transaction {
       for folder in Set(steps.map { Disk.parent(of: live($0)) }) { try Disk.sync(folder: folder) }
     } catch {
       for index in (0..<done).reversed() { try undo(steps[index], index) }
-      try clear(done: done)
+      try clear(exchanged: done)
       throw error
     }
     // All is done: what cannot be cleared away now, the next run clears.
-    do { try clear(done: steps.count) } catch {}
+    do { try finish() } catch {}
   }
 
   /// Goes on where a run was stopped: forward when it had begun, back when not.
@@ -59,9 +59,9 @@ struct Transaction {
         // What somebody put there since is not ours to replace.
         if try inode(live(step)) == step.old { try swap(step, index) }
       }
-      try clear(done: steps.count)
+      try finish()
     } else {
-      try clear(done: 0)
+      try clear(exchanged: 0)
     }
   }
 
@@ -101,14 +101,20 @@ struct Transaction {
     }
   }
 
+  /// Deletes the folders that have become empty and clears the staging folder.
+  private func finish() throws(DiskError) {
+    for path in removed { try removeEmptyFolders(above: path) }
+    try clear(exchanged: steps.count)
+  }
+
   /// Clears the staging folder, and the journal when nothing in it is needed any more.
   ///
-  /// - Parameter done: how many steps have put something aside that was in use until then.
-  private func clear(done: Int) throws(DiskError) {
+  /// - Parameter exchanged: how many steps have, or had, put something aside that was in use.
+  private func clear(exchanged: Int) throws(DiskError) {
     for (index, step) in steps.enumerated() {
-      try discard(staged(index), step.path, wasInUse: index < done)
+      // Into a file of ours nobody saves another; into a folder somebody may.
+      try discard(staged(index), step.path, wasInUse: step.isFolder && index < exchanged)
     }
-    if done == steps.count { for path in removed { try removeEmptyFolders(above: path) } }
     try Self.clearStaging(of: folder)
   }
 

@@ -13,6 +13,7 @@ extension Preview {
       "colors": .array(bars.design.colors.map(json)),
       "vision": vision,
       "findings": .array(diagnostics.map(json)),
+      "changes": changes.map(json) ?? .null,
     ]
   }
 
@@ -108,7 +109,7 @@ extension Preview {
             let ground = bars.ground(appearance)
             return (
               appearance.rawValue,
-              rounded(LinearColor(color.values[appearance].over(ground)).contrast(with: LinearColor(ground)))
+              rounded(color.values[appearance].over(ground).contrast(with: ground))
             )
           }) : .null,
     ]
@@ -123,22 +124,22 @@ extension Preview {
 
   /// The bar's three colours as eyes see them that miss a kind of cone, and how far the two states then are apart.
   private var vision: JSONWriter {
-    .array(
-      ColorVision.allCases.map { vision in
+    let visions: [ColorVision?] = [nil] + ColorVision.allCases
+    return .array(
+      visions.map { vision in
         let appearances = bars.appearances.map { appearance in
           let ground = bars.ground(appearance)
-          func seen(_ color: DesignColor) -> LinearColor { LinearColor(color.over(ground)).seen(with: vision) }
-          let (selected, unselected) = (
-            seen(bars[.tabBarItemSelected][appearance]), seen(bars[.tabBarItemUnselected][appearance])
-          )
+          func seen(_ color: DesignColor) -> DesignColor { vision?.seen(color) ?? color }
+          let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
+          let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
           let json: JSONWriter = [
-            "background": .string(seen(ground).encoded.css), "selected": .string(selected.encoded.css),
-            "unselected": .string(unselected.encoded.css),
+            "background": .string(seen(ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
+            "unselected": .string(unselected.opaqueCSS),
             "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
           ]
           return (appearance.rawValue, json)
         }
-        return ["kind": .string("\(vision)"), "appearances": .object(appearances)]
+        return ["kind": .string(vision?.rawValue ?? "full"), "appearances": .object(appearances)]
       })
   }
 
@@ -164,5 +165,13 @@ extension ColorRole {
     case .tabBarBorderTop, .tabBarItemSelected, .tabBarItemUnselected, .tabBarItemBadge: true
     default: false
     }
+  }
+}
+
+extension DesignColor {
+  /// The nearest colour of eight bits a channel.
+  fileprivate var opaqueCSS: String {
+    func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+    return Hexadecimal.text(byte(red), byte(green), byte(blue))
   }
 }

@@ -76,11 +76,3 @@ extension DesignColor {
     return Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
   }
 }
-
-extension LinearColor {
-  /// The nearest colour of eight bits a channel in sRGB.
-  var encoded: DesignColor {
-    func component(_ light: Double) -> Double { (Transfer.encodedSRGB(min(max(light, 0), 1)) * 255).rounded() / 255 }
-    return DesignColor(red: component(red), green: component(green), blue: component(blue))
-  }
-}

@@ -174,7 +174,7 @@ extension Canvas.Color {
   fileprivate init(hex: UInt32) { self.init(DesignColor(hex: hex)) }
 
   fileprivate init(_ color: DesignColor) {
-    let encoded = LinearColor(color).encoded
-    self.init(red: encoded.red, green: encoded.green, blue: encoded.blue, alpha: color.alpha)
+    let srgb = color.srgb.map { min(max($0, 0), 1) }
+    self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: color.alpha)
   }
 }

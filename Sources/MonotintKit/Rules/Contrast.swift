@@ -18,7 +18,7 @@ extension Rule {
         let place = evidence.design.color(role)?.place
         return evidence.appearances(of: [role, .tabBarBackground]).compactMap { appearance, colors in
           guard colors[1].alpha == 1, colors[0].alpha > 0 else { return nil }
-          let ratio = LinearColor(colors[0].over(colors[1])).contrast(with: LinearColor(colors[1]))
+          let ratio = colors[0].over(colors[1]).contrast(with: colors[1])
           guard ratio < max(limit, 3) else { return nil }
           let needs =
             ratio < 3
@@ -31,13 +31,4 @@ extension Rule {
         }
       }
     })
-}
-
-extension DesignColor {
-  /// The colour as it looks when it lies on an opaque one.
-  func over(_ ground: DesignColor) -> DesignColor {
-    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return DesignColor(
-      space: space, red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
-  }
 }

@@ -10,14 +10,15 @@ extension Rule {
     limit: Limit(10, "the least difference between the two colours, as ΔE in CIE Lab, for every kind of colour vision"),
     check: .design { evidence, limit in
       let place = evidence.design.color(.tabBarItemUnselected)?.place
+      let visions: [ColorVision?] = [nil, .protanopia, .deuteranopia, .tritanopia]
       let roles = [ColorRole.tabBarItemSelected, .tabBarItemUnselected]
       return evidence.appearances(of: roles).compactMap { appearance, colors in
-        let alike = ColorVision.allCases.filter { vision in
-          let seen = colors.map { LabColor(LinearColor($0).seen(with: vision)) }
+        let alike = visions.filter { vision in
+          let seen = colors.map { LabColor(vision?.seen($0) ?? $0) }
           return seen[0].distance(to: seen[1]) < limit && abs(colors[0].alpha - colors[1].alpha) < 0.2
         }
         guard let worst = alike.first else { return nil }
-        let who = worst == .full ? "" : " with \(alike.map(\.rawValue).joined(separator: " or "))"
+        let who = worst == nil ? "" : " with \(alike.compactMap(\.?.rawValue).joined(separator: " or "))"
         let pair = "\(colors[0].hexadecimal) and \(colors[1].hexadecimal)"
         return Finding(
           "the selected and the unselected colour, \(pair), can hardly be told apart\(who)\(appearance.words)",

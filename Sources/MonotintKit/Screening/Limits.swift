@@ -36,8 +36,13 @@ extension Limits {
     let path: any WritableKeyPath<Limits, Int> & Sendable
   }
 
+  subscript(key: Key) -> Int {
+    get { self[keyPath: key.path] }
+    set { self[keyPath: key.path] = newValue }
+  }
+
   /// All limits in a fixed order: equal for equal limits.
-  var text: String { Self.keys.map { "\(self[keyPath: $0.path])" }.joined(separator: " ") }
+  var text: String { Self.keys.map { "\(self[$0])" }.joined(separator: " ") }
 
   package static let keys: [Key] = [
     Key(name: "fileBytes", range: 1...1 << 30, path: \.fileBytes),

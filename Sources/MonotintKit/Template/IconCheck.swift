@@ -6,25 +6,33 @@ package struct IconCheck: Sendable {
   /// Where the paths start.
   package let folder: String
   package let workplace: Workplace
+  /// Where links among the icons may lead.
+  private let roots: [String]
 
-  package init(_ judge: IconJudge, in folder: String, at workplace: Workplace) {
+  /// - Parameter operands: files and folders that the user named, wherever they are.
+  package init(_ judge: IconJudge, in folder: String, operands: [String] = [], at workplace: Workplace) {
     self.judge = judge
     self.folder = folder
     self.workplace = workplace
+    let named = operands.map { ProjectPath.join(folder, $0) }
+    roots = [folder] + named + named.compactMap { (try? Disk.resolved($0)).map(Disk.parent) }
   }
 
   /// The judgements in the order of the paths; a file that cannot be read gets one too.
   package func judgements(on paths: [String]) async throws -> [Judgement] {
     let results = try await workplace.perform(paths.count, limits: judge.limits) { number in
       do throws(DiskError) {
-        let bytes = try Disk.read(ProjectPath.join(folder, paths[number]), limit: judge.limits.fileBytes)
-        let file = SourceFile(path: paths[number], bytes: bytes)
-        return .job(IconJob(file: file, rendering: .template, output: nil, judge: judge))
+        return .job(IconJob(file: try read(paths[number]), rendering: .template, output: nil, judge: judge))
       } catch {
         return .done(IconJob.Result(judgement: Judgement(unreadable: paths[number], error)))
       }
     }
     return judge.compare(results.map(\.judgement))
+  }
+
+  private func read(_ path: String) throws(DiskError) -> SourceFile {
+    let bytes = try Disk.read(ProjectPath.join(folder, path), limit: judge.limits.fileBytes, within: roots)
+    return SourceFile(svg: path, bytes: bytes)
   }
 }
 
@@ -33,10 +41,8 @@ extension IconCheck {
   package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
     let mender = IconMender(judge)
     let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
-      guard let bytes = try? Disk.read(ProjectPath.join(folder, icon.path), limit: judge.limits.fileBytes) else {
-        return nil
-      }
-      return mender.mend(SourceFile(path: icon.path, bytes: bytes), as: icon.rendering)
+      guard let file = try? read(icon.path) else { return nil }
+      return mender.mend(file, as: icon.rendering)
     }
     return outcomes.compactMap(\.self)
   }

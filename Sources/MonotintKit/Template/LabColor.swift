@@ -13,11 +13,13 @@ package struct LabColor: Hashable, Sendable {
 
   /// From 8-bit sRGB.
   package init(red: Double, green: Double, blue: Double) {
-    self.init(LinearColor(red: red / 255, green: green / 255, blue: blue / 255))
+    self.init(DesignColor(red: red / 255, green: green / 255, blue: blue / 255))
   }
 
-  package init(_ color: LinearColor) {
-    let (r, g, b) = (color.red, color.green, color.blue)
+  /// Of a colour as if it were opaque.
+  package init(_ color: DesignColor) {
+    let linear = color.srgb.map(Transfer.linearSRGB)
+    let (r, g, b) = (linear.x, linear.y, linear.z)
     // The matrix of sRGB (IEC 61966-2-1), each row divided by the white point's component.
     let x = Self.curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
     let y = Self.curve(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)

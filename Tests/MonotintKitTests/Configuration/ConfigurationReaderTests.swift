@@ -53,6 +53,10 @@ import Testing
     Mistake(
       #"{ "tokens": ↓{ "dark": "dark.json" } }"#,
       #""tokens" has no path for "light", which every appearance falls back to"#),
+    Mistake(
+      #"{ "limits": { ↓"second": 9 } }"#, "unknown limit “second” in limits", help: "did you mean “seconds”?"),
+    Mistake(#"{ "limits": { "depth": ↓0.5 } }"#, "expected a whole number from 1 to 256, found 0.5"),
+    Mistake(#"{ "limits": { "depth": ↓1000 } }"#, "expected a whole number from 1 to 256, found 1000"),
     Mistake(#"↓[]"#, "expected an object, found an array"),
   ])
   func `a mistake is reported at its place`(mistake: Mistake) {
