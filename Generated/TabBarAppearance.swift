@@ -9,17 +9,33 @@ import UIKit
 
 /// The look of the tab bar.
 enum TabBarAppearance {
-    /// `tabBar.background`: #FFFFFF
-    static let tabBarBackground = UIColor(red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF / 255, alpha: 1)
+    /// `tabBar.background`: light #FFFFFF, dark #11141B
+    static let tabBarBackground = UIColor { @Sendable traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0x11 / 255, green: 0x14 / 255, blue: 0x1B / 255, alpha: 1)
+            : UIColor(red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF / 255, alpha: 1)
+    }
 
-    /// `tabBar.borderTop`: #000000
-    static let tabBarBorderTop = UIColor(red: 0x00 / 255, green: 0x00 / 255, blue: 0x00 / 255, alpha: 1)
+    /// `tabBar.borderTop`: light #000000, dark #3E4452
+    static let tabBarBorderTop = UIColor { @Sendable traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0x3E / 255, green: 0x44 / 255, blue: 0x52 / 255, alpha: 1)
+            : UIColor(red: 0x00 / 255, green: 0x00 / 255, blue: 0x00 / 255, alpha: 1)
+    }
 
-    /// `tabBar.item.selected`: #155DFC
-    static let tabBarItemSelected = UIColor(red: 0x15 / 255, green: 0x5D / 255, blue: 0xFC / 255, alpha: 1)
+    /// `tabBar.item.selected`: light #155DFC, dark #66A4FF
+    static let tabBarItemSelected = UIColor { @Sendable traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0x66 / 255, green: 0xA4 / 255, blue: 0xFF / 255, alpha: 1)
+            : UIColor(red: 0x15 / 255, green: 0x5D / 255, blue: 0xFC / 255, alpha: 1)
+    }
 
-    /// `tabBar.item.unselected`: #6A7282
-    static let tabBarItemUnselected = UIColor(red: 0x6A / 255, green: 0x72 / 255, blue: 0x82 / 255, alpha: 1)
+    /// `tabBar.item.unselected`: light #6A7282, dark #9CA4B4
+    static let tabBarItemUnselected = UIColor { @Sendable traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0x9C / 255, green: 0xA4 / 255, blue: 0xB4 / 255, alpha: 1)
+            : UIColor(red: 0x6A / 255, green: 0x72 / 255, blue: 0x82 / 255, alpha: 1)
+    }
 
     /// The height of the line above the bar in points; in pixels 1 at @1x, 1 at @2x, 2 at @3x.
     static let borderWidth: CGFloat = 0.667

@@ -34,7 +34,8 @@ package enum Disk {
   }
 
   /// Reads a whole regular file; a symbolic link at the end of the path may not lead out of these folders.
-  package static func read(_ path: String, limit: Int = 1 << 30, within folders: [String]) throws(DiskError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = 1 << 30, within folders: [String]) throws(DiskError) -> [UInt8]
+  {
     do throws(DiskError) {
       return try FileDescriptor(reading: path, followingLinks: false).readAll(limit: limit)
     } catch {

@@ -2,7 +2,9 @@ import MonotintKit
 import Testing
 
 @Suite struct AssetNameTests {
-  @Test(arguments: ["home", "lost pet", "zażółć", "🐾", "a.b", "home@2x", "❤\u{FE0F}", String(repeating: "a", count: 200)])
+  @Test(arguments: [
+    "home", "lost pet", "zażółć", "🐾", "a.b", "home@2x", "❤\u{FE0F}", String(repeating: "a", count: 200),
+  ])
   func `a name that every disk holds`(name: String) throws {
     #expect(try AssetName(name).text == name)
   }

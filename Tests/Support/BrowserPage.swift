@@ -67,7 +67,8 @@ package struct BrowserPage: Sendable {
 
   package func wait(until condition: String) async throws {
     for _ in 0..<400 {
-      if try await evaluate(condition).boolean == true { return }
+      // While a page is being replaced by another, it answers nothing: not yet.
+      if let answer = try? await evaluate(condition), answer.boolean == true { return }
       try await Task.sleep(for: .milliseconds(25))
     }
     throw Chromium.Failure(message: "waited in vain until \(condition)")

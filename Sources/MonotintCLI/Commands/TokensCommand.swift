@@ -32,7 +32,7 @@ extension Invocation {
     let project = try project()
     let tokens: DesignTokens
     if let path = arguments.operands.first {
-      let files = TokenFiles(in: currentFolder)
+      let files = TokenFiles(in: currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
       if arguments.has(Command.upgrade) { return try upgrade(file) }
       tokens = DesignTokens.read(file, files: files)

@@ -28,7 +28,8 @@ package struct Project: Sendable {
     if let path {
       file = SourceFile(path: path, bytes: try Disk.read(path, limit: Self.textLimit))
     } else if try Disk.status(standard) != nil {
-      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(Disk.resolved(standard, within: folder), limit: Self.textLimit))
+      let path = try Disk.resolved(standard, within: folder)
+      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(path, limit: Self.textLimit))
     } else {
       guard try Disk.status(folder)?.kind == .folder else { throw DiskError("open the project", folder, .notAFolder) }
       file = nil

@@ -18,7 +18,7 @@ extension Rule {
         #"<path d="M4 4h16v16H4z"/><polygon points="4 4 8 ↓x"/>"#,
       ],
       silent: [
-        #"<path d="M4 4a2 2 0 014-2-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
+        #"<path d="M4 4a2 2 0 014-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
         ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
         #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
         #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,

@@ -52,7 +52,7 @@ package final class Rule: Sendable {
 
     /// An example as a whole SVG.
     package static func document(_ example: String) -> String {
-      let isWhole = example.hasPrefix("<svg") || example.hasPrefix("↓<svg") || !example.contains("<")
+      let isWhole = example.contains("<svg") || !example.contains("<")
       let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
       return isWhole ? example : root + example + "</svg>"
     }

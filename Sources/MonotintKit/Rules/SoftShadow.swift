@@ -8,7 +8,8 @@ extension Rule {
     examples: Examples(
       fires: [
         #"""
-        <filter id="s"><feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="2" dy="2"/>\#
+        <filter id="s" x="-1" y="-1" width="3" height="3"><feGaussianBlur in="SourceAlpha" stdDeviation="2"/>\#
+        <feOffset dx="2" dy="2"/>\#
         <feBlend in="SourceGraphic"/></filter><path filter="url(#s)" d="M6 6h8v8H6z"/>
         """#
       ],

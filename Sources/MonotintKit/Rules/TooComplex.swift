@@ -12,10 +12,10 @@ extension Rule {
       fires: [
         """
         <defs><g id="a">\(String(repeating: "<path/>", count: 200))</g>\
-        <g id="b">\(String(repeating: ##"<use href="#a"/>"##, count: 200))</g></defs>↓<use href="#b"/>
+        <g id="b">\(String(repeating: ##"<use href="#a"/>"##, count: 200))</g></defs><use href="#b"/>
         """,
         String(repeating: "<g>", count: 63) + "↓<g/>" + String(repeating: "</g>", count: 63),
-        ##"<!DOCTYPE svg [↓<!ENTITY x "<path/>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>"##,
+        ##"<!DOCTYPE svg [<!ENTITY x "<path/>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>"##,
       ],
       silent: [
         ##"<defs><g id="a"><path d="M4 4h16v16H4z"/></g></defs><use href="#a"/><use href="#a" x="1"/>"##,

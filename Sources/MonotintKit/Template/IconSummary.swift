@@ -51,6 +51,9 @@ extension PixelImage {
         word = 0
       }
     }
-    return String(lanes.0, radix: 16) + "-" + String(lanes.1, radix: 16)
+    return [lanes.0, lanes.1].map { lane in
+      let digits = String(lane, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }

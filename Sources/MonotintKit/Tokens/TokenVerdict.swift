@@ -11,7 +11,7 @@ package struct TokenVerdict: Sendable {
   ///
   /// Files that a resolver names and that are not there are left aside: what refers to them says nothing.
   package static func judge(_ path: String, in folder: String, strict: Bool) -> TokenVerdict {
-    let files = TokenFiles(in: folder)
+    let files = TokenFiles(in: folder, named: path)
     let tokens: DesignTokens
     if case .file(let file) = files.read(path) {
       tokens = DesignTokens.read(file, files: files, missing: .note)

@@ -19,7 +19,7 @@ import Testing
       "draw it anew: Scripts/run preview -o Documentation/Images/tab-bar.png")
     // Text is there, and little is left out for it.
     let share = sheet.texts.reduce(0) { $0 + $1.width * $1.height } / Double(shown.width * shown.height)
-    #expect(sheet.texts.count == 10 && share < 0.25)
+    #expect(sheet.texts.count == 15 && share < 0.25)
   }
 
   /// The pixels outside of the boxes of text that differ by more than rounding.

@@ -1,0 +1,15 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct TokenPathTests {
+  @Test func `a file named on the command line may lie anywhere`() async throws {
+    let elsewhere = try TemporaryProject(["tokens.json": SampleFiles.tokens])
+    let here = try TemporaryProject()
+    let path = "\(elsewhere.folder)/tokens.json"
+    let check = await CommandRun.monotint("check", path, in: here.folder)
+    #expect(check.status == .clean && check.output.isEmpty)
+    let tokens = await CommandRun.monotint("tokens", path, in: here.folder)
+    #expect(tokens.status == .clean && tokens.output.contains("tabBar.background"))
+  }
+}
