@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
       swiftSettings: strict),
+    .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -64,3 +65,13 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Fuzzing asks for its own build, with libFuzzer: see Scripts/fuzz.
+if Context.environment["MONOTINT_FUZZ"] != nil {
+  package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["CFuzzer", "MonotintKit", "SVGRaster"], path: "Fuzz/Fuzzer", swiftSettings: strict),
+  ]
+}

@@ -48,12 +48,12 @@ package struct WorkerPool {
     var failedStarts = 0
     var isDry = false
     while true {
-      while !isDry, let worker = try idle(&workers) {
+      while !isDry, workers.count { $0.number != nil } < width {
         guard let request = try next() else {
           isDry = true
           break
         }
-        worker.begin(request, within: seconds)
+        try idle(&workers).begin(request, within: seconds)
       }
       let busy = workers.filter { $0.number != nil }
       if busy.isEmpty { return }
@@ -84,10 +84,9 @@ package struct WorkerPool {
 
   private static let startsTried = 3
 
-  /// A worker that waits for work: a new one while there are not enough; nil when all are at work.
-  private func idle(_ workers: inout [Worker]) throws -> Worker? {
+  /// A worker that waits for work, or a new one.
+  private func idle(_ workers: inout [Worker]) throws -> Worker {
     if let worker = workers.first(where: { $0.number == nil }) { return worker }
-    guard workers.count < width else { return nil }
     let worker = Worker(try ChildProcess(command), limit: largestAnswer)
     workers.append(worker)
     return worker

@@ -16,4 +16,53 @@ import Testing
     let error = #expect(throws: DiskError.self) { try Disk.read("/etc/passwd", limit: 3) }
     #expect(error?.reason == .tooLarge(limit: 3))
   }
+
+  /// A new folder for a test, with a path of its own.
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = "/tmp/monotint-disk-\(UInt64.random(in: 0...UInt64.max))"
+    try Disk.createFolder(folder)
+    try await body(folder)
+    try Disk.removeTree(folder)
+  }
+
+  @Test func `one writer at a time, who is named`() async throws {
+    try await withFolder { folder in
+      try await FolderLock.holding(folder, for: .writing) {
+        for access in [FolderLock.Access.writing, .reading] {
+          let error = await #expect(throws: DiskError.self) { try await FolderLock.holding(folder, for: access) {} }
+          #expect(error?.description.hasPrefix("cannot work in \(folder): another monotint") == true)
+        }
+      }
+      try await FolderLock.holding(folder, for: .reading) { try await FolderLock.holding(folder, for: .reading) {} }
+    }
+  }
+
+  @Test func `two folders change names`() async throws {
+    try await withFolder { folder in
+      for name in ["one", "two"] {
+        try Disk.createFolder("\(folder)/\(name)")
+        try Disk.create("\(folder)/\(name)/\(name).txt", Array(name.utf8))
+      }
+      try Disk.exchange("\(folder)/one", "\(folder)/two")
+      #expect(try Disk.list("\(folder)/one").map(\.name) == ["two.txt"])
+      #expect(try Disk.list("\(folder)/two").map(\.name) == ["one.txt"])
+    }
+  }
+
+  @Test func `a folder is deleted only when it is empty`() async throws {
+    try await withFolder { folder in
+      try Disk.createFolder("\(folder)/a")
+      try Disk.create("\(folder)/a/file", [])
+      #expect(try !Disk.removeIfEmpty("\(folder)/a"))
+      try Disk.link("\(folder)/a/file", as: "\(folder)/other")
+      try Disk.remove("\(folder)/a/file")
+      #expect(try Disk.removeIfEmpty("\(folder)/a"))
+      #expect(try Disk.status("\(folder)/other")?.kind == .file)
+    }
+  }
+
+  @Test func `a program's output is read to its end`() throws {
+    let (status, bytes) = try Program.output("/bin/sh", ["-c", "printf '%070000d' 0; echo lost >&2; exit 3"])
+    #expect(status != 0 && bytes.count == 70_000)
+  }
 }

@@ -28,6 +28,11 @@ package final class TemporaryProject {
     try data.write(to: url)
   }
 
+  /// Makes a symbolic link.
+  package func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
+  }
+
   package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   package func read(_ path: String) throws -> String {

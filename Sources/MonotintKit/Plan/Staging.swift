@@ -108,7 +108,7 @@ struct Staging {
 
   private mutating func stage(folder path: String) throws {
     let root = "\(Transaction.staging(of: folder))/\(steps.count)"
-    func staged(_ file: String) -> String { root + file.dropFirst(path.utf8.count) }
+    func staged(_ file: String) -> String { root + String(Substring(file.utf8.dropFirst(path.utf8.count))) }
     let old = try Disk.status(absolute(path))
     let changed = Set(change.paths)
     if old != nil { try link(path, as: root, without: changed) } else { try Disk.createFolder(root) }

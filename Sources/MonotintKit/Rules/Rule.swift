@@ -62,7 +62,7 @@ package final class Rule: Sendable {
   package var judgesIcons: Bool {
     switch check {
     case .template, .icon, .reading: true
-    case .set, .design: false
+    case .set, .design, .drawing: false
     }
   }
 
@@ -78,6 +78,8 @@ package final class Rule: Sendable {
     case design(@Sendable (DesignEvidence, _ limit: Double) -> [Finding])
     /// Nothing more: it is found while the icon is read.
     case reading
+    /// Nothing at all: it is how drawing the icon ended.
+    case drawing
   }
 
   /// What a rule found, before the configuration says how much it matters.

@@ -33,6 +33,8 @@ struct ReferenceCost {
     for link in links {
       let one = cost.cost(of: link.target, at: 1)
       if one.depth > limits.referenceDepth { return .tooDeep(element: link.element) }
+      // What stands in a definition is drawn where it is referred to, not where it stands.
+      guard outline.isInDrawing(link.element) else { continue }
       total = Self.sum(total, one.elements)
       if total > limits.references { return .tooMany(element: link.element) }
     }
@@ -81,6 +83,16 @@ struct ReferenceCost {
 }
 
 extension SVGOutline {
+  /// Whether nothing around an element is a definition.
+  fileprivate func isInDrawing(_ index: Int) -> Bool {
+    var parent = elements[index].parent
+    while let index = parent {
+      guard Self.containers.contains(elements[index].name) else { return false }
+      parent = elements[index].parent
+    }
+    return true
+  }
+
   /// One past the last element inside of an element.
   func endOfSubtree(_ index: Int) -> Int {
     elements[(index + 1)...].firstIndex { $0.depth <= elements[index].depth } ?? elements.count

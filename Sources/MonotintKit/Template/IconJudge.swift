@@ -56,7 +56,7 @@ package struct IconJudge: Sendable {
         switch rule.check {
         case .template(let check): rendering == .template ? check(evidence, limit) : []
         case .icon(let check): check(evidence, limit)
-        case .set, .design, .reading: []
+        case .set, .design, .reading, .drawing: []
         }
       return findings.prefix(Self.mostFindings).map { Diagnostic(severity, rule, $0) }
     }

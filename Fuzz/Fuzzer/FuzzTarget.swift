@@ -1,0 +1,74 @@
+@testable import MonotintKit
+import SVGRaster
+
+/// What is fed: everything that reads bytes of others.
+enum FuzzTarget: String, CaseIterable {
+  case json, tokens, configuration, lock, contents, svg
+  /// What a worker is asked, and what it answers.
+  case request, answer
+
+  func read(_ bytes: [UInt8]) {
+    let file = SourceFile(path: "fuzz", bytes: bytes)
+    switch self {
+    case .json: Self.show(JSONReader.read(file).1)
+    case .tokens: Self.readTokens(file)
+    case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
+    case .lock: _ = LockFile.read(file)
+    case .contents:
+      let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.contents)
+      _ = FileDifference(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
+    case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
+    case .request: _ = try? IconJob(request: bytes)
+    case .answer: _ = try? IconJob.Result(answer: bytes[...], to: Self.job)
+    }
+  }
+
+  private static let contents = Array(#"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
+
+  private static let job = IconJob(
+    file: SourceFile(path: "a.svg", text: "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>"),
+    rendering: .template, output: IconJob.Output(canvas: 1, format: .png, scales: [1]), judge: IconJudge(canvas: 1))
+
+  private static func show(_ diagnostics: [Diagnostic]) {
+    _ = TextFormatter(.context(color: true)).format(diagnostics)
+  }
+
+  /// All that looks at the source of an icon before, and beside, the renderer.
+  private static func screen(_ file: SourceFile) {
+    let screening = Screening(file, Limits())
+    show(screening.refusal.map { [$0] } ?? [])
+    _ = screening.loadsFonts
+    for element in screening.outline.elements {
+      precondition(element.tag.upperBound <= file.bytes.count && element.range.upperBound <= file.bytes.count)
+      for attribute in Tag(file.bytes, element.tag).attributes {
+        precondition(element.tag.contains(attribute.name.lowerBound) && attribute.value.upperBound <= file.bytes.count)
+        if let mistake = PathData.mistake(in: file.bytes, attribute.value) {
+          precondition(attribute.value.contains(mistake) || mistake == attribute.value.upperBound)
+        }
+      }
+    }
+    _ = Silences(screening.outline, in: file).diagnostics
+  }
+
+  private static func readTokens(_ file: SourceFile) {
+    let document = TokenDocument.read(file)
+    _ = document.diagnostics(strict: true)
+    show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
+    let listing = TokenListing(document)
+    _ = listing.text(color: true)
+    precondition(JSONReader.read(SourceFile(path: "l", text: listing.json.text)).value != nil, "the listing is not JSON")
+    for token in document.tokens {
+      guard case .color(let color)? = token.value else { continue }
+      let shown = color.design(gamut: .displayP3)
+      precondition([shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
+    }
+    if let text = TokenUpgrade(file).text {
+      precondition(JSONReader.read(SourceFile(path: "u", text: text)).value != nil, "the upgrade is not JSON")
+    }
+    // A resolver that names itself, or anything else, gets the same bytes.
+    if let root = JSONReader.read(file).value {
+      let resolver = TokenResolver(root, in: file, files: TokenFiles { .file(SourceFile(path: $0, bytes: file.bytes)) })
+      for document in resolver.allDocuments.prefix(4) { _ = document.diagnostics() }
+    }
+  }
+}

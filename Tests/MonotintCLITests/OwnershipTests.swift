@@ -1,0 +1,104 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct OwnershipTests {
+  private static let group = "Generated/Assets.xcassets/TabBar"
+
+  private func exported() async throws -> TemporaryProject {
+    let project = try TemporaryProject(SampleFiles.all)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    return project
+  }
+
+  @Test func `a set made by hand stays, and a file in the way is adopted only when asked`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("\(Self.group)/mine.imageset/Contents.json", "{}")
+    try project.write("\(Self.group)/home.imageset/home.png", "mine")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput == "Nothing was written.\n")
+    #expect(run.output.contains("home.imageset/home.png: error: a file stands here that Monotint did not write"))
+    #expect(run.output.contains("monotint export --adopt"))
+    #expect(try project.tree("Generated").count == 2)
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    #expect(try project.read("\(Self.group)/mine.imageset/Contents.json") == "{}")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `a renamed icon leaves nothing behind`() async throws {
+    let project = try await exported()
+    try project.write("Assets/TabBar/house.svg", SampleFiles.home)
+    try project.remove("Assets/TabBar/home.svg")
+    try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "house.svg"))
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("deleted \(Self.group)/home.imageset/home.png\n"))
+    #expect(!FileManager.default.fileExists(atPath: project.url("\(Self.group)/home.imageset").path))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `another folder for the output takes the old one away, but for what is not ours`() async throws {
+    let project = try await exported()
+    try project.write("\(Self.group)/home.imageset/mine.txt", "mine")
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing(
+        "\"tabBar\"",
+        with:
+          "\"catalog\": { \"path\": \"App/Assets.xcassets\" }, \"swift\": { \"path\": \"App/Bar.swift\" }, \"tabBar\""))
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(run.output.contains("home.imageset: warning: the set is gone from the design, but not mine.txt"))
+    #expect(try project.tree("Generated/Assets.xcassets").keys.sorted() == ["\(Self.group)/home.imageset/mine.txt"])
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `what was left over and changed by hand stays`() async throws {
+    let project = try await exported()
+    try project.write("\(Self.group)/home.imageset/home.png", "mine")
+    try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "bell.svg"))
+    try project.remove("Assets/TabBar/home.svg")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.output.contains("home.png: warning: the design has no use for it any more, but others have changed it"))
+    #expect(try project.tree("\(Self.group)/home.imageset").keys.sorted() == ["\(Self.group)/home.imageset/home.png"])
+  }
+
+  @Test func `output follows no link out of the project`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let outside = try TemporaryProject()
+    try FileManager.default.createSymbolicLink(
+      atPath: project.url("Generated").path, withDestinationPath: outside.folder)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("a symbolic link on the way leads out of the project"))
+    #expect(try outside.tree().isEmpty)
+  }
+
+  @Test func `a link that stays in the project is followed`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try FileManager.default.createDirectory(at: project.url("App"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: project.url("Generated").path, withDestinationPath: "App")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.tree("App").keys.contains("App/TabBarAppearance.swift"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `a lock file that tells of files elsewhere is not believed`() async throws {
+    let project = try await exported()
+    let outside = try TemporaryProject(["precious.txt": "precious"])
+    let up = String(repeating: "../", count: 12) + outside.folder.dropFirst() + "/precious.txt"
+    let lock = try project.read("monotint.lock").replacing("Generated/TabBarAppearance.swift", with: up)
+    try project.write("monotint.lock", lock)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.output.contains("[lock-damaged]"))
+    #expect(try outside.read("precious.txt") == "precious")
+  }
+
+  @Test func `a run that was killed while laying things ready is cleared away`() async throws {
+    let project = try await exported()
+    let before = try project.tree()
+    try project.write(".monotint-staging/0/home.imageset/home.png", "half")
+    try project.write(".monotint-staging/journal.new", "{")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.tree() == before)
+  }
+}

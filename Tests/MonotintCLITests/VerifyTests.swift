@@ -1,0 +1,160 @@
+import Foundation
+import MonotintCLI
+import SVGRaster
+import TestSupport
+import Testing
+
+@Suite struct VerifyTests {
+  private static let group = "Generated/Assets.xcassets/TabBar"
+
+  private func exported(_ files: [String: String] = SampleFiles.all) async throws -> TemporaryProject {
+    let project = try TemporaryProject(files)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    return project
+  }
+
+  @Test func `what was just exported is as the design asks`() async throws {
+    let project = try await exported()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .clean && run.output.hasPrefix("Verified: ") && run.errorOutput.isEmpty)
+    #expect(try project.tree() == before)
+  }
+
+  /// Something done to an exported project, and what verify says of it.
+  struct Tampering: Sendable, CustomStringConvertible {
+    let description: String
+    let change: @Sendable (TemporaryProject) throws -> Void
+    let says: [String]
+  }
+
+  private static func edit(_ path: String, _ old: String, _ new: String) -> @Sendable (TemporaryProject) throws -> Void
+  {
+    { project in
+      let text = try project.read(path)
+      try #require(text.contains(old))
+      try project.write(path, text.replacing(old, with: new, maxReplacements: 1))
+    }
+  }
+
+  static let tamperings: [Tampering] = [
+    Tampering(
+      description: "a file that is gone", change: { try $0.remove("\(group)/home.imageset/home@2x.png") },
+      says: [
+        "\(group)/home.imageset/home@2x.png: error: the design asks for this file, and it is not there", "[missing]",
+      ]),
+    Tampering(
+      description: "another colour on disk",
+      change: edit("\(group)/tabBarItemSelected.colorset/Contents.json", "0x15", "0xFF"),
+      says: ["changed by hand: tabBarItemSelected: #FF5DFC on disk, #155DFC in tokens.json:16:", "[edited]"]),
+    Tampering(
+      description: "another colour in the design",
+      change: edit("tokens.json", "0.415686, 0.447059, 0.509804", "0, 0, 1"),
+      says: ["design has changed since the last export: tabBarItemUnselected: #6A7282 on disk, #0000FF in", "[stale]"]),
+    Tampering(
+      description: "a PNG of the wrong scale",
+      change: { project in
+        try project.write(
+          "\(group)/home.imageset/home@2x.png", Data(project.bytes("\(group)/home.imageset/home@3x.png")))
+      }, says: ["it is 72 x 72 pixels, and its slot takes 48 x 48", "[edited]"]),
+    Tampering(
+      description: "other pixels",
+      change: { project in
+        try project.write(
+          "\(group)/home.imageset/home@2x.png", Data(project.bytes("\(group)/bell.imageset/bell@2x.png")))
+      }, says: ["% of the pixels differ, within", "[edited]"]),
+    Tampering(
+      description: "no PNG at all", change: { try $0.write("\(group)/home.imageset/home.png", "none") },
+      says: ["it is not a PNG that can be read", "[edited]"]),
+    Tampering(
+      description: "a scale that is none", change: edit("\(group)/home.imageset/Contents.json", "2x\"\n", "4x\"\n"),
+      says: ["home.imageset/Contents.json:11:17: error", "there is no scale “4x”", "[edited]"]),
+    Tampering(
+      description: "a slot twice", change: edit("\(group)/home.imageset/Contents.json", "\"2x\"", "\"1x\""),
+      says: ["a slot before this one is for the same"]),
+    Tampering(
+      description: "a missing component",
+      change: edit("\(group)/tabBarItemSelected.colorset/Contents.json", "          \"blue\" : \"0xFC\",\n", ""),
+      says: ["the colour has no component “blue”"]),
+    Tampering(
+      description: "an appearance that is none",
+      change: edit(
+        "\(group)/tabBarItemSelected.colorset/Contents.json", "\"idiom\"",
+        "\"appearances\" : [ { \"appearance\" : \"luminosity\", \"value\" : \"drak\" } ], \"idiom\""),
+      says: ["there is no appearance “luminosity” with the value “drak”"]),
+    Tampering(
+      description: "a file without a slot", change: { try $0.write("\(group)/home.imageset/old.png", "") },
+      says: ["home.imageset/old.png: error: no slot of the set names this file", "[unassigned-file]"]),
+    Tampering(
+      description: "another line of Swift",
+      change: edit("Generated/TabBarAppearance.swift", "import UIKit", "import AppKit"),
+      says: ["says “import AppKit”, and the design asks for “import UIKit”", "[edited]"]),
+    Tampering(
+      description: "an icon that is gone",
+      change: { project in
+        try edit(
+          "monotint.json", ",\n      { \"id\": \"alerts\", \"icon\": \"bell.svg\", \"title\": { \"en\": \"Alerts\" } }",
+          "")(
+            project)
+        try project.remove("Assets/TabBar/bell.svg")
+      },
+      says: [
+        "bell.imageset/bell@3x.png: error: Monotint made this file, and the design has no use for it", "[left-over]",
+      ]),
+    Tampering(
+      description: "no lock file", change: { try $0.remove("monotint.lock") },
+      says: ["monotint.lock: error: the output is as the design asks, but the lock file", "[missing]"]),
+    Tampering(
+      description: "a design that changes without a picture that does",
+      change: edit("Assets/TabBar/home.svg", "</svg>", "<!-- the same --></svg>"),
+      says: ["monotint.lock: error", "Assets/TabBar/home.svg has changed since the last export", "[stale]"]),
+  ]
+
+  @Test(arguments: tamperings)
+  func `every difference is told for what it is`(tampering: Tampering) async throws {
+    let project = try await exported()
+    try tampering.change(project)
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings)
+    for text in tampering.says { #expect(run.output.contains(text)) }
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    let again = await CommandRun.monotint("verify", in: project.folder)
+    #expect(again.status == .clean || tampering.says.contains("[unassigned-file]"))
+  }
+
+  @Test func `another compression is the same picture, another order of keys is not the same file`() async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/home@3x.png"
+    // As RGBA instead of grey with alpha: other bytes, the same pixels.
+    let recompressed = try PNG.encodeOriginal(PNG.decode(project.bytes(path)))
+    let original = try project.bytes(path)
+    try #require(recompressed != original)
+    try project.write(path, Data(recompressed))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    let contents = "\(Self.group)/bell.imageset/Contents.json"
+    let json = try JSONSerialization.jsonObject(with: Data(project.bytes(contents)))
+    try project.write(contents, JSONSerialization.data(withJSONObject: json))
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(
+      run.output.hasPrefix("\(contents):1:1: error: it was changed by hand: it says the same, but in another order"))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.bytes(path) == recompressed)
+  }
+
+  @Test func `a newer lock file is not touched`() async throws {
+    let project = try await exported()
+    try Self.edit("monotint.lock", "\"version\": 1", "\"version\": 99")(project)
+    for command in ["verify", "export"] {
+      let run = await CommandRun.monotint(command, in: project.folder)
+      #expect(run.status == .failure && run.errorOutput.contains("was written by a newer Monotint"))
+    }
+  }
+
+  @Test func `what keeps a plan from being made keeps it from being compared`() async throws {
+    let project = try await exported()
+    try project.write("Assets/TabBar/home.svg", "<svg")
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput == "Nothing was compared.\n")
+  }
+}

@@ -1,0 +1,65 @@
+@testable import MonotintKit
+import TestSupport
+import Testing
+
+/// What comes back from a worker is not trusted: whatever it is, it is a sound result or it is refused.
+@Suite struct WireTests {
+  private static let job = IconJob(
+    file: SourceFile(path: "a.svg", text: SampleFiles.icon(##"<path fill="red" stroke="#nope" d="M4 4h16v16H4z"/>"##)),
+    rendering: .template, output: IconJob.Output(canvas: 24, format: .png, scales: [1, 2, 3]), judge: IconJudge(canvas: 24))
+
+  @Test func `a job and its result arrive as they are`() throws {
+    var settings = RuleSettings()
+    settings.settings["duotone"] = RuleSettings.Setting(level: .error)
+    settings.settings["multicolour"] = RuleSettings.Setting(level: .off, limit: 0.5)
+    var limits = Limits()
+    limits.depth = 7
+    let judge = IconJudge(settings: settings, canvas: 30, format: .pdf, limits: limits)
+    let job = IconJob(file: Self.job.file, rendering: .original, output: nil, judge: judge)
+    print("DBG", job.request.count, Limits.keys.map{ (limits[$0], $0.range) })
+    let read = try IconJob(request: job.request)
+    print("DBG2")
+    #expect(read.request == job.request)
+    #expect(read.judge.limits == limits && read.judge.canvas == 30 && read.rendering == .original && read.output == nil)
+    #expect(read.judge.settings.severity(of: .multicolour, for: "a.svg") == nil)
+
+    let result = Self.job.perform()
+    print("DBG3", result.judgement.diagnostics.map{($0.rule,$0.message,$0.place?.range)}, result.judgement.summary as Any)
+    let back = try IconJob.Result(answer: result.answer[...], to: Self.job)
+    #expect(back.answer == result.answer)
+    #expect(back.judgement.diagnostics.map(\.rule) == result.judgement.diagnostics.map(\.rule))
+  }
+
+  @Test func `every shortened answer is refused`() {
+    let answer = Self.job.perform().answer
+    for count in answer.indices {
+      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: answer[..<count], to: Self.job) }
+    }
+    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: (answer + [0])[...], to: Self.job) }
+  }
+
+  @Test func `every changed byte is refused, or does no harm`() {
+    let answer = Self.job.perform().answer
+    for index in answer.indices {
+      for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var changed = answer
+        changed[index] = value
+        guard let result = try? IconJob.Result(answer: changed[...], to: Self.job) else { continue }
+        #expect(result.judgement.path == "a.svg")
+        #expect(result.judgement.diagnostics.allSatisfy { $0.place.map { $0.range.upperBound <= Self.job.file.bytes.count } ?? true })
+      }
+    }
+  }
+
+  @Test func `an answer to another job is refused`() {
+    let answer = Self.job.perform().answer
+    let verdictOnly = IconJob(file: Self.job.file, rendering: .template, output: nil, judge: Self.job.judge)
+    let larger = IconJob(
+      file: Self.job.file, rendering: .template, output: IconJob.Output(canvas: 25, format: .png, scales: [1, 2, 3]),
+      judge: Self.job.judge)
+    for job in [verdictOnly, larger] {
+      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: answer[...], to: job) }
+    }
+    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: verdictOnly.perform().answer[...], to: Self.job) }
+  }
+}

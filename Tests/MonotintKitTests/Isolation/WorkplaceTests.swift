@@ -1,0 +1,82 @@
+import MonotintKit
+import TestSupport
+import Testing
+
+/// Icons drawn by workers, beside the same drawn here.
+@Suite struct WorkplaceTests {
+  /// Every example of every rule: all that a verdict can be made of.
+  private static let icons: [String: String] = {
+    var icons: [String: String] = [:]
+    for rule in Rule.all {
+      for (number, example) in (rule.examples.fires + rule.examples.silent).enumerated() {
+        icons["\(rule.id)-\(number).svg"] = MarkedText(Rule.Examples.document(example)).text
+      }
+    }
+    return icons
+  }()
+
+  @Test(arguments: [Configuration.Catalog.Format.png, .svg])
+  func `a worker finds what this process finds`(format: Configuration.Catalog.Format) async throws {
+    let project = try TemporaryProject(Self.icons)
+    let judge = IconJudge(canvas: 24, format: format)
+    let paths = Self.icons.keys.sorted()
+    let here = try await IconCheck(judge, in: project.folder, at: .thisProcess).judgements(on: paths)
+    let there = try await IconCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(on: paths)
+    #expect(here.map(Self.described) == there.map(Self.described))
+    #expect(there.count == paths.count)
+  }
+
+  @Test func `an icon that costs too much is named, and the others are judged`() async throws {
+    var random = SystemRandom(state: 1)
+    let points = (0..<20_000).map { _ in "\(random.next() % 24) \(random.next() % 24)" }.joined(separator: "L")
+    let project = try TemporaryProject([
+      "a.svg": SampleFiles.home, "b.svg": SampleFiles.icon("<path d=\"M\(points)z\" fill=\"black\"/>"),
+      "c.svg": SampleFiles.bell, "d.svg": SampleFiles.icon("<text y=\"20\" fill=\"black\">A</text>"),
+    ])
+    var limits = Limits()
+    limits.seconds = 1
+    let check = IconCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: try Program.path))
+    let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
+    #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
+    #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
+  }
+
+  @Test func `a file that names others opens none of them`() async throws {
+    let project = try TemporaryProject([
+      "icon.svg": SampleFiles.icon(##"<use href="secret.svg#a"/><path fill="black" d="M4 4h9v9H4z"/>"##),
+      "secret.svg": SampleFiles.icon(##"<path id="a" fill="red" d="M4 4h16v16H4z"/>"##),
+    ])
+    let check = IconCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
+    let judgements = try await check.judgements(on: ["icon.svg"])
+    #expect(judgements.map(\.reason) == ["external-reference"], "\(judgements.map(Self.described))")
+  }
+
+  @Test func `links are followed as far as the folder goes`() async throws {
+    let outside = try TemporaryProject(["secret.svg": SampleFiles.home])
+    let project = try TemporaryProject(["home.svg": SampleFiles.home])
+    try project.link("inside.svg", to: "home.svg")
+    try project.link("outside.svg", to: "\(outside.folder)/secret.svg")
+    let check = IconCheck(IconJudge(), in: project.folder, at: .thisProcess)
+    let judgements = try await check.judgements(on: ["home.svg", "inside.svg", "outside.svg"])
+    #expect(judgements.map(\.verdict) == [.suitable, .suitable, .unreadable])
+    #expect(judgements[2].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
+  }
+
+  private static func described(_ judgement: Judgement) -> String {
+    "\(judgement.path) \(judgement.verdict) \(judgement.reason ?? "-") \(judgement.summary?.shape ?? "-") "
+      + judgement.diagnostics.map {
+        let place = $0.place.map { "\($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)" } ?? "-"
+        return "\(place) \($0.severity) \($0.rule) \($0.message) \($0.help ?? "-")"
+      }.joined(separator: "\n  ")
+  }
+}
+
+/// The same numbers on every run.
+private struct SystemRandom {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}
