@@ -48,7 +48,7 @@ package struct WorkerPool {
     var failedStarts = 0
     var isDry = false
     while true {
-      while !isDry, workers.count { $0.number != nil } < width {
+      while !isDry, workers.count(where: { $0.number != nil }) < width {
         guard let request = try next() else {
           isDry = true
           break

@@ -18,13 +18,16 @@ package final class SourceFile: Sendable {
     var lineStarts = [0]
     var scalarsBefore: [Int] = []
     var scalars = 0
-    for (offset, byte) in bytes.enumerated() {
-      if offset % Self.stride == 0 { scalarsBefore.append(scalars) }
-      if byte & 0xC0 != 0x80 { scalars += 1 }
-      if byte == UInt8(ascii: "\n") {
-        lineStarts.append(offset + 1)
-      } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
-        lineStarts.append(offset + 1)
+    for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
+      scalarsBefore.append(scalars)
+      for offset in start..<min(start + Self.stride, bytes.count) {
+        let byte = bytes[offset]
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        if byte == UInt8(ascii: "\n") {
+          lineStarts.append(offset + 1)
+        } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+          lineStarts.append(offset + 1)
+        }
       }
     }
     scalarsBefore.append(scalars)
@@ -40,7 +43,7 @@ package final class SourceFile: Sendable {
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
-    return SourcePosition(line: line + 1, column: scalars(before: offset) - scalars(before: lineStarts[line]) + 1)
+    return SourcePosition(line: line + 1, column: scalars(in: lineStarts[line]..<offset) + 1)
   }
 
   /// The text of a line (1-based) without its line ending, bad UTF-8 repaired; empty when there is no such line.
@@ -73,6 +76,13 @@ package final class SourceFile: Sendable {
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    guard range.count < Self.stride else {
+      return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
+    }
+    return bytes[range].reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
   }
 
   private func scalars(before offset: Int) -> Int {

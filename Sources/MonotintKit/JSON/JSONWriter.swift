@@ -1,5 +1,5 @@
 /// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
-package indirect enum JSONWriter: Sendable {
+package enum JSONWriter: Sendable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -37,15 +37,39 @@ package indirect enum JSONWriter: Sendable {
     case .number(let value): output += Self.text(of: value).utf8
     case .string(let text): Self.write(text, to: &output)
     case .array(let elements):
-      Self.block("[", elements, "]", to: &output, indent: indent) { $0.write(to: &$1, indent: indent + 1) }
+      output.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        Self.startLine(&output, indent: indent + 1, isFirst: index == 0)
+        element.write(to: &output, indent: indent + 1)
+      }
+      if !elements.isEmpty { Self.startLine(&output, indent: indent) }
+      output.append(UInt8(ascii: "]"))
     case .object(let members):
-      let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      Self.block("{", sorted, "}", to: &output, indent: indent) { member, output in
+      output.append(UInt8(ascii: "{"))
+      for (index, member) in Self.sorted(members).enumerated() {
+        Self.startLine(&output, indent: indent + 1, isFirst: index == 0)
         Self.write(member.key, to: &output)
-        output += ": ".utf8
+        output.append(UInt8(ascii: ":"))
+        output.append(UInt8(ascii: " "))
         member.value.write(to: &output, indent: indent + 1)
       }
+      if !members.isEmpty { Self.startLine(&output, indent: indent) }
+      output.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func startLine(_ output: inout [UInt8], indent: Int, isFirst: Bool = true) {
+    if !isFirst { output.append(UInt8(ascii: ",")) }
+    output.append(UInt8(ascii: "\n"))
+    output += repeatElement(UInt8(ascii: " "), count: 2 * indent)
+  }
+
+  private typealias Member = (key: String, value: JSONWriter)
+
+  private static func sorted(_ members: [Member]) -> [Member] {
+    func isBefore(_ left: Member, _ right: Member) -> Bool { left.key.utf8.lexicographicallyPrecedes(right.key.utf8) }
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { !isBefore($1, $0) }
+    return isSorted ? members : members.sorted(by: isBefore)
   }
 
   /// Whole numbers without a point, all others in the shortest form that reads back the same.
@@ -54,26 +78,13 @@ package indirect enum JSONWriter: Sendable {
     return number.isFinite ? "\(number)" : "null"
   }
 
-  private static func block<Element>(
-    _ open: String, _ elements: [Element], _ close: String, to output: inout [UInt8], indent: Int,
-    _ write: (Element, inout [UInt8]) -> Void
-  ) {
-    output += open.utf8
-    for (index, element) in elements.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\n"))
-      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * (indent + 1)))
-      write(element, &output)
-    }
-    if !elements.isEmpty {
-      output.append(UInt8(ascii: "\n"))
-      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * indent))
-    }
-    output += close.utf8
-  }
-
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    defer { output.append(UInt8(ascii: "\"")) }
+    if isPlain(text) {
+      output += text.utf8
+      return
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
@@ -84,7 +95,14 @@ package indirect enum JSONWriter: Sendable {
       default: output.append(byte)
       }
     }
-    output.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// Whether nothing in a text must be escaped.
+  private static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+    return true
   }
 }
 

@@ -58,11 +58,11 @@ package final class Rule: Sendable {
     }
   }
 
-  /// Whether it looks at one icon at a time.
+  /// Whether it looks at one icon at a time, once that is rendered.
   package var judgesIcons: Bool {
     switch check {
-    case .template, .icon, .reading: true
-    case .set, .design, .drawing: false
+    case .template, .icon: true
+    case .reading, .set, .design, .drawing: false
     }
   }
 

@@ -37,13 +37,16 @@ package struct IconEvidence: Sendable {
     references = screening.references
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
-    opacity = Opacity(picture, ink)
+    opacity = Opacity(
+      picture, ink, mayFade: outline.elements.contains { $0.isSVG && Self.fading.contains($0.name) })
     inkBounds = size == nil ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
     painter = try Self.painter(decision, file, outline)
   }
+
+  private static let fading: Set<String> = ["linearGradient", "radialGradient", "filter", "mask"]
 
   private static func painter(
     _ decision: Decision, _ file: SourceFile, _ outline: SVGOutline

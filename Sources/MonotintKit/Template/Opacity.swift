@@ -12,8 +12,9 @@ package struct Opacity: Sendable {
   /// The least share of the areas that counts.
   private static let smallest = 0.04
 
-  package init(_ image: PixelImage, _ ink: Ink) {
-    guard ink.mayBeTranslucent else {
+  /// - Parameter mayFade: whether the source has what makes ink fade: gradients, filters, masks.
+  package init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
+    guard mayFade || ink.mayBeTranslucent else {
       (levels, flat, sloping) = ([(1, 1)], 1, 0)
       return
     }

@@ -6,16 +6,30 @@ package struct Token: Sendable {
   package let type: TokenType?
   /// nil when it could not be read, for which there is a finding.
   package let value: TokenValue?
-  /// The `$value` as this token writes it.
-  package let place: SourcePlace
-  /// The key that names it.
-  package let namePlace: SourcePlace
   /// Where the value finally comes from: the literal at the end of its references.
   package let origin: SourcePlace
-  package let description: String?
   package let deprecation: Deprecation
-  /// What tools keep in `$extensions`, as it is.
-  package let extensions: JSONValue?
   /// The token that it is an alias of.
   package let alias: String?
+  private let definition: TokenTree.Definition
+  private let valueRange: Range<Int>
+
+  init(_ entry: TokenResolution.Entry, alias: String?) {
+    path = entry.path
+    type = entry.type.type
+    value = entry.result
+    origin = entry.origin
+    deprecation = entry.deprecation ?? .no
+    self.alias = alias
+    definition = entry.definition
+    valueRange = entry.value.range
+  }
+
+  /// The `$value` as this token writes it.
+  package var place: SourcePlace { SourcePlace(definition.file, valueRange) }
+  /// The key that names it.
+  package var namePlace: SourcePlace { definition.namePlace }
+  package var description: String? { definition.object["$description"]?.string }
+  /// What tools keep in `$extensions`, as it is.
+  package var extensions: JSONValue? { definition.object["$extensions"] }
 }

@@ -7,6 +7,8 @@ package struct TokenDocument: Sendable {
 
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
+  /// The tokens that a token is an alias of, and those its value is made of otherwise.
+  private let aliases: [Int?]
   private let dependencies: [[Int]]
   private let findings: [TokenFinding]
   /// Findings that do not depend on use, such as of the JSON reader.
@@ -25,8 +27,8 @@ package struct TokenDocument: Sendable {
   private init(file: SourceFile, fixed: [Diagnostic]) {
     self.file = file
     self.fixed = fixed
-    (tokens, dialect, indices, dependencies, findings, isDraft, isIncomplete) =
-      ([], .standard, [:], [], [], false, true)
+    (tokens, dialect, indices, aliases, dependencies, findings, isDraft, isIncomplete) =
+      ([], .standard, [:], [], [], [], false, true)
   }
 
   /// Reads a file that is a design of its own, whoever wrote it.
@@ -53,8 +55,9 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = resolution.entries.map { Token($0, in: resolution) }
+    tokens = resolution.entries.map { entry in Token(entry, alias: entry.alias.map { resolution.entries[$0].path }) }
     indices = resolution.entryOfPath
+    aliases = resolution.entries.map(\.alias)
     dependencies = resolution.entries.map(\.dependencies)
   }
 
@@ -65,21 +68,6 @@ package struct TokenDocument: Sendable {
 
   /// Whether lengths are plain numbers and roles are split over several tokens, as in Figma's own export.
   package var isFigmaExport: Bool { if case .figma = dialect { true } else { false } }
-}
-
-extension Token {
-  init(_ entry: TokenResolution.Entry, in resolution: TokenResolution) {
-    path = entry.path
-    type = entry.type.type
-    value = entry.result
-    place = entry.place
-    namePlace = entry.definition.namePlace
-    origin = entry.origin
-    description = entry.definition.object["$description"]?.string
-    deprecation = entry.deprecation ?? .no
-    extensions = entry.definition.object["$extensions"]
-    alias = entry.alias.map { resolution.entries[$0].path }
-  }
 }
 
 // MARK: Findings
@@ -149,6 +137,7 @@ extension TokenDocument {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
       stack += dependencies[token]
+      if let alias = aliases[token] { stack.append(alias) }
     }
     return isUsed
   }

@@ -12,8 +12,8 @@ package struct TokenListing {
       guard let value = token.value else { return nil }
       let start = token.place.start
       return [
-        "path": .string(token.path), "type": .string(value.type.rawValue), "value": value.json,
-        "line": .integer(start.line), "column": .integer(start.column),
+        "column": .integer(start.column), "line": .integer(start.line), "path": .string(token.path),
+        "type": .string(value.type.rawValue), "value": value.json,
       ]
     }
     return ["version": 1, "tokens": .array(tokens)]

@@ -10,6 +10,7 @@ struct TokenResolution {
     let definition: TokenTree.Definition
     /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
     let value: JSONValue
+    let ownType: JSONValue?
     /// The nearest group with a `$type`.
     let typedGroup: Int?
     let deprecation: Deprecation?
@@ -22,7 +23,7 @@ struct TokenResolution {
     var result: TokenValue?
     /// Where the value finally comes from: the literal at the end of its references.
     var origin: SourcePlace
-    /// The tokens that its value is made of.
+    /// The tokens that its value is made of, apart from an alias.
     var dependencies: [Int] = []
 
     var place: SourcePlace { SourcePlace(definition.file, value.range) }
@@ -90,17 +91,11 @@ struct TokenResolution {
     while let (node, above) = stack.popLast() {
       var inherited = above
       let name = tree[node].name
-      if node != 0 { inherited.path = above.path.isEmpty ? name : above.path + "." + name }
+      if node != 0 { inherited.path = above.path.isEmpty ? name : "\(above.path).\(name)" }
       if let token = tree[node].token {
-        if let value = Self.value(of: token) {
-          entryOfNode[node] = entries.count
-          entryOfPath[ExactString(inherited.path)] = entries.count
-          entries.append(
-            Entry(
-              path: inherited.path, node: node, definition: token, value: value, typedGroup: inherited.typedGroup,
-              deprecation: Deprecation(token.object["$deprecated"]) ?? inherited.deprecation,
-              origin: SourcePlace(token.file, value.range)))
-        }
+        entryOfNode[node] = entries.count
+        entryOfPath[ExactString(inherited.path)] = entries.count
+        append(token, node, path: inherited.path, typedGroup: inherited.typedGroup, inherited.deprecation)
       } else {
         if tree[node].property("$type") != nil { inherited.typedGroup = node }
         if let deprecation = Deprecation(tree[node].property("$deprecated")?.value) {
@@ -111,9 +106,26 @@ struct TokenResolution {
     }
   }
 
-  private static func value(of token: TokenTree.Definition) -> JSONValue? {
-    if let value = token.object["$value"] { return value }
-    return token.object.member("$ref").map { JSONValue(.object(token.object), at: $0.value.range) }
+  private mutating func append(
+    _ token: TokenTree.Definition, _ node: Int, path: String, typedGroup: Int?, _ inherited: Deprecation?
+  ) {
+    var value = JSONValue(.null, at: token.range)
+    var type: JSONValue?
+    var deprecation = inherited
+    for member in token.object.members {
+      switch member.key {
+      case "$value": value = member.value
+      // The object that holds the $ref stands for the value.
+      case "$ref": value = JSONValue(.object(token.object), at: member.value.range)
+      case "$type": type = member.value
+      case "$deprecated": deprecation = Deprecation(member.value) ?? inherited
+      default: break
+      }
+    }
+    entries.append(
+      Entry(
+        path: path, node: node, definition: token, value: value, ownType: type, typedGroup: typedGroup,
+        deprecation: deprecation, origin: SourcePlace(token.file, value.range)))
   }
 
   func entry(ofNode node: Int) -> Int? { entryOfNode[node] }
@@ -198,7 +210,7 @@ struct TokenResolution {
         break
       }
       chain.append(entry)
-      if let own = entries[entry].definition.object["$type"]?.string {
+      if let own = entries[entry].ownType?.string {
         type = typeState(named: own)
         break
       }
@@ -216,7 +228,7 @@ struct TokenResolution {
 
   private mutating func checkType(of index: Int) {
     current = index
-    let own = entries[index].definition.object["$type"]
+    let own = entries[index].ownType
     if let name = own?.string, let own {
       checkTypeName(name, own, entries[index].definition.file)
     } else if entries[index].alias == nil, let group = groupType(of: index), let name = group.value.string {
@@ -284,7 +296,8 @@ struct TokenResolution {
   // MARK: Values
 
   private mutating func evaluate(_ start: Int) {
-    stack = [start]
+    stack.removeAll(keepingCapacity: true)
+    stack.append(start)
     while let entry = stack.last {
       if entries[entry].state == .done {
         stack.removeLast()
@@ -295,7 +308,7 @@ struct TokenResolution {
       pending.removeAll(keepingCapacity: true)
       let known = findings.count
       let wasDraft = isDraft
-      entries[entry].dependencies.removeAll()
+      if !entries[entry].dependencies.isEmpty { entries[entry].dependencies.removeAll() }
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
         entries[entry].result = value
@@ -313,7 +326,6 @@ struct TokenResolution {
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type.type else { return nil }
     if let alias = entries[current].alias {
-      entries[current].dependencies.append(alias)
       switch entries[alias].state {
       case .waiting: pending.append(alias)
       case .open: reportOpenCycle(to: alias)

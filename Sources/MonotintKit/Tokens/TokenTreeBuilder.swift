@@ -4,6 +4,8 @@ struct TokenTreeBuilder {
   private(set) var findings: [TokenFinding] = []
   private let dialect: TokenDialect
   private var file: SourceFile
+  /// Whether groups and tokens may be there already: keys are unique in one source.
+  private var isMerging = false
 
   init(file: SourceFile, dialect: TokenDialect) {
     tree = TokenTree(file: file)
@@ -14,6 +16,7 @@ struct TokenTreeBuilder {
   /// Adds the groups and tokens of one source; where a path is there already, this source wins.
   mutating func add(_ root: JSONValue, from file: SourceFile) {
     self.file = file
+    isMerging = tree.count > 1
     guard let object = root.object else {
       add(
         .fatal, TokenRule.structure, "a token file holds an object, not \(root.kind)",
@@ -53,7 +56,7 @@ struct TokenTreeBuilder {
       object.member("$value") != nil
       || object.member("$ref") != nil && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
     let node =
-      tree.child(member.key, of: group)
+      (isMerging ? tree.child(member.key, of: group) : nil)
       ?? tree.addChild(member.key, of: group, file: file, nameRange: member.keyRange)
     if isToken {
       checkToken(object, node: node)

@@ -1,4 +1,5 @@
 import Foundation
+import MonotintCLI
 import SVGRaster
 import TestSupport
 import Testing
