@@ -144,11 +144,10 @@ extension WireReader {
     return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
   }
 
-  /// Hexadecimal digits, and hyphens between numbers, which the lock file keeps.
+  /// Hexadecimal digits, which the lock file keeps.
   fileprivate mutating func digest() throws(Nonsense) -> String {
     let text = try text(atMost: 64)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) || $0 == UInt8(ascii: "-") })
-    else { throw Nonsense() }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { throw Nonsense() }
     return text
   }
 }

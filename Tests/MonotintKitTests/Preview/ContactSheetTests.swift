@@ -10,7 +10,7 @@ import Testing
 
   @Test func `the README's picture is the sample's sheet, text aside`() async throws {
     let project = try Project(folder: Self.repository.path)
-    let sheet = try ContactSheet(try await Preview(project, try await project.plan()))
+    let sheet = try ContactSheet(try await Preview(project, try await project.plan(), since: nil))
     let file = Self.repository.appending(path: "Documentation/Images/tab-bar.png")
     let shown = try PNG.decode(Array(try Data(contentsOf: file)))
     try #require(shown.width == sheet.image.width && shown.height == sheet.image.height)
@@ -45,7 +45,7 @@ import Testing
   @Test func `the colours are the token's, and the border has its two pixels`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     let run = try Project(folder: project.folder)
-    let image = try ContactSheet(try await Preview(run, try await run.plan())).image
+    let image = try ContactSheet(try await Preview(run, try await run.plan(), since: nil)).image
     var counts: [[UInt8]: Int] = [:]
     for pixel in stride(from: 0, to: image.rgba.count, by: 4) {
       counts[Array(image.rgba[pixel..<pixel + 4]), default: 0] += 1
@@ -71,7 +71,7 @@ import Testing
     }
     let project = try TemporaryProject(files)
     let run = try Project(folder: project.folder)
-    let image = try ContactSheet(try await Preview(run, try await run.plan())).image
+    let image = try ContactSheet(try await Preview(run, try await run.plan(), since: nil)).image
     #expect(image.width < image.height * 3 && image.height < image.width * 3)
   }
 }
