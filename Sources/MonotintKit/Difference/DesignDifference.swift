@@ -7,9 +7,9 @@ package struct DesignDifference: Sendable {
     /// nil when it is the same in every appearance that has it.
     package let appearance: Appearance?
     /// nil when the token is new.
-    package let before: String?
+    package let before: TokenWords?
     /// nil when the token is gone.
-    package let after: String?
+    package let after: TokenWords?
   }
 
   package struct IconChange: Sendable {
@@ -23,8 +23,17 @@ package struct DesignDifference: Sendable {
     package let path: String
     package let kind: Kind
     /// The largest PNG file of the set before and after, where there is one.
-    package let before: [UInt8]?
-    package let after: [UInt8]?
+    let before: [UInt8]?
+    let after: [UInt8]?
+
+    /// The path that it had; nil when it is new.
+    var oldPath: String? {
+      switch kind {
+      case .added: nil
+      case .removed, .changed: path
+      case .renamed(let from): from
+      }
+    }
   }
 
   /// By path, then by appearance.
@@ -55,19 +64,21 @@ package struct DesignDifference: Sendable {
       let (old, new) = (values(before[appearance]), values(after[appearance]))
       for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
         // A dark document repeats what it does not set.
-        let said = "\(path) \(old[path] ?? "") \(new[path] ?? "")"
+        let said = "\(path) \(old[path]?.exact ?? "") \(new[path]?.exact ?? "")"
         guard seen.insert(said).inserted else { continue }
+        let areAlike = old[path]?.text == new[path]?.text
         changes.append(
           TokenChange(
-            path: path, appearance: appearance == .light ? nil : appearance, before: old[path], after: new[path]))
+            path: path, appearance: appearance == .light ? nil : appearance,
+            before: areAlike ? old[path]?.inFull : old[path], after: areAlike ? new[path]?.inFull : new[path]))
       }
     }
     return changes
   }
 
-  private static func values(_ document: TokenDocument?) -> [String: String] {
-    var values: [String: String] = [:]
-    for token in document?.tokens ?? [] { values[token.path] = token.value.map(\.shown) ?? "no value" }
+  private static func values(_ document: TokenDocument?) -> [String: TokenWords] {
+    var values: [String: TokenWords] = [:]
+    for token in document?.tokens ?? [] { values[token.path] = TokenWords(token.value) }
     return values
   }
 
@@ -121,19 +132,5 @@ extension LockFile.Icon {
   /// What the files show, whatever they are called: pixels of pictures, bytes of others.
   fileprivate var pictures: [String] {
     files.filter { $0.name != "Contents.json" }.map { String($0.file.pixels ?? $0.file.sha256) }
-  }
-}
-
-extension TokenValue {
-  /// In one line, as people write it.
-  fileprivate var shown: String {
-    switch self {
-    case .color(let color) where color.space == .srgb:
-      color.hexText.uppercased() + (color.alpha == 1 ? "" : " at \(Decimals.shortest(color.alpha * 100)) %")
-    case .dimension(let dimension): "\(Decimals.shortest(dimension.value)) \(dimension.unit.rawValue)"
-    case .number(let number), .fontWeight(let number): Decimals.shortest(number)
-    default:
-      json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    }
   }
 }

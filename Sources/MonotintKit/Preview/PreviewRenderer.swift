@@ -36,6 +36,12 @@ struct PreviewRenderer: Sendable {
     return plan.icons.map { icons[$0.path] ?? PreviewIcon(undrawn: $0) }
   }
 
+  /// One PNG of each source in its own colours, at the largest scale; none where it cannot be drawn.
+  func drawLargest(_ files: [SourceFile]) async throws -> [[UInt8]?] {
+    let scale = scales.max() ?? 1
+    return try await draw(files, canvas: canvas, scales: [scale]).map { $0[scale] }
+  }
+
   /// The PNG files of each source in its own colours, by scale; none where it cannot be drawn.
   private func draw(_ files: [SourceFile], canvas: Int, scales: [Int]) async throws -> [[Int: [UInt8]]] {
     let judge = project.judge
