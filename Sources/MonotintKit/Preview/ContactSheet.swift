@@ -102,7 +102,7 @@ struct SheetLayout {
     let count = preview.icons.count
     // A large set becomes wider, so that it does not become a ribbon.
     let fitting = Int((bars - 2 * Self.padding) / cell.width)
-    columns = max(1, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot()))))
+    columns = max(1, min(count, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot())))))
     inner = max(bars, Double(columns) * cell.width + 2 * Self.padding)
     icons = min(count, columns * Self.mostRows)
     findings = min(preview.diagnostics.count, Self.mostFindings)
