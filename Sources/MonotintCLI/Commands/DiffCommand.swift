@@ -18,7 +18,8 @@ extension Command {
         let revision = try Revision(operands.first ?? "HEAD", of: project.folder)
         let plan = try await project.plan()
         let given = invocation.arguments[output]
-        let isPage = invocation.arguments[format].map { $0 == "html" } ?? (given?.lowercased().hasSuffix(".html") == true)
+        let isPage =
+          invocation.arguments[format].map { $0 == "html" } ?? (given?.lowercased().hasSuffix(".html") == true)
         let text =
           if isPage {
             PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes

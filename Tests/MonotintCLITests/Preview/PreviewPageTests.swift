@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Chromium.isWanted, "there is no Chromium to open the page in"))
 struct PreviewPageTests {
   /// The repository, whose sample has the colours of the design.
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardizedFileURL.path
 
   private static let blue: [UInt8] = [0x15, 0x5D, 0xFC]
@@ -25,13 +25,20 @@ struct PreviewPageTests {
   }
 
   /// Makes the page of a project, opens it, and looks.
-  private func withPage(
+  func withPage(
     of folder: String, _ view: BrowserPage.View = BrowserPage.View(), edit: (inout String) throws -> Void = { _ in },
     _ body: (BrowserPage) async throws -> Void
   ) async throws {
-    let output = try TemporaryProject()
     var html = try await folder == Self.repository ? Self.samplePage.value : Self.page(of: folder)
     try edit(&html)
+    try await withPage(html, view, body)
+  }
+
+  /// Opens a page, and looks.
+  func withPage(
+    _ html: String, _ view: BrowserPage.View = BrowserPage.View(), _ body: (BrowserPage) async throws -> Void
+  ) async throws {
+    let output = try TemporaryProject()
     try output.write("page.html", html)
     let page = try await BrowserPage(output.url("page.html").path, view)
     try await body(page)
@@ -199,12 +206,9 @@ struct PreviewPageTests {
 
   @Test func `everything has a name, and the page's own text can be read`() async throws {
     try await withPage(of: Self.repository) { page in
-      let interactive: Set = [
-        "button", "link", "radio", "checkbox", "switch", "searchbox", "combobox", "slider", "tab", "option", "tabpanel",
-        "listbox", "tablist", "radiogroup", "navigation", "region", "complementary", "image", "form", "search",
-      ]
+      let unnamed = try await unnamed(page)
+      #expect(unnamed == [])
       let tree = try await page.accessibilityTree()
-      #expect(tree.filter { interactive.contains($0.role) && $0.name.isEmpty }.map(\.role) == [])
       for role in ["banner", "main", "navigation", "contentinfo", "heading", "tablist", "listbox"] {
         #expect(tree.contains { $0.role == role })
       }
@@ -217,13 +221,25 @@ struct PreviewPageTests {
       ] {
         try await page.resize(view)
         #expect(try await page.evaluate(Self.weakTexts).string == "")
+        // What is out of sight is not drawn until it is scrolled to.
+        try await page.evaluate(
+          "document.querySelectorAll('.tile, .finding').forEach(part => part.style.contentVisibility = 'visible')")
         try keep(try await page.screenshotPNG(of: "body"), "\(view.width)-\(view.isDark ? "dark" : "light").png")
       }
     }
   }
 
+  /// The roles of what a reader can stop at, and that has no name to be read.
+  func unnamed(_ page: BrowserPage) async throws -> [String] {
+    let interactive: Set = [
+      "button", "link", "radio", "checkbox", "switch", "searchbox", "combobox", "slider", "tab", "option", "tabpanel",
+      "listbox", "tablist", "radiogroup", "navigation", "region", "complementary", "image", "form", "search", "list",
+    ]
+    return try await page.accessibilityTree().filter { interactive.contains($0.role) && $0.name.isEmpty }.map(\.role)
+  }
+
   /// Texts of the page with less contrast than 4.5, the pictures of bars aside: those have the design's colours.
-  private static let weakTexts = """
+  static let weakTexts = """
     (() => {
       pending.forEach(draw => draw());
       const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -249,8 +265,24 @@ struct PreviewPageTests {
     })()
     """
 
+  @Test func `on paper there are no controls, and who wants no motion sees none`() async throws {
+    try await withPage(of: Self.repository) { page in
+      let shown =
+        "['.top', '#icons-form', '#bar-form', '.tile', '.histogram'].map(part => document.querySelector(part).checkVisibility()).join()"
+      let scrolling = "getComputedStyle(document.documentElement).scrollBehavior"
+      let fading = "getComputedStyle(document.querySelector('.switch')).transitionDuration"
+      #expect(try await page.evaluate(shown).string == "true,true,true,true,true")
+      #expect(try await page.evaluate("\(scrolling) + \(fading)").string == "smooth0.15s")
+      try await page.resize(BrowserPage.View(reducesMotion: true))
+      #expect(try await page.evaluate("\(scrolling) + \(fading)").string == "auto0s")
+      try await page.resize(BrowserPage.View(isDark: true, isPrinted: true))
+      #expect(try await page.evaluate(shown).string == "false,false,false,true,true")
+      #expect(try await page.evaluate("getComputedStyle(document.body).backgroundColor").string == "rgb(255, 255, 255)")
+    }
+  }
+
   /// Keeps a picture for people, where CI collects it.
-  private func keep(_ png: [UInt8], _ name: String) throws {
+  func keep(_ png: [UInt8], _ name: String) throws {
     let folder = URL(filePath: Self.repository).appending(path: ".build/screenshots")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(png).write(to: folder.appending(path: "preview-\(name)"))
