@@ -302,6 +302,11 @@ struct PreviewPageTests {
       }
       #expect(try #require(times.min()) < 2000)
       #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 500)
+      #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 12)
+      let switching = try await page.evaluate(
+        "(start => { for (let tab = 1; tab <= 10; tab += 1) choose({ tab }); return performance.now() - start; })(performance.now())"
+      ).number
+      #expect(try #require(switching) < 1000)
       let drawn = "document.querySelectorAll('.tile .glyph').length / 3"
       #expect(try await page.evaluate("\(drawn) < 60").boolean == true)
       try await page.evaluate("document.querySelector('#icon-300').scrollIntoView({ behavior: 'instant' })")
@@ -322,7 +327,7 @@ struct PreviewPageTests {
     }
   }
 
-  /// Repeats the icons of a page's data.
+  /// Repeats the icons of a page's data, each with a tab.
   private static func multiply(_ html: inout String, to count: Int) throws {
     let opening = try #require(html.firstRange(of: #"id="data">"#))
     let end = try #require(html[opening.upperBound...].firstRange(of: "</script>")).lowerBound
@@ -334,6 +339,10 @@ struct PreviewPageTests {
       icon["name"] = "icon\(index)"
       return icon
     }
+    // As many tabs: what a project without a configuration has.
+    var bar = try #require(data["bar"] as? [String: Any])
+    bar["items"] = (0..<count).map { ["id": "tab\($0)", "identifier": "", "titles": ["en": "\($0)"], "icon": $0] }
+    data["bar"] = bar
     let text = String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
     html.replaceSubrange(opening.upperBound..<end, with: text.replacing("<", with: "\\u003c"))
   }
