@@ -63,22 +63,23 @@ package struct DesignDifference: Sendable {
       guard before.documents[appearance] != nil || after.documents[appearance] != nil else { continue }
       let (old, new) = (values(before[appearance]), values(after[appearance]))
       for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
+        var (old, new) = (old[path].map(TokenWords.init), new[path].map(TokenWords.init))
         // A dark document repeats what it does not set.
-        let said = "\(path) \(old[path]?.exact ?? "") \(new[path]?.exact ?? "")"
-        guard seen.insert(said).inserted else { continue }
-        let areAlike = old[path]?.text == new[path]?.text
+        guard old?.exact != new?.exact, seen.insert("\(path) \(old?.exact ?? "") \(new?.exact ?? "")").inserted
+        else { continue }
+        if old?.text == new?.text { (old, new) = (old?.inFull, new?.inFull) }
         changes.append(
-          TokenChange(
-            path: path, appearance: appearance == .light ? nil : appearance,
-            before: areAlike ? old[path]?.inFull : old[path], after: areAlike ? new[path]?.inFull : new[path]))
+          TokenChange(path: path, appearance: appearance == .light ? nil : appearance, before: old, after: new))
       }
     }
     return changes
   }
 
-  private static func values(_ document: TokenDocument?) -> [String: TokenWords] {
-    var values: [String: TokenWords] = [:]
-    for token in document?.tokens ?? [] { values[token.path] = TokenWords(token.value) }
+  /// By path; a token that something is wrong with has none.
+  private static func values(_ document: TokenDocument?) -> [String: TokenValue?] {
+    var values: [String: TokenValue?] = [:]
+    guard let document else { return values }
+    for token in document.tokens { values.updateValue(token.value, forKey: token.path) }
     return values
   }
 

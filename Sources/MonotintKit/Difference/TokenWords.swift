@@ -1,5 +1,5 @@
 /// A token's value as a difference tells it.
-package struct TokenWords: Hashable, Sendable {
+package struct TokenWords: Sendable {
   /// In a few words.
   package let text: String
   /// All of it, in one line: two values are the same when this is.
