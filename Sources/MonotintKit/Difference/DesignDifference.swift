@@ -90,8 +90,11 @@ package struct DesignDifference: Sendable {
     let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
     let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     func change(_ path: String, _ kind: IconChange.Kind, _ before: LockFile.Icon?) throws -> IconChange {
-      IconChange(
-        path: path, kind: kind, before: try before?.largestPicture.flatMap(revision.read),
+      let stored = try before?.largestPicture.flatMap(revision.read)
+      return IconChange(
+        path: path, kind: kind,
+        // What git has may be no picture, as with Git LFS.
+        before: stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 },
         after: new[path]?.largestPicture.flatMap { drafts[$0] })
     }
     var removed = old.filter { new[$0.key] == nil }

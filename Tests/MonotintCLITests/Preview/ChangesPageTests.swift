@@ -8,7 +8,7 @@ import Testing
 // What changed, as a page tells it in a real browser.
 extension PreviewPageTests {
   /// A project whose last commit had other tokens and other icons.
-  private func changedProject(_ format: String = "png") async throws -> TemporaryProject {
+  private func changedProject(_ format: String = "png", picture: String? = nil) async throws -> TemporaryProject {
     let project = try TemporaryProject(SampleFiles.all)
     let configuration = SampleFiles.configuration.replacing(
       "{\n  \"icons\"", with: "{\n  \"catalog\": { \"format\": \"\(format)\" },\n  \"icons\"")
@@ -16,6 +16,9 @@ extension PreviewPageTests {
     try project.write("Assets/TabBar/gone.svg", SampleFiles.icon(#"<path d="M4 4h4v16H4z" fill="black"/>"#))
     try project.write("Assets/TabBar/bar.svg", SampleFiles.icon(#"<path d="M4 4h8v16H4z" fill="black"/>"#))
     _ = await CommandRun.monotint("export", in: project.folder)
+    if let picture {
+      for path in try project.tree().keys where path.hasSuffix(".png") { try project.write(path, picture) }
+    }
     try project.commit()
     try project.write(
       "tokens.json",
@@ -128,9 +131,10 @@ extension PreviewPageTests {
     }
   }
 
-  @Test(arguments: ["svg", "pdf"])
-  func `icons of a catalog of vectors are shown too, before and after`(format: String) async throws {
-    let project = try await changedProject(format)
+  @Test(arguments: ["svg", "pdf", "png"])
+  func `icons are shown before and after where git has no picture of them`(format: String) async throws {
+    // What a repository with Git LFS holds in place of pictures.
+    let project = try await changedProject(format, picture: "version https://git-lfs.github.com/spec/v1")
     try await withPage(try await differencePage(of: project)) { page in
       let sides =
         "data.changes.icons.map(icon => [icon.kind, icon.before?.isTemplate, icon.after?.isTemplate].join()).join('; ')"
