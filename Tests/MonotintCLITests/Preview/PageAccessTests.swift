@@ -1,3 +1,4 @@
+import MonotintKit
 import TestSupport
 import Testing
 
