@@ -2,7 +2,12 @@
 package struct PreviewPage: Sendable {
   package let bytes: [UInt8]
 
-  package init(_ preview: Preview) {
+  /// What comes first on a page.
+  package enum Subject: String, Sendable {
+    case project, changes
+  }
+
+  package init(_ preview: Preview, about subject: Subject = .project) {
     let style = PageParts.style
     let script = PageParts.script
     // Nothing but this very script may run and nothing may be fetched, whatever the data says.
@@ -10,7 +15,7 @@ package struct PreviewPage: Sendable {
       default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; img-src data:; \
       base-uri 'none'; form-action 'none'
       """
-    let parts = ["policy": policy, "style": style, "script": script, "data": Self.data(preview.json)]
+    let parts = ["policy": policy, "style": style, "script": script, "data": Self.data(preview.json(about: subject))]
     var page = ""
     // Every part of the skeleton is looked at once, so that what is put in cannot name another.
     for (index, piece) in PageParts.skeleton.split(separator: "{{", omittingEmptySubsequences: false)
