@@ -37,7 +37,6 @@ extension Command {
       request.needsToken
       ? FigmaAPI(origin: origin, token: try FigmaToken(invocation.environment(FigmaToken.variable)), client: client)
       : nil
-    if api != nil { Environment.forbidCoreFiles() }
 
     let progress = invocation.progress("Figma")
     let pull = FigmaPull(request, for: project, client: client, api: api, onProgress: progress.show)
