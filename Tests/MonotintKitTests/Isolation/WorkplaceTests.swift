@@ -57,9 +57,9 @@ import Testing
     try project.link("inside.svg", to: "home.svg")
     try project.link("outside.svg", to: "\(outside.folder)/secret.svg")
     let check = IconCheck(IconJudge(), in: project.folder, at: .thisProcess)
-    let judgements = try await check.judgements(on: ["home.svg", "inside.svg", "outside.svg"])
-    #expect(judgements.map(\.verdict) == [.suitable, .suitable, .unreadable])
-    #expect(judgements[2].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
+    let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"])
+    #expect(judgements.map(\.verdict) == [.suitable, .unreadable])
+    #expect(judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
   }
 
   private static func described(_ judgement: Judgement) -> String {

@@ -47,7 +47,7 @@ import Testing
       "the entity “a” is more than a short plain text of this file: entities can hide what is drawn"),
     Refusal(##"<svg><g id="a"><b/><b/></g><use href="#a"/><use href="#a"/></svg>"##, nil),
     Refusal(
-      ##"<svg><g id="a"><b/><b/></g><use href="#a"/><use href="#a"/>↓<use href="#a"/></svg>"##,
+      ##"<svg><g id="a"><b/><b/></g><use href="#a"/>↓<use href="#a"/><use href="#a"/></svg>"##,
       "written out, its references draw more than 12 elements"),
     Refusal(
       ##"<svg><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/>↓<g style="mask:url('#c')"/></svg>"##, nil),
