@@ -60,6 +60,20 @@ import Testing
     #expect(try project.tree().keys.sorted() == ["monotint.json"])
   }
 
+  @Test func `a redirect and headers that repeat the token do not show it`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    for reply in [
+      LoopbackServer.Reply(status: 302, headers: ["Location": "http://example.invalid/\(FigmaServer.token)"]),
+      FigmaServer.err(429, "", headers: ["Retry-After": "9999", "X-Figma-Plan-Tier": FigmaServer.token]),
+    ] {
+      let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? reply : nil }
+      let run = await CommandRun.monotint(
+        "pull", "-v", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+      #expect(run.status == .failure && run.errorOutput.contains("…"))
+      #expect(!(run.output + run.errorOutput).contains(FigmaServer.token))
+    }
+  }
+
   @Test func `the token is in no file`() async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()

@@ -39,7 +39,7 @@ package struct FigmaPull: Sendable {
       return nil
     }
     let icons = try await FigmaIcons(
-      api: api, client: client, file: request.file, judge: project.judge, canvas: project.configuration.canvas,
+      api: api, client: client, file: request.file, judge: project.judge, canvas: request.canvas,
       workplace: project.workplace, onProgress: onProgress
     ).fetch(request.icons)
     var files = icons.files
