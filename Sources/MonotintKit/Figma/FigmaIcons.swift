@@ -95,7 +95,8 @@ struct FigmaIcons {
         onProgress("rendering \(batch.count == 1 ? icons[batch[0]].name : "\(batch.count) icons")")
         let ids = batch.map { nodeID(of: icons[$0]) }
         switch try await api.answer(
-          "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"])
+          "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"],
+          retriesTimeouts: batch.count == 1)
         {
         case .success(let answer):
           let images = answer["images"]?.object
