@@ -15,7 +15,7 @@ enum FuzzTarget: String, CaseIterable {
     case .configuration: Self.show(ConfigurationReader.read(file).diagnostics)
     case .lock: _ = LockFile.read(file)
     case .contents:
-      let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.contents)
+      let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.plannedContents)
       _ = FileDifference(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
     case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
     case .request: _ = try? IconJob(request: bytes)
@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  private static let contents = Array(#"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
+  private static let plannedContents = Array(#"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
 
   private static let job = IconJob(
     file: SourceFile(path: "a.svg", text: "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>"),

@@ -3,6 +3,9 @@ internal import CRsvg
 /// A parsed SVG: one parse serves every scale. Use it on one thread at a time.
 @safe package struct SVGDrawing: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
+  /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage follows from the
+  /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
+  package let intrinsicSize: Size?
 
   /// Parses `bytes`. There is never a base address, so nothing outside of the bytes is read.
   package init(bytes: [UInt8]) throws(RasterError) {
@@ -16,6 +19,7 @@ internal import CRsvg
     // CSS has 96 pixels an inch; librsvg's C functions start at 90.
     unsafe rsvg_handle_set_dpi(handle, 96)
     unsafe self.handle = handle
+    unsafe intrinsicSize = Self.intrinsicSize(of: handle)
   }
 
   deinit { unsafe g_object_unref(handle) }
@@ -111,15 +115,13 @@ extension SVGDrawing {
 
   /// The `viewBox` as the file has it.
   package var viewBox: ViewBox? {
-    dimensions.viewBox
+    unsafe Self.dimensions(of: handle).viewBox
   }
 
-  /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage follows from the
-  /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
-  package var intrinsicSize: Size? {
+  private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     var size = Size(width: 0, height: 0)
     if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 { return size }
-    let (width, height, viewBox) = dimensions
+    let (width, height, viewBox) = unsafe dimensions(of: handle)
     guard let viewBox else { return nil }
     if let width = width.pixels {
       return Size(width: width, height: width * viewBox.height / viewBox.width)
@@ -130,7 +132,9 @@ extension SVGDrawing {
     return Size(width: viewBox.width, height: viewBox.height)
   }
 
-  private var dimensions: (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
+  private static func dimensions(
+    of handle: UnsafeMutablePointer<RsvgHandle>
+  ) -> (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
     var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
     var (hasWidth, hasHeight, hasBox) = (gboolean(), gboolean(), gboolean())
     unsafe rsvg_handle_get_intrinsic_dimensions(

@@ -60,6 +60,6 @@ extension Invocation {
       let format = FindingsFormat(name: "text", terminal: terminal)
       try terminal.report(format.text(of: CheckReport(diagnostics: upgrade.diagnostics.inOrder)))
     }
-    return upgrade.text == nil ? .findings : .clean
+    return upgrade.text == nil || upgrade.diagnostics.hasErrors ? .findings : .clean
   }
 }

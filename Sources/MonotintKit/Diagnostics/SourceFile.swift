@@ -20,12 +20,14 @@ package final class SourceFile: Sendable {
     var scalars = 0
     for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
       scalarsBefore.append(scalars)
-      for offset in start..<min(start + Self.stride, bytes.count) {
-        let byte = bytes[offset]
-        if byte & 0xC0 != 0x80 { scalars += 1 }
-        if byte == UInt8(ascii: "\n") {
+      let end = min(start + Self.stride, bytes.count)
+      scalars += bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+      for offset in start..<end where bytes[offset] <= UInt8(ascii: "\r") {
+        if bytes[offset] == UInt8(ascii: "\n") {
           lineStarts.append(offset + 1)
-        } else if byte == UInt8(ascii: "\r"), offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+        } else if bytes[offset] == UInt8(ascii: "\r"),
+          offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
+        {
           lineStarts.append(offset + 1)
         }
       }

@@ -64,7 +64,8 @@ package struct DesignDifference: Sendable {
 
   private static func values(_ document: TokenDocument?) -> [String: String] {
     var values: [String: String] = [:]
-    for token in document?.tokens ?? [] { values[token.path] = token.value.map(\.shown) ?? "no value" }
+    guard let document else { return values }
+    for token in document.tokens { values[token.path] = token.value.map(\.shown) ?? "no value" }
     return values
   }
 

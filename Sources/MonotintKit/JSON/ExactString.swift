@@ -9,8 +9,16 @@ package struct ExactString: Hashable, Sendable {
   }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.isExactly(right.text)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension String {
+  /// Whether two strings have the same code points.
+  func isExactly(_ other: String) -> Bool {
+    // What is not equal in any form is the quicker to compare.
+    self == other && utf8.elementsEqual(other.utf8)
+  }
 }

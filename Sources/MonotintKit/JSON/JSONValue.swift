@@ -68,10 +68,15 @@ package struct JSONObject: Sendable {
         members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package func member(_ key: String) -> Member? {
-    let key = ExactString(key)
-    if let index { return index[key].map { members[$0] } }
-    return members.first { ExactString($0.key) == key }
+  package func member(_ key: String) -> Member? { position(of: key).map { members[$0] } }
+
+  package func contains(_ key: String) -> Bool { position(of: key) != nil }
+
+  private func position(of key: String) -> Int? {
+    if let index { return index[ExactString(key)] }
+    // Not `firstIndex`, which copies each member to look at it.
+    for position in members.indices where members[position].key.isExactly(key) { return position }
+    return nil
   }
 
   package subscript(key: String) -> JSONValue? { member(key)?.value }
@@ -86,9 +91,11 @@ package struct JSONObject: Sendable {
       }
     }
     var found: [(Member, Member)] = []
-    for (position, member) in members.enumerated() {
-      let key = ExactString(member.key)
-      if let first = members[..<position].first(where: { ExactString($0.key) == key }) { found.append((first, member)) }
+    for position in members.indices {
+      for first in 0..<position where members[first].key.isExactly(members[position].key) {
+        found.append((members[first], members[position]))
+        break
+      }
     }
     return found
   }

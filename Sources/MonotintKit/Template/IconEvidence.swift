@@ -18,7 +18,8 @@ package struct IconEvidence: Sendable {
   package let problem: TemplateProblem?
   /// The element that causes the problem, where one can be told.
   package let painter: Painter?
-  /// The box of all that is drawn, in the units of `size`.
+  /// The box of all that is drawn, in the units of `size`; nil where ink shows and none of it reaches an edge of the canvas,
+  /// for then none is cut off, and the box takes long to find.
   package let inkBounds: SVGDrawing.ViewBox?
   /// Whether ink lies outside of the canvas.
   package let isCutOff: Bool
@@ -39,7 +40,8 @@ package struct IconEvidence: Sendable {
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     opacity = Opacity(
       picture, ink, mayFade: outline.elements.contains { $0.isSVG && Self.fading.contains($0.name) })
-    inkBounds = size == nil ? nil : try drawing.inkBounds()
+    let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
+    inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
@@ -75,7 +77,7 @@ package struct IconEvidence: Sendable {
   }
 
   /// The icon at @1x.
-  var grid: PixelGrid { PixelGrid(picture) }
+  var grid: PixelGrid { PixelGrid(picture, ink) }
 
   /// The silhouette of all ink.
   package var silhouette: Silhouette { Silhouette(picture, ink) }

@@ -8,16 +8,19 @@ struct PixelGrid {
   /// point across, down, and both.
   let softness: (drawn: Double, across: Double, down: Double, both: Double)
 
-  init(_ picture: PixelImage) {
+  init(_ picture: PixelImage, _ ink: Ink) {
     let width = picture.width / 3
     let height = picture.height / 3
     // Sums of three pixels in a row, twice over so that half a pixel is a whole number.
     var plain = [Int32](repeating: 0, count: width * picture.height)
     var moved = plain
     let pixels = picture.rgba
-    for row in 0..<picture.height {
-      var alpha = row * picture.width * 4 + 3
-      for column in 0..<width {
+    // All that lies beside the ink is empty.
+    let columns = Self.cells(ink.box?.columns, width)
+    let rows = Self.cells(ink.box?.rows, height)
+    for row in 3 * rows.lowerBound..<3 * rows.upperBound {
+      var alpha = (row * picture.width + 3 * columns.lowerBound) * 4 + 3
+      for column in columns {
         let (first, second, third) = (Int32(pixels[alpha]), Int32(pixels[alpha + 4]), Int32(pixels[alpha + 8]))
         let next = column + 1 < width ? alpha + 12 : -1
         plain[row * width + column] = 2 * (first + second + third)
@@ -29,12 +32,21 @@ struct PixelGrid {
         alpha += 12
       }
     }
-    let drawn = Cells(plain, width, height, movedDown: false)
+    func cells(_ sums: [Int32], movedDown: Bool) -> Cells {
+      Cells(sums, width, columns, rows.clamped(to: 0..<(movedDown ? height - 1 : height)), movedDown: movedDown)
+    }
+    let drawn = cells(plain, movedDown: false)
     strongest = drawn.strongest
     softness = (
-      drawn.softness, Cells(moved, width, height, movedDown: false).softness,
-      Cells(plain, width, height, movedDown: true).softness, Cells(moved, width, height, movedDown: true).softness
+      drawn.softness, cells(moved, movedDown: false).softness, cells(plain, movedDown: true).softness,
+      cells(moved, movedDown: true).softness
     )
+  }
+
+  /// The pixels at @1x that hold pixels at @3x, and one more on either side.
+  private static func cells(_ pixels: Range<Int>?, _ count: Int) -> Range<Int> {
+    guard let pixels, count > 0 else { return 0..<0 }
+    return (pixels.lowerBound / 3 - 1..<(pixels.upperBound + 2) / 3 + 1).clamped(to: 0..<count)
   }
 
   /// The pixels at @1x from sums along the rows.
@@ -42,12 +54,12 @@ struct PixelGrid {
     let strongest: Double
     let softness: Double
 
-    init(_ sums: [Int32], _ width: Int, _ height: Int, movedDown: Bool) {
+    init(_ sums: [Int32], _ width: Int, _ columns: Range<Int>, _ rows: Range<Int>, movedDown: Bool) {
       // Four times the alpha of nine pixels: full is 9 * 4 * 255.
       let full: Int32 = 9 * 4 * 255
       var (most, total, soft): (Int32, Int, Int) = (0, 0, 0)
-      for row in 0..<(movedDown ? height - 1 : height) {
-        for column in 0..<width {
+      for row in rows {
+        for column in columns {
           let cell = row * 3 * width + column
           let ink =
             movedDown

@@ -35,7 +35,7 @@ struct GroupInheritance {
 
   /// An object with `$ref` alone is a token, unless it refers to a group.
   private mutating func turnReferenceIntoGroup(_ node: Int) {
-    guard tree[node].token?.object.member("$value") == nil, let token = tree[node].token,
+    guard let token = tree[node].token, !token.object.contains("$value"),
       let member = token.object.member("$ref"), case .pointer(let names) = TokenReference(pointer: member.value)
     else { return }
     let target = tree.find(names)
@@ -165,7 +165,6 @@ struct GroupInheritance {
         guard hasRoom(under: copy, property) else { return }
         let added = tree.addChild(node.name, of: copy, file: node.file, nameRange: node.nameRange)
         tree[added].token = node.token
-        tree[added].token?.isInherited = true
         order.append(added)
         pairs.append((child, added))
       }

@@ -1,15 +1,14 @@
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
-  package let tokens: [Token]
+  package let tokens: TokenList
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
+  /// How many of them have a value.
+  let resolvedCount: Int
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
-  /// The tokens that a token is an alias of, and those its value is made of otherwise.
-  private let aliases: [Int?]
-  private let dependencies: [[Int]]
   private let findings: [TokenFinding]
   /// Findings that do not depend on use, such as of the JSON reader.
   private let fixed: [Diagnostic]
@@ -27,8 +26,8 @@ package struct TokenDocument: Sendable {
   private init(file: SourceFile, fixed: [Diagnostic]) {
     self.file = file
     self.fixed = fixed
-    (tokens, dialect, indices, aliases, dependencies, findings, isDraft, isIncomplete) =
-      ([], .standard, [:], [], [], [], false, true)
+    (tokens, resolvedCount, dialect, indices, findings, isDraft, isIncomplete) =
+      (TokenList(entries: []), 0, .standard, [:], [], false, true)
   }
 
   /// Reads a file that is a design of its own, whoever wrote it.
@@ -55,10 +54,9 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = resolution.entries.map { entry in Token(entry, alias: entry.alias.map { resolution.entries[$0].path }) }
+    tokens = TokenList(entries: resolution.entries)
+    resolvedCount = resolution.resolvedCount
     indices = resolution.entryOfPath
-    aliases = resolution.entries.map(\.alias)
-    dependencies = resolution.entries.map(\.dependencies)
   }
 
   package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
@@ -91,7 +89,7 @@ extension TokenDocument {
   ///   - strict: whether everything that 2025.10 does not allow is an error.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let isUsed = used.map(closure)
-    let isLibrary = used == nil && tokens.count { $0.value != nil } >= Self.library
+    let isLibrary = used == nil && resolvedCount >= Self.library
     var order: [Place] = []
     var worst: [Place: (finding: TokenFinding, severity: Diagnostic.Severity)] = [:]
     for finding in findings where !(isIncomplete && finding.needsOtherFiles) {
@@ -136,8 +134,8 @@ extension TokenDocument {
     while let token = stack.popLast() {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
-      stack += dependencies[token]
-      if let alias = aliases[token] { stack.append(alias) }
+      stack += tokens.entries[token].dependencies
+      if let alias = tokens.entries[token].alias { stack.append(alias) }
     }
     return isUsed
   }

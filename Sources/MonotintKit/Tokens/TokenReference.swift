@@ -50,7 +50,7 @@ enum TokenReference: Sendable {
       self = .malformed(
         "“\(text)” has an empty name in its path", help: "separate names by one point: \"{group.token}\"")
     } else {
-      self = .curly(String(text.dropFirst().dropLast()))
+      self = .curly(String(Substring(inner)))
     }
   }
 

@@ -81,14 +81,24 @@ extension TokenResolution {
     optional: [String] = [],
     unknown kind: TokenFinding.Kind = .value
   ) -> Bool {
-    for member in object.members where !required.contains(member.key) && !optional.contains(member.key) {
+    let unknown = object.members.map(\.key).filter { !required.contains($0) && !optional.contains($0) }
+    if unknown.count == object.members.count, !unknown.isEmpty, !required.isEmpty {
+      // Something else altogether, which is said once.
+      add(
+        isForeign ? .foreign : .value, TokenRule.value,
+        "\(what) holds \(Self.list(unknown)), but needs \(Self.list(required))",
+        help: "write \(required.map { "\"\($0)\"" }.joined(separator: ", ")) instead, or change the $type", at: value, file,
+        isMildInDrafts: kind != .value)
+      return false
+    }
+    for member in object.members where unknown.contains(member.key) {
       let meant = Suggestion.nearest(to: member.key, in: required + optional)
       add(
         isForeign ? .lenient : kind, TokenRule.value, "\(what) has a part “\(member.key)” that 2025.10 does not know",
         help: meant.map { "did you mean “\($0)”?" } ?? "remove it, or keep it in \"$extensions\"",
         at: JSONValue(.null, at: member.keyRange), file)
     }
-    let missing = required.filter { object.member($0) == nil }
+    let missing = required.filter { !object.contains($0) }
     guard !missing.isEmpty else { return true }
     add(
       isForeign ? .foreign : .value, TokenRule.value, "\(what) lacks \(Self.list(missing))",

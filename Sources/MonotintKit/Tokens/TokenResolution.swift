@@ -48,6 +48,8 @@ struct TokenResolution {
   /// The entry of a token's node.
   private(set) var entryOfNode: [Int?]
   private(set) var entryOfPath: [ExactString: Int] = [:]
+  /// How many have a value.
+  private(set) var resolvedCount = 0
   /// Whether a value was written as only older drafts allow.
   var isDraft = false
 
@@ -56,7 +58,7 @@ struct TokenResolution {
   /// Where references inside values were found to end, so that long chains stay linear.
   var literals: [ReferencePlace: (JSONValue, SourceFile)] = [:]
 
-  // While a value is read: whose it is, which tokens it waits for, and which tokens wait for it.
+  // While a token is read: which it is, which tokens it waits for, and which tokens wait for it.
   var current = 0
   var pending: [Int] = []
   var stack: [Int] = []
@@ -81,44 +83,47 @@ struct TokenResolution {
   private mutating func collect() {
     /// What a group hands down to its tokens.
     struct Inherited {
-      var path = ""
+      var prefix = ""
       var typedGroup: Int?
       var deprecation: Deprecation?
     }
-    var stack = [(node: 0, inherited: Inherited())]
+    var groups = [Inherited()]
+    var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
-    while let (node, above) = stack.popLast() {
-      var inherited = above
-      let name = tree[node].name
-      if node != 0 { inherited.path = above.path.isEmpty ? name : "\(above.path).\(name)" }
+    while let (node, group) = stack.popLast() {
+      let path = groups[group].prefix + tree[node].name
       if let token = tree[node].token {
         entryOfNode[node] = entries.count
-        entryOfPath[ExactString(inherited.path)] = entries.count
-        append(token, node, path: inherited.path, typedGroup: inherited.typedGroup, inherited.deprecation)
-      } else {
-        if tree[node].property("$type") != nil { inherited.typedGroup = node }
-        if let deprecation = Deprecation(tree[node].property("$deprecated")?.value) {
-          inherited.deprecation = deprecation
-        }
+        entryOfPath[ExactString(path)] = entries.count
+        append(token, node, path: path, groups[group].typedGroup, groups[group].deprecation)
       }
-      for child in tree[node].children.reversed() { stack.append((child, inherited)) }
+      guard !tree[node].children.isEmpty else { continue }
+      var inherited = groups[group]
+      if node != 0 { inherited.prefix = path + "." }
+      if tree[node].token == nil {
+        if tree[node].property("$type") != nil { inherited.typedGroup = node }
+        inherited.deprecation = Deprecation(tree[node].property("$deprecated")?.value) ?? inherited.deprecation
+      }
+      for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
+      groups.append(inherited)
     }
   }
 
   private mutating func append(
-    _ token: TokenTree.Definition, _ node: Int, path: String, typedGroup: Int?, _ inherited: Deprecation?
+    _ token: TokenTree.Definition, _ node: Int, path: String, _ typedGroup: Int?, _ inherited: Deprecation?
   ) {
     var value = JSONValue(.null, at: token.range)
     var type: JSONValue?
     var deprecation = inherited
-    for member in token.object.members {
-      switch member.key {
-      case "$value": value = member.value
+    let members = token.object.members
+    for index in members.indices {
+      switch members[index].key {
+      case "$value": value = members[index].value
       // The object that holds the $ref stands for the value.
-      case "$ref": value = JSONValue(.object(token.object), at: member.value.range)
-      case "$type": type = member.value
-      case "$deprecated": deprecation = Deprecation(member.value) ?? inherited
+      case "$ref": value = JSONValue(.object(token.object), at: members[index].value.range)
+      case "$type": type = members[index].value
+      case "$deprecated": deprecation = Deprecation(members[index].value) ?? inherited
       default: break
       }
     }
@@ -155,8 +160,9 @@ struct TokenResolution {
   private mutating func findAliasCycles() {
     var finished = Array(repeating: false, count: entries.count)
     var positions = Array(repeating: -1, count: entries.count)
+    var path: [Int] = []
     for start in entries.indices where !finished[start] {
-      var path: [Int] = []
+      path.removeAll(keepingCapacity: true)
       var next: Int? = start
       while let entry = next, !finished[entry] {
         if positions[entry] >= 0 {
@@ -177,8 +183,9 @@ struct TokenResolution {
   private mutating func findAliasEnds() {
     aliasEnds = Array(entries.indices)
     var isKnown = entries.map { $0.alias == nil }
+    var path: [Int] = []
     for start in entries.indices where !isKnown[start] {
-      var path: [Int] = []
+      path.removeAll(keepingCapacity: true)
       var end = start
       while !isKnown[end], let next = entries[end].alias {
         path.append(end)
@@ -201,7 +208,7 @@ struct TokenResolution {
 
   /// Own type, else that of the token it refers to, else that of the nearest group (5.2.2).
   private mutating func determineType(of start: Int) {
-    var chain: [Int] = []
+    stack.removeAll(keepingCapacity: true)
     var next: Int? = start
     var type = TypeState.none
     while let entry = next {
@@ -209,14 +216,14 @@ struct TokenResolution {
         type = entries[entry].type
         break
       }
-      chain.append(entry)
+      stack.append(entry)
       if let own = entries[entry].ownType?.string {
         type = typeState(named: own)
         break
       }
       next = entries[entry].alias
     }
-    for entry in chain.reversed() {
+    for entry in stack.reversed() {
       if type == .none, let group = groupType(of: entry)?.value.string { type = typeState(named: group) }
       entries[entry].type = type
     }
@@ -246,7 +253,7 @@ struct TokenResolution {
 
   /// Compares the type of an alias with that of its target.
   private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType, isOwn: Bool) {
-    let target = Diagnostic.Related("“\(entries[alias].path)”", at: entries[alias].definition.namePlace)
+    var target: Diagnostic.Related { .init("“\(entries[alias].path)”", at: entries[alias].definition.namePlace) }
     if isOwn, let ownType = entries[index].type.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
@@ -312,6 +319,7 @@ struct TokenResolution {
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
         entries[entry].result = value
+        if value != nil { resolvedCount += 1 }
         entries[entry].state = .done
         stack.removeLast()
       } else {

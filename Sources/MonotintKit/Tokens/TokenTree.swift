@@ -17,13 +17,18 @@ struct TokenTree: Sendable {
   }
 
   /// The object that defines a token.
-  struct Definition: Sendable {
+  final class Definition: Sendable {
     let file: SourceFile
     let object: JSONObject
     let range: Range<Int>
     let nameRange: Range<Int>
-    /// Whether it came by `$extends`: what is wrong with it is said where it stands.
-    var isInherited = false
+
+    init(file: SourceFile, object: JSONObject, range: Range<Int>, nameRange: Range<Int>) {
+      self.file = file
+      self.object = object
+      self.range = range
+      self.nameRange = nameRange
+    }
 
     var namePlace: SourcePlace { SourcePlace(file, nameRange) }
   }
@@ -66,8 +71,7 @@ struct TokenTree: Sendable {
 
   func child(_ name: String, of node: Int) -> Int? {
     if let index = nodes[node].index { return index[ExactString(name)] }
-    let name = ExactString(name)
-    return nodes[node].children.first { ExactString(nodes[$0].name) == name }
+    return nodes[node].children.first { nodes[$0].name.isExactly(name) }
   }
 
   mutating func addChild(_ name: String, of parent: Int, file: SourceFile, nameRange: Range<Int>) -> Int {

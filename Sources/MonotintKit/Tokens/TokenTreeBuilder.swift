@@ -53,8 +53,8 @@ struct TokenTreeBuilder {
     }
     checkName(member, in: group)
     let isToken =
-      object.member("$value") != nil
-      || object.member("$ref") != nil && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
+      object.contains("$value")
+      || object.contains("$ref") && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
     let node =
       (isMerging ? tree.child(member.key, of: group) : nil)
       ?? tree.addChild(member.key, of: group, file: file, nameRange: member.keyRange)

@@ -20,7 +20,7 @@ package struct TokenVerdict: Sendable {
     }
     let diagnostics = tokens.diagnostics(strict: strict)
     return TokenVerdict(
-      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.tokens.count { $0.value != nil } ?? 0,
+      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
       diagnostics: diagnostics)
   }
 

@@ -155,6 +155,9 @@ import Testing
     Case(token("color", "↓\"salmno\""), "“a” is “salmno”, which is not a color"),
     Case(token("color", #"↓{"colorSpace": "srgb"}"#), "“a” lacks components"),
     Case(
+      token("color", #"↓{"value": 1, "unit": "px"}"#),
+      "“a” holds value and unit, but needs colorSpace and components"),
+    Case(
       token("color", #"{"colorSpace": ↓"sRGB", "components": [0, 0, 0]}"#),
       "the colorSpace of “a” is “sRGB”, which is not one of its values"),
     Case(token("color", #"{"colorSpace": "srgb", "components": ↓[0, 0]}"#), "“a” needs three components, not 2"),
