@@ -7,8 +7,9 @@ extension Command {
   static let watch = Command(
     "watch", abstract: "export again whenever the tokens, the icons or the configuration change",
     discussion: """
-      Exports at once, and again after every change. Findings are printed when they change. Ctrl-C finishes the export that
-      is under way, and ends.
+      Exports at once, and again after every change. Findings are printed when they change. With --preview the page of
+      `monotint preview` is shown at an address that it prints, and the browser loads it anew whenever it is another. Ctrl-C
+      finishes the export that is under way, and ends.
       """,
     options: [livePreview, port],
     run: { invocation in
