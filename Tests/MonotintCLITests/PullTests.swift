@@ -38,6 +38,15 @@ import Testing
     #expect(await pull().output == "Nothing changed in Figma since the last pull.\n")
   }
 
+  @Test func `the program itself pulls, with workers`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    let end = await run.end()
+    #expect(end.status == 0 && end.output.hasSuffix("6 new, 0 changed, 0 kept.\nNext: monotint export\n"), "\(end)")
+    for name in FigmaServer.names { #expect(try project.read("Assets/\(name).svg") == FigmaServer.svg(name)) }
+  }
+
   @Test func `a dry run writes nothing`() async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()

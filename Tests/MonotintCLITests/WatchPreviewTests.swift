@@ -7,14 +7,20 @@ import Testing
 @Suite struct WatchPreviewTests {
   /// A watch with a preview, for as long as `body` runs.
   private func watching(
-    _ project: TemporaryProject, _ body: (LiveRun, _ url: String) async throws -> Void
+    _ project: TemporaryProject, _ body: (LiveRun, _ url: String, _ changes: LoopbackClient) async throws -> Void
   ) async throws -> CommandRun {
     let run = LiveRun("watch", "--preview", in: project.folder)
     do {
       try await run.wait(rounds: 2)
       let line = try #require(run.output.split(separator: "\n").first)
       #expect(line.wholeMatch(of: #/The preview is at http://127\.0\.0\.1:\d+//#) != nil, "\(line)")
-      try await body(run, String(line.dropFirst("The preview is at ".count)))
+      let url = line.dropFirst("The preview is at ".count)
+      let port = try #require(URL(string: String(url))?.port)
+      let changes = try LoopbackClient(port: port)
+      changes.send("GET /changes HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      // The page is drawn after the export.
+      _ = try await changes.read(until: "data: ")
+      try await body(run, String(url), changes)
     } catch {
       _ = await run.stop()
       throw error
@@ -23,36 +29,33 @@ import Testing
   }
 
   /// Makes the page of a project once it has some revision, and none that was there before.
-  private func page(at port: Int, changes: LoopbackClient) throws -> (text: String, revision: String) {
-    let answer = try LoopbackClient.answer(port: port, "GET / HTTP/1.1", "Host: 127.0.0.1:\(port)")
+  private func page(at port: Int, changes: LoopbackClient) async throws -> (text: String, revision: String) {
+    let answer = try await LoopbackClient.answer(port: port, "GET / HTTP/1.1", "Host: 127.0.0.1:\(port)")
     let revision = try #require(answer.firstMatch(of: #/event\.data === "([0-9a-f]{16})"/#)?.output.1)
-    #expect(changes.read(until: "data: \(revision)\n\n").hasSuffix("data: \(revision)\n\n"))
+    #expect(try await changes.read(until: "data: \(revision)\n\n").hasSuffix("data: \(revision)\n\n"))
     return (answer, String(revision))
   }
 
   @Test func `the page is another after a change, and only then`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    let run = try await watching(project) { run, url in
+    let run = try await watching(project) { run, url, changes in
       let port = try #require(URL(string: url)?.port)
-      let changes = try LoopbackClient(port: port)
-      changes.send("GET /changes HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
-      _ = changes.read(until: "data: ")
-      let first = try page(at: port, changes: changes)
+      let first = try await page(at: port, changes: changes)
       #expect(first.text.contains("base-uri 'none'; form-action 'none'; connect-src 'self'\">"))
       #expect(first.text.contains("script-src 'sha256-") && first.text.contains("default-src 'none'"))
 
       // An error is shown, too, though nothing is exported.
       try project.write("Assets/TabBar/home.svg", SampleFiles.icon(""))
-      let told = changes.read(until: "data: \(first.revision)\n\ndata: ")
+      let told = try await changes.read(until: "data: \(first.revision)\n\ndata: ")
       #expect(told.contains("data: \(first.revision)\n\ndata: "))
-      let second = try page(at: port, changes: changes)
+      let second = try await page(at: port, changes: changes)
       let finding = "nothing is drawn: there is no shape in it"
       #expect(second.text.contains(finding) && !first.text.contains(finding))
       try project.write("Assets/TabBar/home.svg", SampleFiles.home)
       try await run.wait(rounds: 4)
       // The same as at first is the same page.
       #expect(
-        changes.read(until: "data: \(second.revision)\n\ndata: \(first.revision)\n\n").hasSuffix(
+        try await changes.read(until: "data: \(second.revision)\n\ndata: \(first.revision)\n\n").hasSuffix(
           "\(first.revision)\n\n"))
     }
     #expect(run.status == .clean && run.errorOutput == "")
@@ -72,7 +75,7 @@ import Testing
   @Test(.enabled(if: Chromium.isWanted))
   func `a browser loads it anew by itself, and keeps what was chosen`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    _ = try await watching(project) { _, url in
+    _ = try await watching(project) { _, url, _ in
       let page = try await BrowserPage(url: url)
       try await page.click("#bar-form input[name=appearance][value=true]")
       try await page.click("#bar-form input[role=switch]")

@@ -21,9 +21,6 @@ package final class LoopbackClient {
     target.sin_family = sa_family_t(AF_INET)
     target.sin_port = UInt16(port).bigEndian
     target.sin_addr.s_addr = in_addr_t(address.bigEndian)
-    // Long enough for a machine that is busy with other tests.
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
-    _ = unsafe setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let status = unsafe withUnsafePointer(to: &target) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -51,22 +48,31 @@ package final class LoopbackClient {
     #endif
   }
 
+  /// Long enough for a machine that is busy with other tests.
+  private static let patience = Duration.seconds(60)
+
   /// All that came by the time that a text has come, or the server has closed the connection.
-  package func read(until end: String? = nil) -> String {
+  package func read(until end: String? = nil) async throws -> String {
+    let start = ContinuousClock.now
     while true {
-      let text = String(decoding: received, as: UTF8.self)
-      if let end, text.contains(end) { return text }
+      if let end, case let text = String(decoding: received, as: UTF8.self), text.contains(end) { return text }
+      // Not by blocking: the server may need the thread that we are on.
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let count = unsafe recv(connection, &bytes, bytes.count, 0)
-      if count <= 0 { return text }
-      received += bytes.prefix(count)
+      let count = unsafe recv(connection, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+      if count > 0 {
+        received += bytes.prefix(count)
+      } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK, start.duration(to: .now) < Self.patience {
+        try await Task.sleep(for: .milliseconds(2))
+      } else {
+        return String(decoding: received, as: UTF8.self)
+      }
     }
   }
 
   /// What the server says to a request whose lines are these, until it closes the connection.
-  package static func answer(port: Int, _ lines: String...) throws -> String {
+  package static func answer(port: Int, _ lines: String...) async throws -> String {
     let client = try LoopbackClient(port: port)
     client.send((lines + ["", ""]).joined(separator: "\r\n"))
-    return client.read()
+    return try await client.read()
   }
 }

@@ -84,18 +84,21 @@ package final class PageServer: Sendable {
   private static func serve(_ listener: ServerSocket, _ ear: ServerSocket, _ content: Content, _ patience: Duration) {
     var connections: [PageConnection] = []
     while true {
-      let now = content.now
-      if now.isStopped { return }
-      for connection in connections { connection.advance(showing: now.page) }
-      connections.removeAll(where: \.isOver)
-
       ServerSocket.wait(
         for: [(listener, true, false), (ear, true, false)]
           + connections.map { ($0.socket, $0.isListening, $0.isSending) },
         milliseconds: connections.contains(where: \.isExpectant) ? lookInterval : nil)
       while case .bytes = ear.receive(atMost: 64) {}
+      let now = content.now
+      if now.isStopped { return }
+      func advance() {
+        for connection in connections { connection.advance(showing: now.page) }
+        connections.removeAll(where: \.isOver)
+      }
+      advance()
       while let socket = listener.accepted() {
-        // One too many is closed again with its value.
+        // Those that have just ended make room; one that is still too many is closed again with its value.
+        if connections.count >= mostConnections { advance() }
         if connections.count < mostConnections {
           connections.append(PageConnection(socket, port: Int(listener.port), patience: patience))
         }
