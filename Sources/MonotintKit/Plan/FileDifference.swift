@@ -74,7 +74,7 @@ struct FileDifference {
     if findings.isEmpty {
       findings = JSONDifference.all(value, wanted).map { Finding(message: $0.message, range: $0.range) }
     }
-    let form = "it says the same, but in another order or with other spaces"
+    let form = "only its form differs: keys in another order, or other spaces"
     return findings.isEmpty
       ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
   }

@@ -16,12 +16,11 @@ extension Rule {
       ]),
     check: .template { icon, _ in
       guard icon.problem == nil, icon.ink.mayLieBetweenPixels else { return [] }
-      let softness = icon.grid.softness
-      let moves = [("across", softness.across), ("down", softness.down), ("across and down", softness.both)]
-      guard softness.drawn > 0.15, let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < softness.drawn * 0.4
-      else {
-        return []
-      }
+      let grid = icon.grid
+      guard grid.softness > 0.15 else { return [] }
+      let moved = grid.softnessMoved
+      let moves = [("across", moved.across), ("down", moved.down), ("across and down", moved.both)]
+      guard let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < grid.softness * 0.4 else { return [] }
       return [
         Finding(
           "the edges are blurred at @1x, and half a pixel \(direction) would sharpen them",

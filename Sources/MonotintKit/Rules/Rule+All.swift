@@ -14,7 +14,8 @@ extension Rule {
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
   ]
   private static let vectorWarnings: [Rule] = [
-    coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGArcFlags,
+    coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
+    coreSVGArcFlags,
   ]
   private static let setWarnings: [Rule] = [duplicateIcon, opticalSize]
 

@@ -26,7 +26,8 @@ package struct RuleSettings: Sendable {
 
   /// How much a finding of a rule matters for a file; nil when the rule is off.
   package func severity(of rule: Rule, for path: String?) -> Diagnostic.Severity? {
-    (value(of: rule, for: path, \.level) ?? Level(rawValue: rule.severity.rawValue))?.severity
+    guard let level = value(of: rule, for: path, \.level) else { return rule.severity }
+    return level.severity
   }
 
   /// The number that decides; 0 for rules without one.

@@ -3,15 +3,22 @@ internal import SVGRaster
 /// An icon's alpha at @1x, worked out from its picture at @3x, as it is and as it would be half a point aside.
 struct PixelGrid {
   /// The strongest pixel, from 0 to 1.
-  let strongest: Double
-  /// The share of the ink on pixels that are about half covered, 0 being sharp: as the icon is drawn, and moved by half a
-  /// point across, down, and both.
-  let softness: (drawn: Double, across: Double, down: Double, both: Double)
+  var strongest: Double { drawn.strongest }
+  /// The share of the ink on pixels that are about half covered, 0 being sharp.
+  var softness: Double { drawn.softness }
+
+  private let drawn: Cells
+  // Sums of three pixels in a row, twice over so that half a pixel is a whole number: as drawn, and half a point aside.
+  private let plain: [Int32]
+  private let moved: [Int32]
+  private let width: Int
+  private let columns: Range<Int>
+  private let rows: Range<Int>
+  private let rowsMoved: Range<Int>
 
   init(_ picture: PixelImage, _ ink: Ink) {
     let width = picture.width / 3
     let height = picture.height / 3
-    // Sums of three pixels in a row, twice over so that half a pixel is a whole number.
     var plain = [Int32](repeating: 0, count: width * picture.height)
     var moved = plain
     let pixels = picture.rgba
@@ -22,24 +29,25 @@ struct PixelGrid {
       var alpha = (row * picture.width + 3 * columns.lowerBound) * 4 + 3
       for column in columns {
         let (first, second, third) = (Int32(pixels[alpha]), Int32(pixels[alpha + 4]), Int32(pixels[alpha + 8]))
-        let next = column + 1 < width ? alpha + 12 : -1
         plain[row * width + column] = 2 * (first + second + third)
-        if next > 0 {
+        if column + 1 < width {
           moved[row * width + column] =
-            Int32(pixels[next - 8]) + 2 * Int32(pixels[next - 4])
-            + 2 * Int32(pixels[next]) + Int32(pixels[next + 4])
+            second + 2 * third + 2 * Int32(pixels[alpha + 12]) + Int32(pixels[alpha + 16])
         }
         alpha += 12
       }
     }
-    func cells(_ sums: [Int32], movedDown: Bool) -> Cells {
-      Cells(sums, width, columns, rows.clamped(to: 0..<(movedDown ? height - 1 : height)), movedDown: movedDown)
-    }
-    let drawn = cells(plain, movedDown: false)
-    strongest = drawn.strongest
-    softness = (
-      drawn.softness, cells(moved, movedDown: false).softness, cells(plain, movedDown: true).softness,
-      cells(moved, movedDown: true).softness
+    (self.plain, self.moved, self.width, self.columns, self.rows) = (plain, moved, width, columns, rows)
+    rowsMoved = rows.clamped(to: 0..<max(0, height - 1))
+    drawn = Cells(plain, width, columns, rows, movedDown: false)
+  }
+
+  /// The softness of the icon moved by half a point across, down, and both.
+  var softnessMoved: (across: Double, down: Double, both: Double) {
+    (
+      Cells(moved, width, columns, rows, movedDown: false).softness,
+      Cells(plain, width, columns, rowsMoved, movedDown: true).softness,
+      Cells(moved, width, columns, rowsMoved, movedDown: true).softness
     )
   }
 
