@@ -33,8 +33,24 @@ package enum Environment {
     return unsafe String(cString: value)
   }
 
-  /// Makes a crash of this process leave no file with its memory: it may hold a secret.
-  package static func forbidCoreFiles() {
+  /// Takes a secret out of the environment: no process that we start inherits it, `ps` no longer shows it, and a crash
+  /// shows none of our memory.
+  ///
+  /// Call it before there are other threads.
+  package static func takeSecret(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    defer {
+      // Taking the variable away would leave its bytes where they were.
+      unsafe value.update(repeating: CChar(UInt8(ascii: "-")), count: strlen(value))
+      unsafe unsetenv(name)
+      keepCrashesQuiet()
+    }
+    return unsafe String(cString: value)
+  }
+
+  /// No file with our memory, and no report of Swift's, which prints what registers point to.
+  private static func keepCrashesQuiet() {
+    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { _ = signal(number, SIG_DFL) }
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)
       let failed = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

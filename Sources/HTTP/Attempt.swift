@@ -65,7 +65,8 @@ struct Attempt {
     }
     // What is meant for one origin is not told to another.
     let headers = url.origin == requests[index].url.origin ? requests[index].headers : []
-    requests[index] = HTTPRequest(url, headers: headers, bodyLimit: requests[index].bodyLimit)
+    requests[index] = HTTPRequest(
+      url, headers: headers, bodyLimit: requests[index].bodyLimit, retriesTimeouts: requests[index].retriesTimeouts)
     return true
   }
 }

@@ -32,7 +32,7 @@ package struct HTTPClient: Sendable {
     while !open.isEmpty {
       tries += 1
       for (index, outcome) in zip(open, await attempt(open.map { requests[$0] })) { outcomes[index] = outcome }
-      let delays = open.map { (index: $0, delay: retries.delay(after: outcomes[$0], tries: tries)) }
+      let delays = open.map { (index: $0, delay: retries.delay(after: outcomes[$0], of: requests[$0], tries: tries)) }
       open = delays.filter { $0.delay != nil }.map(\.index)
       onProgress(requests.count - open.count)
       if let delay = delays.compactMap(\.delay).max() { try await Task.sleep(for: delay) }

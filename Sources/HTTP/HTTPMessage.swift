@@ -16,11 +16,14 @@ package struct HTTPRequest: Sendable {
   package let headers: [HTTPHeader]
   /// The most bytes of an answer's body, once decompressed.
   package let bodyLimit: Int
+  /// Whether it is made again when the server took too long: not where asking for less is better.
+  package let retriesTimeouts: Bool
 
-  package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int) {
+  package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int, retriesTimeouts: Bool = true) {
     self.url = url
     self.headers = headers
     self.bodyLimit = bodyLimit
+    self.retriesTimeouts = retriesTimeouts
   }
 }
 

@@ -10,14 +10,23 @@ package struct RetryPolicy: Sendable {
   package init() {}
 
   /// How long to wait when a request ended so after so many tries; nil when that is final.
-  func delay(after outcome: Result<HTTPResponse, HTTPError>, tries count: Int) -> Duration? {
-    guard count < tries else { return nil }
+  func delay(
+    after outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, tries count: Int
+  ) -> Duration? {
+    guard count < tries, request.retriesTimeouts || !Self.isTimeout(outcome) else { return nil }
     switch outcome {
     case .failure(let error): return error.isPassing ? backOff(count) : nil
     case .success(let response):
       guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
       guard let seconds = response.retryAfter else { return backOff(count) }
       return seconds <= longestRetryAfter ? max(.seconds(seconds), backOff(count)) : nil
+    }
+  }
+
+  private static func isTimeout(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
+    switch outcome {
+    case .failure(let error): error == .timedOut
+    case .success(let response): response.status == 504
     }
   }
 

@@ -11,5 +11,8 @@ internal import MonotintKit
 let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)
 let folder = try Disk.currentFolder()
-let status = await Monotint.run(words, in: folder, at: .workers(program: try Disk.thisProgram()))
+let token = Environment.takeSecret(FigmaToken.variable)
+let status = await Monotint.run(
+  words, in: folder, at: .workers(program: try Disk.thisProgram()),
+  environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
 exit(status.rawValue)

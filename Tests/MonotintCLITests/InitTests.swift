@@ -31,9 +31,10 @@ import Testing
       "Design/brand.tokens.json": SampleFiles.tokens,
       "App/Assets.xcassets/Contents.json": #"{ "info" : { "author" : "xcode", "version" : 1 } }"#,
       "App/Assets.xcassets/logo.imageset/logo.svg": SampleFiles.home,
+      "App/A/Preview Assets.xcassets/Contents.json": #"{ "info" : { "author" : "xcode", "version" : 1 } }"#,
     ])
     let run = await CommandRun.monotint("init", in: project.folder)
-    #expect(run.output.hasSuffix("Next: monotint export --adopt, which replaces App/Assets.xcassets/Contents.json\n"))
+    #expect(run.output.hasSuffix("Next: monotint export\n"))
     #expect(
       try project.read("monotint.json") == """
         {
@@ -41,6 +42,7 @@ import Testing
           "icons": "Design/tab-icons",
           "catalog": { "path": "App/Assets.xcassets" },
           "swift": { "path": "App/TabBarAppearance.swift" },
+          "strings": { "path": "App/TabBar.xcstrings" },
           "tabBar": {
             "items": [
               { "id": "lostPet", "icon": "Lost pet.svg", "title": "Lost Pet" },
@@ -50,7 +52,7 @@ import Testing
         }
 
         """)
-    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    let export = await CommandRun.monotint("export", in: project.folder)
     #expect(export.status == .clean, "\(export)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
@@ -65,6 +67,64 @@ import Testing
     #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
     #expect(
       try project.read("monotint.json").contains(#""tokens": { "light": "tokens/1.json", "dark": "tokens/2.json" },"#))
+  }
+
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    /// What is said of it, and what the configuration says.
+    let words: String
+    let tokens: String
+
+    init(_ name: String, _ files: [String: String], _ words: String, _ tokens: String) {
+      (testDescription, self.files, self.words, self.tokens) = (name, files, words, tokens)
+    }
+  }
+
+  @Test(arguments: [
+    Shape(
+      "W3C", ["design.tokens": SampleFiles.tokens], "tokens in design.tokens, a W3C design tokens file",
+      #""design.tokens""#),
+    Shape(
+      "Style Dictionary", ["sd.json": ##"{ "a": { "value": "#f00" } }"##],
+      "tokens in sd.json, a Style Dictionary 3 file",
+      #""sd.json""#),
+    Shape(
+      "Tokens Studio",
+      ["ts.json": ##"{ "global": { "a": { "value": "#f00", "type": "color" } }, "$themes": [] }"##],
+      "tokens in ts.json, a Tokens Studio file", #""ts.json""#),
+    Shape(
+      "Penpot",
+      ["p.json": ##"{ "s": { "a": { "$value": "#f00", "$type": "color" } }, "$metadata": { "activeSets": [] } }"##],
+      "tokens in p.json, a Penpot file", #""p.json""#),
+    Shape(
+      "a resolver and its files",
+      [
+        "bar.resolver.json": #"""
+        { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "tokens.json" }] } },
+          "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+        """#, "tokens.json": SampleFiles.tokens,
+      ], "tokens in bar.resolver.json, a resolver", #"{ "resolver": "bar.resolver.json" }"#),
+    Shape(
+      "files called for appearances", ["t/light.json": SampleFiles.tokens, "t/dark.json": SampleFiles.tokens],
+      "tokens in t/light.json and t/dark.json", #"{ "light": "t/light.json", "dark": "t/dark.json" }"#),
+    Shape(
+      "broken", ["tokens.json": "{"], "tokens.json, in which no token can be read", #""tokens.json""#),
+    Shape(
+      "other JSON", ["package.json": "{}"], "no tokens; tokens.json has some to start with", #""tokens.json""#),
+  ])
+  func `tokens of every shape`(shape: Shape) async throws {
+    let project = try TemporaryProject(shape.files.merging(["home.svg": SampleFiles.home]) { $1 })
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput == "", "\(run)")
+    #expect(run.output.contains("\(shape.words).\n"), "\(run.output)")
+    #expect(try project.read("monotint.json").contains("\"tokens\": \(shape.tokens),"))
+    for (path, text) in shape.files { #expect(try project.read(path) == text) }
+    // What comes next is said, and is so.
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect((export.status == .clean) == run.output.contains("Next: monotint export\n"), "\(run.output)\(export)")
+    let hasColors = try project.tree().keys.contains { $0.hasSuffix(".colorset/Contents.json") }
+    #expect(run.output.contains("No token is named for the bar") == (export.status == .clean && !hasColors))
   }
 
   @Test(arguments: [

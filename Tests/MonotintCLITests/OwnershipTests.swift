@@ -26,6 +26,52 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  /// The forms in which an app's own catalog describes itself.
+  @Test(arguments: [
+    "{\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }\n}\n",
+    #"{"info":{"version":1,"author":"xcode"}}"#,
+    "{\r\n\t\"info\": { \"version\": 1, \"author\": \"someone\" }\r\n}",
+    #"{ "properties": { "compression-type": "lossless" }, "info": { "version": 1 } }"#,
+  ])
+  func `an app's own catalog keeps what it says of itself`(contents: String) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let root = "Generated/Assets.xcassets/Contents.json"
+    let icon = "Generated/Assets.xcassets/AppIcon.appiconset/Contents.json"
+    for path in [root, icon, "\(Self.group)/Contents.json"] { try project.write(path, contents) }
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput == "", "\(run)")
+    func expectKept() throws {
+      for path in [root, icon] { #expect(try project.read(path) == contents) }
+    }
+    try expectKept()
+    #expect(try project.read("\(Self.group)/Contents.json") == contents)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(again.output.hasPrefix("Nothing changed: "), "\(again.output)")
+
+    // Output that moves elsewhere takes along what is Monotint's, and leaves the app its catalog.
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing(
+        "\"tabBar\"", with: "\"catalog\": { \"path\": \"App/Assets.xcassets\" }, \"tabBar\""))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    try expectKept()
+    #expect(!FileManager.default.fileExists(atPath: project.url("\(Self.group)/home.imageset").path))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test(arguments: [
+    "", "{}", "[1]", #"{ "info": { "version": 2 } }"#,
+    #"{ "info": { "version": 1 }, "properties": { "provides-namespace": true } }"#,
+  ])
+  func `a group that means something else is in the way`(contents: String) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("\(Self.group)/Contents.json", contents)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("TabBar/Contents.json: error: a file stands here that"))
+    #expect(try project.read("\(Self.group)/Contents.json") == contents)
+  }
+
   @Test func `a renamed icon leaves nothing behind`() async throws {
     let project = try await exported()
     try project.write("Assets/TabBar/house.svg", SampleFiles.home)

@@ -38,6 +38,15 @@ import Testing
     #expect(await pull().output == "Nothing changed in Figma since the last pull.\n")
   }
 
+  @Test func `the program itself pulls, with workers`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    let server = try FigmaServer()
+    let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    let end = await run.end()
+    #expect(end.status == 0 && end.output.hasSuffix("6 new, 0 changed, 0 kept.\nNext: monotint export\n"), "\(end)")
+    for name in FigmaServer.names { #expect(try project.read("Assets/\(name).svg") == FigmaServer.svg(name)) }
+  }
+
   @Test func `a dry run writes nothing`() async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()
@@ -58,6 +67,20 @@ import Testing
     #expect(run.status == .failure && run.errorOutput.contains("bad token …!"))
     #expect(!(run.output + run.errorOutput).contains(FigmaServer.token))
     #expect(try project.tree().keys.sorted() == ["monotint.json"])
+  }
+
+  @Test func `a redirect and headers that repeat the token do not show it`() async throws {
+    let project = try TemporaryProject(["monotint.json": Self.configuration])
+    for reply in [
+      LoopbackServer.Reply(status: 302, headers: ["Location": "http://example.invalid/\(FigmaServer.token)"]),
+      FigmaServer.err(429, "", headers: ["Retry-After": "9999", "X-Figma-Plan-Tier": FigmaServer.token]),
+    ] {
+      let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? reply : nil }
+      let run = await CommandRun.monotint(
+        "pull", "-v", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+      #expect(run.status == .failure && run.errorOutput.contains("…"))
+      #expect(!(run.output + run.errorOutput).contains(FigmaServer.token))
+    }
   }
 
   @Test func `the token is in no file`() async throws {

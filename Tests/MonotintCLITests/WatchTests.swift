@@ -63,6 +63,26 @@ import Testing
     #expect(run.output.components(separatedBy: "All is well again.").count == 2)
   }
 
+  /// The program itself, asked to end at some point of a round or between two.
+  @Test(arguments: [SIGINT, SIGTERM], [0, 210, 230, 400])
+  func `Ctrl-C leaves a clean tree`(signal: Int32, milliseconds: Int) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    let paths = try project.tree().keys.sorted()
+    let run = try ProgramRun("watch", in: project.folder)
+    try await run.wait { run.output.contains("Nothing to export.\n") }
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell.replacing("6 16", with: "6 15"))
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    run.send(signal)
+    let end = await run.end()
+    #expect(end.status == 0 && !end.isSignal, "\(end)")
+    #expect(try project.tree().keys.sorted() == paths)
+    // Either the round was finished, or it never began.
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == (end.output.contains("Exported home.\n") ? .clean : .findings), "\(end)")
+    #expect(!verification.output.contains("[interrupted]"))
+  }
+
   @Test func `a configuration that names other icons is followed`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     _ = try await watching(project) { run in

@@ -29,6 +29,11 @@ package struct BrowserPage: Sendable {
 
   /// Opens a file of the disk and waits until it has loaded.
   package init(_ path: String, _ view: View = View()) async throws {
+    try await self.init(url: URL(filePath: path).absoluteString, view)
+  }
+
+  /// Opens an address and waits until it has loaded.
+  package init(url: String, _ view: View = View()) async throws {
     browser = try await Chromium.running
     let target = try await browser.call("Target.createTarget", ["url": "about:blank"])
     self.target = try Self.text(target, "targetId")
@@ -38,8 +43,8 @@ package struct BrowserPage: Sendable {
     for domain in ["Page", "Runtime", "Network", "Log"] { _ = try await call("\(domain).enable") }
     try await resize(view)
     _ = await browser.takeEvents()
-    _ = try await call("Page.navigate", ["url": .string(URL(filePath: path).absoluteString)])
-    try await wait(until: "document.readyState === 'complete' && location.protocol === 'file:'")
+    _ = try await call("Page.navigate", ["url": .string(url)])
+    try await wait(until: "document.readyState === 'complete' && location.protocol !== 'about:'")
   }
 
   package func close() async throws { _ = try await browser.call("Target.closeTarget", ["targetId": .string(target)]) }

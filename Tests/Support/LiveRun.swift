@@ -17,6 +17,9 @@ package final class LiveRun: Sendable {
     }
   }
 
+  /// What was printed to standard output so far.
+  package var output: String { text.of(.output) }
+
   /// Waits until what was printed to standard output is so.
   package func wait(until isSo: (String) -> Bool) async throws {
     let start = ContinuousClock.now

@@ -12,22 +12,26 @@ extension Command {
     operands: "[FILE|DIR …]", options: [strict, .strictTokens, fix, dryRun, .format(FindingsFormat.names)],
     run: { invocation in
       let scope = try CheckScope(invocation)
+      var obstacles: [Diagnostic] = []
       if invocation.arguments.has(fix) {
-        let outcomes = try await scope.check.mending(of: scope.icons())
+        let (changed, diagnostics) = try await scope.check.mending(of: scope.icons())
+        obstacles = diagnostics
         if invocation.arguments.has(dryRun) {
-          try invocation.terminal.print(outcomes.map { Patch.text(from: $0.before, to: $0.after) }.joined())
-          return outcomes.isEmpty ? .clean : .findings
+          try invocation.terminal.print(changed.map { Patch.text(from: $0.before, to: $0.after) }.joined())
+          return changed.isEmpty ? .clean : .findings
         }
-        try scope.check.write(outcomes)
-        for outcome in outcomes {
-          for repair in outcome.repairs { try invocation.terminal.report("\(outcome.after.path): \(repair)") }
+        try scope.check.write(changed)
+        for icon in changed {
+          for repair in icon.repairs { try invocation.terminal.report("\(icon.after.path): \(repair)") }
         }
       }
       let report = try await scope.report()
       try invocation.printFindings(report)
       if invocation.arguments.has(fix) {
         for judgement in report.judgements where judgement.verdict == .unsuitable {
-          try invocation.terminal.report("\(judgement.path): not mended, no change to it is certain to be right")
+          let obstacle = obstacles.first { $0.path == judgement.path }?.message
+          try invocation.terminal.report(
+            "\(judgement.path): not mended, \(obstacle ?? "no change to it is certain to be right")")
         }
       }
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error

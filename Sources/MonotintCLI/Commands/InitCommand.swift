@@ -31,8 +31,14 @@ extension Command {
     let plan = try await project.plan()
     let errors = plan.diagnostics.count { $0.severity == .error }
     if errors > 0 { return "monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell" }
+    let roles = plan.design.colors.isEmpty ? "\n  \(unnamedTokens)" : ""
     let foreign = try TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
-    if foreign.isEmpty { return "monotint export" }
-    return "monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"
+    if foreign.isEmpty { return "monotint export" + roles }
+    return "monotint export --adopt, which replaces \(foreign.joined(separator: ", "))" + roles
   }
+
+  private static let unnamedTokens = """
+    No token is named for the bar, so iOS will choose its colours. Say in monotint.json which token is for what:
+      "roles": { "tabBar.background": "…", "tabBar.item.selected": "…", "tabBar.item.unselected": "…" }
+    """
 }

@@ -15,6 +15,8 @@ extension Command {
       do {
         return try await pull(invocation)
       } catch let error as FigmaError {
+        // What a server says may be anything, the token that we sent it too.
+        let error = (try? FigmaToken(invocation.environment(FigmaToken.variable)))?.removed(from: error) ?? error
         throw CommandError(error.message, help: error.help)
       }
     })
@@ -37,7 +39,6 @@ extension Command {
       request.needsToken
       ? FigmaAPI(origin: origin, token: try FigmaToken(invocation.environment(FigmaToken.variable)), client: client)
       : nil
-    if api != nil { Environment.forbidCoreFiles() }
 
     let progress = invocation.progress("Figma")
     let pull = FigmaPull(request, for: project, client: client, api: api, onProgress: progress.show)

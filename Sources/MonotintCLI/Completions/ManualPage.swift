@@ -62,11 +62,17 @@ enum ManualPage {
     return ".TP\n.B \(escaped(words))\n\(escaped(sentence))."
   }
 
-  /// A hyphen that is typed, not a dash; and no line that begins like a request.
+  /// A hyphen that is typed, not a dash; no line that begins like a request; and other letters as every reader takes them.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-").split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }.joined(separator: "\n")
+    .unicodeScalars.map { $0.isASCII ? String($0) : "\\[u\(hexadecimal($0.value))]" }.joined()
+  }
+
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -7,17 +7,12 @@ package struct AssetCatalog {
   /// All but the sets of icons.
   package let others: [PlannedFile]
 
-  package init(_ design: TabBarDesign, icons: [CatalogIcon], _ configuration: Configuration) throws(RasterError) {
-    let root = configuration.catalog.path
-    let group = "\(root)/\(configuration.catalog.group)"
-    var files = [
-      PlannedFile(path: "\(root)/Contents.json", bytes: CatalogJSON.contents().bytes),
-      PlannedFile(
-        path: "\(group)/Contents.json",
-        bytes: CatalogJSON.contents(
-          properties: configuration.catalog.namespace ? ["provides-namespace": .yes] : [:]
-        ).bytes),
-    ]
+  /// - Parameter folders: the files of its folders; see `CatalogFolder`.
+  package init(
+    _ design: TabBarDesign, icons: [CatalogIcon], folders: [PlannedFile], _ configuration: Configuration
+  ) throws(RasterError) {
+    let group = "\(configuration.catalog.path)/\(configuration.catalog.group)"
+    var files = folders
     for color in design.colors {
       let file = ColorSet(name: color.role.name, values: color.values).file
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))

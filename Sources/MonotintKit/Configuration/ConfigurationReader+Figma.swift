@@ -63,11 +63,24 @@ extension ConfigurationReader {
     guard let object = value.object, !object.members.isEmpty else {
       return wrong(value, #"an object such as { "Light": "light.tokens.json", "Dark": "dark.tokens.json" }"#)
     }
-    let modes = object.members.compactMap { member in
-      path(member.value).map {
-        Configuration.Figma.Mode(name: Located(member.key, at: place(member.keyRange)), path: $0)
+    var modes: [Configuration.Figma.Mode] = []
+    for member in object.members {
+      guard let path = path(member.value) else { continue }
+      // Two names that differ in case are one file on most Macs.
+      if let other = modes.first(where: { $0.path.lowercased() == path.lowercased() }) {
+        error(
+          "config-value", "the modes “\(other.name.value)” and “\(member.key)” would both be written to \(path)",
+          help: "give each mode a file of its own, such as \(Self.fileName(of: member.key))", at: member.value.range)
+        continue
       }
+      modes.append(Configuration.Figma.Mode(name: Located(member.key, at: place(member.keyRange)), path: path))
     }
     configuration.figma?.variables?.modes = modes
+  }
+
+  /// What Figma itself would call the file of a mode, but for what is awkward in a path.
+  private static func fileName(of mode: String) -> String {
+    let words = mode.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    return (words.isEmpty ? "mode" : words.lowercased()) + ".tokens.json"
   }
 }

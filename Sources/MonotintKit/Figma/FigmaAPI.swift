@@ -20,18 +20,19 @@ package struct FigmaAPI: Sendable {
   var host: String { origin.host }
 
   /// A file's own endpoint: `answer("files/KEY/nodes", ["ids": "1:2"])`.
+  ///
+  /// - Parameter retriesTimeouts: whether to ask the same again when Figma took too long.
   func answer(
-    _ path: String, _ query: KeyValuePairs<String, String> = [:]
+    _ path: String, _ query: KeyValuePairs<String, String> = [:], retriesTimeouts: Bool = true
   ) async throws -> Result<JSONObject, FigmaRefusal> {
-    try await answers([(path, query)])[0]
-  }
-
-  func answers(_ paths: [(String, KeyValuePairs<String, String>)]) async throws -> [Result<JSONObject, FigmaRefusal>] {
-    let requests = paths.compactMap { path, query in
-      let query = query.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
-      return HTTPURL("\(origin)/v1/\(path)" + (query.isEmpty ? "" : "?\(query)"))
-    }.map { HTTPRequest($0, headers: [token.header], bodyLimit: Self.answerLimit) }
-    return try await client.get(requests).map(object)
+    let query = query.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    guard let url = HTTPURL("\(origin)/v1/\(path)" + (query.isEmpty ? "" : "?\(query)")) else {
+      throw FigmaError("there is no such address: \(path)")
+    }
+    return object(
+      try await client.get(
+        HTTPRequest(
+          url, headers: [token.header], bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)))
   }
 
   /// The answer's object; Figma's errors come in two shapes, `{ "err" }` and `{ "error": true, "message" }`, whatever was asked.
@@ -40,7 +41,7 @@ package struct FigmaAPI: Sendable {
     case .failure(let error): return .failure(FigmaRefusal(cause: .transport(error), host: host))
     case .success(let response):
       let object = JSONReader.read(SourceFile(path: host, bytes: response.body)).value?.object
-      let words = (object?["err"]?.string ?? object?["message"]?.string).map(token.removed)
+      let words = (object?["err"]?.string ?? object?["message"]?.string)
       if !(200..<300).contains(response.status) {
         return .failure(FigmaRefusal(cause: .status(response, words: words), host: host))
       }

@@ -6,8 +6,9 @@ struct FigmaIcons {
   let client: HTTPClient
   /// The file that names are looked up in.
   let file: String?
+  let judge: IconJudge
   let canvas: Int
-  let limits: Limits
+  let workplace: Workplace
   let onProgress: @Sendable (String) -> Void
 
   /// An icon whose node, or whose picture, is known.
@@ -94,7 +95,8 @@ struct FigmaIcons {
         onProgress("rendering \(batch.count == 1 ? icons[batch[0]].name : "\(batch.count) icons")")
         let ids = batch.map { nodeID(of: icons[$0]) }
         switch try await api.answer(
-          "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"])
+          "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"],
+          retriesTimeouts: batch.count == 1)
         {
         case .success(let answer):
           let images = answer["images"]?.object
@@ -131,28 +133,53 @@ struct FigmaIcons {
         nil
       }
     }
-    var files: [PlannedFile] = []
+    var bodies: [(icon: Found, bytes: [UInt8])] = []
     var diagnostics: [Diagnostic] = []
     for start in stride(from: 0, to: icons.count, by: Self.downloadsAtOnce) {
       let part = icons[start..<min(start + Self.downloadsAtOnce, icons.count)]
       onProgress("fetching \(start + part.count) of \(icons.count)")
       let requests = try part.map { icon, url, _ in
         guard let url else { throw FigmaError("Figma gave a link for \(icon.name) that is none") }
-        return HTTPRequest(url, bodyLimit: limits.fileBytes)
+        return HTTPRequest(url, bodyLimit: judge.limits.fileBytes)
       }
       for (outcome, (icon, url, expires)) in zip(try await client.get(requests), part) {
         switch try svg(in: outcome, from: url?.origin.host ?? "", expires: expires) {
-        case .success(let bytes): files.append(PlannedFile(path: icon.target, bytes: bytes))
-        case .failure(let problem):
-          diagnostics.append(
-            icon.finding("figma-icon", "\(icon.name) cannot be taken: \(problem.message)", help: problem.help))
+        case .success(let bytes): bodies.append((icon, bytes))
+        case .failure(let problem): diagnostics.append(Self.refusal(of: icon, problem.message, problem.help))
         }
+      }
+    }
+    let (files, problems) = try await tidy(bodies)
+    return (files, diagnostics + problems)
+  }
+
+  /// The files that the bodies become; drawn by workers, since anybody can put anything into a Figma file.
+  private func tidy(_ bodies: [(icon: Found, bytes: [UInt8])]) async throws -> ([PlannedFile], [Diagnostic]) {
+    let results = try await workplace.perform(bodies.count, limits: judge.limits) { number in
+      let (icon, bytes) = bodies[number]
+      return .job(
+        IconJob(
+          file: SourceFile(path: icon.target, bytes: bytes), rendering: .original, output: nil, judge: judge,
+          change: .tidying(canvas: canvas)))
+    }
+    var files: [PlannedFile] = []
+    var diagnostics: [Diagnostic] = []
+    for ((icon, _), result) in zip(bodies, results) {
+      if let changed = result.changed {
+        files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
+      } else {
+        let reason = result.judgement.diagnostics.first
+        diagnostics.append(Self.refusal(of: icon, reason?.message ?? "it cannot be drawn", reason?.help))
       }
     }
     return (files, diagnostics)
   }
 
-  /// The icon that a server sent; a server that sends nothing at all stops everything.
+  private static func refusal(of icon: Found, _ message: String, _ help: String?) -> Diagnostic {
+    icon.finding("figma-icon", "\(icon.name) cannot be taken: \(message)", help: help)
+  }
+
+  /// What a server sent for an icon; a server that sends nothing at all stops everything.
   private func svg(
     in outcome: Result<HTTPResponse, HTTPError>, from host: String, expires: Bool
   ) throws(FigmaError) -> Result<[UInt8], FigmaSVG.Problem> {
@@ -179,7 +206,8 @@ struct FigmaIcons {
       return .failure(FigmaSVG.Problem(message: "\(host) answered with status \(response.status)", help: "pull again"))
     }
     do throws(FigmaSVG.Problem) {
-      return .success(try FigmaSVG.normalised(response.body, canvas: canvas, limits: limits))
+      try FigmaSVG.check(response.body)
+      return .success(response.body)
     } catch {
       return .failure(error)
     }

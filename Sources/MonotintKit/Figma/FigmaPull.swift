@@ -39,8 +39,8 @@ package struct FigmaPull: Sendable {
       return nil
     }
     let icons = try await FigmaIcons(
-      api: api, client: client, file: request.file, canvas: project.configuration.canvas,
-      limits: project.configuration.limits, onProgress: onProgress
+      api: api, client: client, file: request.file, judge: project.judge, canvas: request.canvas,
+      workplace: project.workplace, onProgress: onProgress
     ).fetch(request.icons)
     var files = icons.files
     var diagnostics = icons.diagnostics

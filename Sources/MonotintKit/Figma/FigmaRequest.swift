@@ -23,6 +23,8 @@ package struct FigmaRequest: Sendable {
   /// The file that names are looked up in.
   let file: String?
   let variables: Configuration.Figma.Variables?
+  /// The side in points of an icon that gives no size.
+  let canvas: Int
 
   /// A digest of all that is asked for.
   var digest: String {
@@ -30,7 +32,7 @@ package struct FigmaRequest: Sendable {
     let modes = variables.map { variables in
       "\(variables.collection?.value ?? "") \(variables.modes?.map { "\($0.name.value) \($0.path)" } ?? [])"
     }
-    return SHA256.hexadecimal(of: "\(file ?? "") \(wanted) \(modes ?? "") \(MonotintVersion.current)")
+    return SHA256.hexadecimal(of: "\(file ?? "") \(wanted) \(modes ?? "") \(canvas) \(MonotintVersion.current)")
   }
 
   /// Whether any of it needs a token.
@@ -49,6 +51,7 @@ package struct FigmaRequest: Sendable {
   /// What the key `figma` of the configuration asks for.
   package init(_ project: Project) throws(FigmaError) {
     let configuration = project.configuration
+    canvas = configuration.canvas
     guard let figma = configuration.figma, let file = figma.file?.value.file else {
       throw FigmaError(
         "the configuration does not say what to pull",
@@ -106,6 +109,7 @@ package struct FigmaRequest: Sendable {
           place: nil))
     }
     self.icons = icons
+    canvas = project.configuration.canvas
     file = nil
     variables = nil
   }

@@ -8,9 +8,11 @@ enum FigmaSVG {
     let help: String?
   }
 
+  /// Draws, so it is work for a worker: `IconChange`.
+  ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  static func normalised(_ bytes: [UInt8], canvas: Int, limits: Limits = Limits()) throws(Problem) -> [UInt8] {
-    try check(bytes, limits)
+  static func normalised(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
+    _ = try picture(bytes, 1)
     let resolved = try resolvingVariables(plainText(bytes))
     let result = try sized(resolved, canvas: canvas)
     let side = canvas * 3
@@ -21,8 +23,8 @@ enum FigmaSVG {
     return result
   }
 
-  /// Says what the bytes are if they are no SVG, and what is wrong with an SVG that no renderer takes.
-  private static func check(_ bytes: [UInt8], _ limits: Limits) throws(Problem) {
+  /// Says what the bytes are if they are no SVG; they are only looked at.
+  static func check(_ bytes: [UInt8]) throws(Problem) {
     switch BodyKind(bytes) {
     case .svg: break
     case .png, .jpeg, .gif, .webP:
@@ -31,10 +33,6 @@ enum FigmaSVG {
         help: "in Figma, give the layer vector shapes; a picture cannot become an icon")
     default: throw Problem(message: "it is \(BodyKind(bytes)), not an SVG", help: nil)
     }
-    if let refusal = Screening(SourceFile(path: "", bytes: bytes), limits).refusal {
-      throw Problem(message: refusal.message, help: refusal.help)
-    }
-    _ = try picture(bytes, 1)
   }
 
   private static func picture(_ bytes: [UInt8], _ side: Int) throws(Problem) -> PixelImage {

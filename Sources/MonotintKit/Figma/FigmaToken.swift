@@ -30,6 +30,10 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
   /// A text of somebody else's with the token taken out.
   func removed(from text: String) -> String { text.replacing(secret, with: "…") }
 
+  package func removed(from error: FigmaError) -> FigmaError {
+    FigmaError(removed(from: error.message), help: error.help.map(removed))
+  }
+
   package var description: String { "…" }
   package var debugDescription: String { "…" }
   package var customMirror: Mirror { Mirror(self, children: []) }

@@ -15,17 +15,24 @@ struct IconJob: Sendable {
   /// nil when only the verdict is asked for.
   let output: Output?
   let judge: IconJudge
+  /// nil unless another text of the icon is asked for, and then nothing else is.
+  var change: IconChange?
 
   /// What became of an icon: its content for the catalog unless it could not be drawn, and the verdict on it.
   struct Result: Sendable {
     let content: ImageSet.Content?
     /// What the PNG file of each scale shows.
     let digests: [Int: String]
+    /// The other text that was asked for; nil when there is none.
+    let changed: ChangedIcon?
     let judgement: Judgement
 
-    init(content: ImageSet.Content? = nil, digests: [Int: String] = [:], judgement: Judgement) {
+    init(
+      content: ImageSet.Content? = nil, digests: [Int: String] = [:], changed: ChangedIcon? = nil, judgement: Judgement
+    ) {
       self.content = content
       self.digests = digests
+      self.changed = changed
       self.judgement = judgement
     }
   }
@@ -35,6 +42,7 @@ struct IconJob: Sendable {
     if let refusal = screening.refusal {
       return Result(judgement: Judgement(file.path, [refusal], nil))
     }
+    if let change { return apply(change) }
     do throws(RasterError) {
       return try draw(screening)
     } catch {

@@ -20,6 +20,10 @@ extension IconJob {
       wire.write(setting.level) { $0.write(choice: $1) }
       wire.write(setting.limit) { $0.write($1) }
     }
+    wire.write(change) { wire, change in
+      // A canvas has a side.
+      if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
+    }
     return wire.bytes
   }
 
@@ -40,6 +44,10 @@ extension IconJob {
     var settings: [String: RuleSettings.Setting] = [:]
     for (rule, setting) in try wire.list(atMost: Rule.all.count, Self.setting) { settings[rule] = setting }
     judge = IconJudge(settings: RuleSettings(settings), canvas: canvas, format: format, limits: limits)
+    change = try wire.optional { wire throws(WireReader.Nonsense) in
+      let side = try wire.number(0...Self.canvases.upperBound)
+      return side == 0 ? .mending : .tidying(canvas: side)
+    }
     try wire.end()
   }
 
@@ -58,10 +66,13 @@ extension IconJob {
   var largestAnswer: Int {
     let side = max(judge.side, (output?.canvas ?? 0) * 3)
     // Pixels of the largest picture, the PNG files of all scales should nothing in them compress, and findings.
-    return side * side * 4 * 4 + (output?.format == .pdf ? Self.largestPDF : 0) + 4 << 20
+    let files = (output?.format == .pdf ? Self.largestPDF : 0) + (change == nil ? 0 : largestChange)
+    return side * side * 4 * 4 + files + 4 << 20
   }
 
   static let largestPDF = 64 << 20
+  /// Mending writes a shape's outline out, which is somewhat longer.
+  var largestChange: Int { judge.limits.fileBytes * 2 }
 }
 
 extension RuleSettings {

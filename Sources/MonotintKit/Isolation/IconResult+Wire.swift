@@ -32,6 +32,10 @@ extension IconJob.Result {
       wire.write(summary.canvas)
       wire.write(summary.box) { $0.write($1) }
     }
+    wire.write(changed) { wire, changed in
+      wire.write(changed.after.bytes)
+      wire.write(changed.repairs) { $0.write(Self.shortened($1)) }
+    }
     return wire.bytes
   }
 
@@ -42,7 +46,15 @@ extension IconJob.Result {
       try Self.diagnostic(&wire, job.file)
     }
     let summary = try wire.optional { wire throws(WireReader.Nonsense) in try Self.summary(&wire, job) }
+    let changed = try wire.optional { wire throws(WireReader.Nonsense) in try Self.changed(&wire, job) }
     try wire.end()
+    if job.change != nil {
+      let isRefused = diagnostics.hasErrors
+      guard summary == nil, content == nil, changed == nil || !isRefused else { throw WireReader.Nonsense() }
+      if case .tidying = job.change, changed == nil, !isRefused { throw WireReader.Nonsense() }
+      self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
+      return
+    }
     // Without a picture something must say why, and without a verdict there is no file.
     guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
     guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
@@ -106,6 +118,17 @@ extension IconJob.Result {
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestText else { return text }
     return String(decoding: text.utf8.prefix(longestText / 4), as: UTF8.self) + "…"
+  }
+
+  private static func changed(
+    _ wire: inout WireReader, _ job: IconJob
+  ) throws(WireReader.Nonsense) -> ChangedIcon {
+    guard job.change != nil else { throw WireReader.Nonsense() }
+    let after = SourceFile(path: job.file.path, bytes: try wire.content(atMost: job.largestChange))
+    let repairs = try wire.list(atMost: IconMender.mostRepairs) { wire throws(WireReader.Nonsense) in
+      try wire.text(atMost: longestText)
+    }
+    return ChangedIcon(before: job.file, after: after, repairs: repairs)
   }
 
   private static func summary(

@@ -1,21 +1,11 @@
 internal import SVGRaster
 
 /// Repairs icons where that is certainly safe: the pixels that are meant stay as they are, or nothing is changed.
-package struct IconMender: Sendable {
+struct IconMender: Sendable {
   private let judge: IconJudge
 
-  package init(_ judge: IconJudge) {
+  init(_ judge: IconJudge) {
     self.judge = judge
-  }
-
-  /// What became of an icon.
-  package struct Outcome: Sendable {
-    package let before: SourceFile
-    package let after: SourceFile
-    /// What was done, in the order in which it was done: "cut <path> out of <circle>".
-    package let repairs: [String]
-    /// The judgement on what the icon is now.
-    package let judgement: Judgement
   }
 
   /// A change to an icon, and what it must not change.
@@ -38,10 +28,10 @@ package struct IconMender: Sendable {
 
   /// The sizes at which a repaired icon must be right: those of the catalog, and much larger.
   static let sides = [24, 48, 72, 432]
-  private static let mostRepairs = 32
+  static let mostRepairs = 32
 
   /// Mends one icon as far as is safe; nil when there is nothing that can be mended.
-  package func mend(_ file: SourceFile, as rendering: IconReference.Rendering = .template) -> Outcome? {
+  func mend(_ file: SourceFile, as rendering: IconReference.Rendering = .template) -> ChangedIcon? {
     guard rendering == .template, !file.bytes.isEmpty else { return nil }
     var current = file
     var repairs: [String] = []
@@ -50,7 +40,7 @@ package struct IconMender: Sendable {
       repairs.append(what)
     }
     guard !repairs.isEmpty else { return nil }
-    return Outcome(before: file, after: current, repairs: repairs, judgement: judge.judge(current, as: rendering))
+    return ChangedIcon(before: file, after: current, repairs: repairs)
   }
 
   /// The first repair that is needed and safe.

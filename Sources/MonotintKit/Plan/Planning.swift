@@ -21,7 +21,8 @@ extension Project {
     let swift = AppearanceFile(design, configuration)
     let titles = TitleFiles(design, configuration, existing: try stringCatalog())
 
-    let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
+    let folders = try catalogFolders(previous.lock)
+    let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), folders: folders, configuration)
     let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
     let found = [
       diagnostics,

@@ -61,12 +61,26 @@ package struct TreeComparison: Sendable {
     let made = plan.previous.lock?.files ?? [:]
     differences = different.map { Difference(file: $0, found: $1, made: made[$0.path]) }
     let planned = Set(plan.files.map(\.path))
-    leftOvers = try made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }.compactMap { path, made in
-      switch try Self.find(ProjectPath.join(folder, path)) {
+    let gone = made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }
+    leftOvers = try gone.compactMap { path, made in
+      if try Self.servesOthers(path, in: folder, gone: gone.map(\.key)) { return nil }
+      return switch try Self.find(ProjectPath.join(folder, path)) {
       case .nothing: nil
       case .file(let bytes): LeftOver(path: path, isEdited: !made.isSame(as: bytes))
       case .other: LeftOver(path: path, isEdited: true)
       }
+    }
+  }
+
+  /// Whether a file describes a folder of the catalog in which sets of others stay: then it is theirs from here on.
+  private static func servesOthers(_ path: String, in folder: String, gone: [String]) throws(DiskError) -> Bool {
+    let parent = Disk.parent(of: path)
+    guard Disk.name(of: path) == "Contents.json", !parent.hasSuffix("set"),
+      try Disk.status(ProjectPath.join(folder, parent))?.kind == .folder
+    else { return false }
+    return try Disk.list(ProjectPath.join(folder, parent)).contains { entry in
+      let child = "\(parent)/\(entry.name)"
+      return !entry.name.hasPrefix(".") && !gone.contains { $0 == child || $0.hasPrefix(child + "/") }
     }
   }
 

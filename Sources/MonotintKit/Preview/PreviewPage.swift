@@ -1,21 +1,28 @@
 /// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
 package struct PreviewPage: Sendable {
   package let bytes: [UInt8]
+  /// The same for the same page; hexadecimal digits.
+  package let revision: String
 
   /// What comes first on a page.
   package enum Subject: String, Sendable {
     case project, changes
   }
 
-  package init(_ preview: Preview, about subject: Subject = .project) {
+  /// - Parameter path: where the page's own server tells the revision of its page, for one that is to follow it.
+  package init(_ preview: Preview, about subject: Subject = .project, following path: String? = nil) {
     let style = PageParts.style
-    let script = PageParts.script
+    let data = Self.data(preview.json(about: subject))
+    let revision = String(
+      SHA256.hexadecimal(of: PageParts.skeleton + style + PageParts.script + data).prefix(16))
+    let script = PageParts.script + (path.map { LiveScript.text(revision: revision, changes: $0) } ?? "")
+    self.revision = revision
     // Nothing but this very script may run and nothing may be fetched, whatever the data says.
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; img-src data:; \
-      base-uri 'none'; form-action 'none'
+      base-uri 'none'; form-action 'none'\(path == nil ? "" : "; connect-src 'self'")
       """
-    let parts = ["policy": policy, "style": style, "script": script, "data": Self.data(preview.json(about: subject))]
+    let parts = ["policy": policy, "style": style, "script": script, "data": data]
     var page = ""
     // Every part of the skeleton is looked at once, so that what is put in cannot name another.
     for (index, piece) in PageParts.skeleton.split(separator: "{{", omittingEmptySubsequences: false)

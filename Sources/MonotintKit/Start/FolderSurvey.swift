@@ -29,7 +29,7 @@ struct FolderSurvey: Sendable {
   private mutating func look(in path: String, depth: Int) throws(DiskError) {
     let entries: [Disk.Entry]
     do throws(DiskError) {
-      entries = try Disk.list(ProjectPath.join(folder, path))
+      entries = try Disk.list(path == "." ? folder : ProjectPath.join(folder, path))
     } catch {
       // A folder below that may not be looked into is nobody's project.
       if depth > 0 { return }
@@ -60,15 +60,27 @@ struct FolderSurvey: Sendable {
     return folders.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.max { rank($0) < rank($1) }
   }
 
-  /// The token files among the texts, each with the tool it comes from.
-  func tokenFiles() -> [(path: String, dialect: TokenDialect)] {
-    texts.compactMap { path in
+  /// The app's own catalog, before those that Xcode's previews have.
+  var catalog: String? {
+    catalogs.first { Disk.name(of: $0) == "Assets.xcassets" }
+      ?? catalogs.first { !$0.lowercased().contains("preview") } ?? catalogs.first
+  }
+
+  /// What the texts say of tokens: the files that hold some, each with the tool it comes from, and the resolvers of them.
+  func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String]) {
+    var files: [(path: String, dialect: TokenDialect)] = []
+    var resolvers: [String] = []
+    for path in texts {
       // What cannot be read, or is no JSON, is no token file.
       guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20),
-        let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value,
-        TokenDialect.firstToken(in: value) != nil
-      else { return nil }
-      return (path, TokenDialect(recognizing: value))
+        let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value
+      else { continue }
+      if value.object?["resolutionOrder"]?.array != nil {
+        resolvers.append(path)
+      } else if TokenDialect.firstToken(in: value) != nil {
+        files.append((path, TokenDialect(recognizing: value)))
+      }
     }
+    return (files, resolvers)
   }
 }

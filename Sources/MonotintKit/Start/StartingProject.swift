@@ -39,16 +39,21 @@ package struct StartingProject: Sendable {
     if let tokens = Self.tokens(in: survey.tokenFiles()) {
       members.append(("tokens", tokens.value))
       findings.append("tokens in \(tokens.words)")
+    } else if try Disk.status(ProjectPath.join(folder, "tokens.json")) != nil {
+      members.append(("tokens", "tokens.json"))
+      findings.append("tokens.json, in which no token can be read")
     } else {
       members.append(("tokens", "tokens.json"))
       files.append(PlannedFile(path: "tokens.json", bytes: Array(Self.startingTokens.utf8)))
       findings.append("no tokens; tokens.json has some to start with")
     }
     members.append(("icons", .string(iconFolder)))
-    if let catalog = survey.catalogs.first {
+    if let catalog = survey.catalog {
       members.append(("catalog", .object([("path", .string(catalog))])))
-      let swift = ProjectPath.join(Disk.parent(of: catalog), "TabBarAppearance.swift")
-      members.append(("swift", .object([("path", .string(swift))])))
+      for (key, name) in [("swift", "TabBarAppearance.swift"), ("strings", "TabBar.xcstrings")] {
+        let path = ProjectPath.join(Disk.parent(of: catalog), name)
+        members.append((key, .object([("path", .string(path))])))
+      }
       findings.append("the asset catalog \(catalog)")
     }
     let items = Self.items(icons.prefix(Self.tabLimit).map { Disk.name(of: $0) })
@@ -65,7 +70,13 @@ package struct StartingProject: Sendable {
 
   // MARK: Tokens
 
-  private static func tokens(in found: [(path: String, dialect: TokenDialect)]) -> (value: JSONWriter, words: String)? {
+  private static func tokens(
+    in survey: (files: [(path: String, dialect: TokenDialect)], resolvers: [String])
+  ) -> (value: JSONWriter, words: String)? {
+    if let resolver = survey.resolvers.min(by: { rank($0) < rank($1) }) {
+      return (.object([("resolver", .string(resolver))]), "\(resolver), a resolver")
+    }
+    let found = survey.files
     var byAppearance: [Appearance: String] = [:]
     for appearance in Appearance.allCases {
       let wanted = appearance.rawValue.lowercased()
@@ -76,11 +87,8 @@ package struct StartingProject: Sendable {
         }?.path
     }
     if byAppearance[.light] != nil, byAppearance.count > 1 {
-      let paths = byAppearance.sorted { $0.key.rawValue < $1.key.rawValue }
-      return (
-        .object(Appearance.allCases.compactMap { key in byAppearance[key].map { (key.rawValue, .string($0)) } }),
-        paths.map(\.value).joined(separator: " and ")
-      )
+      let paths = Appearance.allCases.compactMap { key in byAppearance[key].map { (key: key.rawValue, path: $0) } }
+      return (.object(paths.map { ($0.key, .string($0.path)) }), paths.map(\.path).joined(separator: " and "))
     }
     // The file that is called so, or the one nearest to the top.
     let best = found.min { left, right in rank(left.path) < rank(right.path) }

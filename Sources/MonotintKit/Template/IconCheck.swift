@@ -37,20 +37,25 @@ package struct IconCheck: Sendable {
 }
 
 extension IconCheck {
-  /// What can be mended of the icons, none of it written yet.
-  package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
-    let mender = IconMender(judge)
-    let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
-      guard let file = try? read(icon.path) else { return nil }
-      return mender.mend(file, as: icon.rendering)
+  /// What can be mended of the icons, none of it written yet; and what keeps icons from being looked at.
+  package func mending(
+    of icons: [(path: String, rendering: IconReference.Rendering)]
+  ) async throws -> (changed: [ChangedIcon], diagnostics: [Diagnostic]) {
+    let results = try await workplace.perform(icons.count, limits: judge.limits) { number in
+      let (path, rendering) = icons[number]
+      do throws(DiskError) {
+        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: .mending))
+      } catch {
+        return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
+      }
     }
-    return outcomes.compactMap(\.self)
+    return (results.compactMap(\.changed), results.flatMap(\.judgement.diagnostics))
   }
 
   /// Puts mended icons in place of what they were.
-  package func write(_ outcomes: [IconMender.Outcome]) throws {
-    for outcome in outcomes {
-      try Disk.replace(ProjectPath.join(folder, outcome.after.path), with: outcome.after.bytes)
+  package func write(_ icons: [ChangedIcon]) throws {
+    for icon in icons {
+      try Disk.replace(ProjectPath.join(folder, icon.after.path), with: icon.after.bytes)
     }
   }
 }

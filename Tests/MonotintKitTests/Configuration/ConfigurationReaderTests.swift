@@ -57,6 +57,10 @@ import Testing
       #"{ "limits": { ↓"second": 9 } }"#, "unknown limit “second” in limits", help: "did you mean “seconds”?"),
     Mistake(#"{ "limits": { "depth": ↓0.5 } }"#, "expected a whole number from 1 to 256, found 0.5"),
     Mistake(#"{ "limits": { "depth": ↓1000 } }"#, "expected a whole number from 1 to 256, found 1000"),
+    Mistake(
+      #"{ "figma": { "file": "abcDEF123456", "variables": { "modes": { "Light": "a.json", "Dark": ↓"./A.json" } } } }"#,
+      "the modes “Light” and “Dark” would both be written to A.json",
+      help: "give each mode a file of its own, such as dark.tokens.json"),
     Mistake(#"↓[]"#, "expected an object, found an array"),
   ])
   func `a mistake is reported at its place`(mistake: Mistake) {

@@ -145,11 +145,12 @@ import Testing
     #expect(outcome.changes.map(\.path) == ["Assets/account.svg", "Assets/home.svg"])
   }
 
-  @Test func `a render timeout is answered with smaller batches`() async throws {
+  @Test(arguments: [400, 504])
+  func `a render timeout is answered with smaller batches`(status: Int) async throws {
     let project = try project()
     let server = try FigmaServer { request, _ in
       request.path.contains("/images/") && FigmaServer.ids(in: request).count > 1
-        ? FigmaServer.err(400, "Render timeout, try requesting fewer or smaller images") : nil
+        ? FigmaServer.err(status, "Render timeout, try requesting fewer or smaller images") : nil
     }
     #expect(try await pull(project, from: server)?.changes.count == 7)
     let sizes = server.requests.filter { $0.path.contains("/images/") }.map { FigmaServer.ids(in: $0).count }

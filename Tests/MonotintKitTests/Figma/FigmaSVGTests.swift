@@ -89,7 +89,8 @@ import Testing
   ])
   func `what cannot be taken, with the reason`(of: Case) {
     let problem = #expect(throws: FigmaSVG.Problem.self) {
-      try FigmaSVG.normalised(Array(of.input.utf8), canvas: 24)
+      try FigmaSVG.check(Array(of.input.utf8))
+      _ = try FigmaSVG.normalised(Array(of.input.utf8), canvas: 24)
     }
     #expect(problem?.message == of.expected)
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct WireTests {
   private static let job = IconJob(
     file: SourceFile(path: "a.svg", text: SampleFiles.icon(##"<path fill="red" stroke="#nope" d="M4 4h16v16H4z"/>"##)),
-    rendering: .template, output: IconJob.Output(canvas: 24, format: .png, scales: [1, 2, 3]), judge: IconJudge(canvas: 24))
+    rendering: .template, output: IconJob.Output(canvas: 24, format: .png, scales: [1, 2, 3]),
+    judge: IconJudge(canvas: 24))
 
   @Test func `a job and its result arrive as they are`() throws {
     var settings = RuleSettings()
@@ -16,15 +17,12 @@ import Testing
     limits.depth = 7
     let judge = IconJudge(settings: settings, canvas: 30, format: .pdf, limits: limits)
     let job = IconJob(file: Self.job.file, rendering: .original, output: nil, judge: judge)
-    print("DBG", job.request.count, Limits.keys.map{ (limits[$0], $0.range) })
     let read = try IconJob(request: job.request)
-    print("DBG2")
     #expect(read.request == job.request)
     #expect(read.judge.limits == limits && read.judge.canvas == 30 && read.rendering == .original && read.output == nil)
     #expect(read.judge.settings.severity(of: .multicolour, for: "a.svg") == nil)
 
     let result = Self.job.perform()
-    print("DBG3", result.judgement.diagnostics.map{($0.rule,$0.message,$0.place?.range)}, result.judgement.summary as Any)
     let back = try IconJob.Result(answer: result.answer[...], to: Self.job)
     #expect(back.answer == result.answer)
     #expect(back.judgement.diagnostics.map(\.rule) == result.judgement.diagnostics.map(\.rule))
@@ -46,7 +44,10 @@ import Testing
         changed[index] = value
         guard let result = try? IconJob.Result(answer: changed[...], to: Self.job) else { continue }
         #expect(result.judgement.path == "a.svg")
-        #expect(result.judgement.diagnostics.allSatisfy { $0.place.map { $0.range.upperBound <= Self.job.file.bytes.count } ?? true })
+        #expect(
+          result.judgement.diagnostics.allSatisfy {
+            $0.place.map { $0.range.upperBound <= Self.job.file.bytes.count } ?? true
+          })
       }
     }
   }
@@ -60,6 +61,29 @@ import Testing
     for job in [verdictOnly, larger] {
       #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
-    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: verdictOnly.perform().answer[...], to: Self.job) }
+    #expect(throws: WireReader.Nonsense.self) {
+      try IconJob.Result(answer: verdictOnly.perform().answer[...], to: Self.job)
+    }
+  }
+
+  @Test(arguments: [IconChange.mending, .tidying(canvas: 30)])
+  func `a changed icon arrives as it is, and only where a change was asked for`(change: IconChange) throws {
+    let icon = SampleFiles.icon(
+      ##"<path fill="var(--a, #000)" d="M4 4h16v16H4z"/><path fill="white" d="M8 8h8v8H8z"/><path fill="none" d="M0 0h24v24H0z"/>"##
+    )
+    let text = change == .mending ? icon.replacing("var(--a, #000)", with: "black") : icon
+    var job = IconJob(
+      file: SourceFile(path: "a.svg", text: text), rendering: .template, output: nil, judge: IconJudge(canvas: 24))
+    job.change = change
+    #expect(try IconJob(request: job.request).change == change)
+    let result = job.perform()
+    #expect(result.changed != nil, "\(result.judgement.diagnostics.map(\.message))")
+    let back = try IconJob.Result(answer: result.answer[...], to: job)
+    #expect(back.answer == result.answer)
+    #expect(back.changed?.after.bytes == result.changed?.after.bytes && back.changed?.before.bytes == job.file.bytes)
+    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
+    for count in result.answer.indices {
+      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
+    }
   }
 }

@@ -21,7 +21,8 @@ import Testing
     let judge = IconJudge(canvas: 24, format: format)
     let paths = Self.icons.keys.sorted()
     let here = try await IconCheck(judge, in: project.folder, at: .thisProcess).judgements(on: paths)
-    let there = try await IconCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(on: paths)
+    let there = try await IconCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(
+      on: paths)
     #expect(here.map(Self.described) == there.map(Self.described))
     #expect(there.count == paths.count)
   }
@@ -39,6 +40,26 @@ import Testing
     let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
     #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
+  }
+
+  @Test func `an icon that costs too much to mend is left alone, and the others are mended`() async throws {
+    let holed = ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#%s"/>"##
+    let mendable = SampleFiles.icon(holed.replacing("%s", with: "fff"))
+    // Each of thousands of light shapes could be a hole in each shape below it.
+    let many = SampleFiles.icon(
+      holed.replacing("%s", with: "fff") + String(repeating: ##"<path d="M1 1h9v9z" fill="#fff"/>"##, count: 5_000))
+    let project = try TemporaryProject(["a.svg": mendable, "b.svg": many, "c.svg": mendable])
+    var limits = Limits()
+    limits.seconds = 1
+    let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: IconReference.Rendering.template) }
+    let workers = Workplace.workers(program: try Program.path)
+    let (changed, diagnostics) = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
+      .mending(of: icons)
+    #expect(changed.map(\.after.path) == ["a.svg", "c.svg"])
+    #expect(changed.map(\.repairs) == [["cut <circle> out of <circle>"], ["cut <circle> out of <circle>"]])
+    #expect(diagnostics.map(\.path) == ["b.svg"] && diagnostics.map(\.rule) == ["too-expensive"])
+    let here = try await IconCheck(IconJudge(), in: project.folder, at: .thisProcess).mending(of: [icons[0]])
+    #expect(here.changed.first?.after.bytes == changed.first?.after.bytes)
   }
 
   @Test func `a file that names others opens none of them`() async throws {
@@ -59,7 +80,8 @@ import Testing
     let check = IconCheck(IconJudge(), in: project.folder, at: .thisProcess)
     let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"])
     #expect(judgements.map(\.verdict) == [.suitable, .unreadable])
-    #expect(judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
+    #expect(
+      judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
   }
 
   private static func described(_ judgement: Judgement) -> String {

@@ -1,0 +1,44 @@
+internal import Disk
+
+/// The `Contents.json` of a catalog, or of a group in it: an app's own catalog has them before Monotint comes.
+enum CatalogFolder {
+  /// The files of the configured catalog as Monotint would write them.
+  static func files(_ catalog: Configuration.Catalog) -> [PlannedFile] {
+    [
+      PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogJSON.contents().bytes),
+      PlannedFile(
+        path: "\(catalog.path)/\(catalog.group)/Contents.json",
+        bytes: CatalogJSON.contents(properties: catalog.namespace ? ["provides-namespace": .yes] : [:]).bytes),
+    ]
+  }
+
+  /// Whether a file of others does what the planned one would: it is one for Xcode, and says the same of names in code.
+  /// Who wrote it, in which order and with which spaces, and what else Xcode keeps there is not our concern.
+  static func serves(_ found: [UInt8], as planned: PlannedFile) -> Bool {
+    guard let found = read(found, planned.path), let wanted = read(planned.bytes, planned.path) else { return false }
+    return found["info"]?.object?["version"]?.number == 1 && providesNamespace(found) == providesNamespace(wanted)
+  }
+
+  private static func read(_ bytes: [UInt8], _ path: String) -> JSONObject? {
+    JSONReader.read(SourceFile(path: path, bytes: bytes)).value?.object
+  }
+
+  private static func providesNamespace(_ contents: JSONObject) -> Bool {
+    contents["properties"]?.object?["provides-namespace"]?.boolean ?? false
+  }
+}
+
+extension Project {
+  /// The files of the catalog's folders; one of others that serves stays as it is, and stays theirs.
+  func catalogFolders(_ previous: LockFile?) throws(DiskError) -> [PlannedFile] {
+    try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in
+      let path = ProjectPath.join(folder, file.path)
+      guard previous?.files[file.path] == nil, try Disk.status(path, followingLinks: false)?.kind == .file else {
+        return file
+      }
+      let found = try Disk.read(path, limit: Self.textLimit)
+      guard found != file.bytes, CatalogFolder.serves(found, as: file) else { return file }
+      return PlannedFile(path: file.path, bytes: found, isOnDisk: true, isShared: true)
+    }
+  }
+}

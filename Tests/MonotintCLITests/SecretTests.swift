@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The token of Figma is for Figma alone: no other process, no output and no crash shows it.
+@Suite struct SecretTests {
+  private static let environment = [
+    "FIGMA_TOKEN": FigmaServer.token, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+    // The worst for a secret: everything that a crash can tell.
+    "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=all,registers=all,images=all,sanitize=no,cache=no",
+  ]
+
+  private func project(_ more: [String: String] = [:]) throws -> TemporaryProject {
+    try TemporaryProject(
+      [
+        "monotint.json":
+          #"{ "limits": { "seconds": 1 }, "figma": { "file": "\#(FigmaServer.file)", "icons": { "home": "home.svg" } } }"#
+      ]
+      .merging(more) { $1 })
+  }
+
+  /// An icon that takes seconds to draw.
+  private static let costly: String = {
+    var state: UInt64 = 1
+    let points = (0..<20_000).map { _ in
+      let numbers = (0..<2).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return "\(state >> 33 % 24)"
+      }
+      return numbers.joined(separator: " ")
+    }
+    return SampleFiles.icon("<path d=\"M\(points.joined(separator: "L"))z\" fill=\"black\"/>")
+  }()
+
+  #if os(Linux)
+    @Test func `no process that a pull starts knows the token, nor does ps show it of the pull itself`() async throws {
+      let project = try project()
+      let server = try FigmaServer { request, _ in request.path == "/img/home" ? .init(Self.costly) : nil }
+      let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+      var workers: [Int32] = []
+      try await run.wait {
+        workers = Self.children(of: run.id)
+        return workers.contains { Self.shown($0).contains("--render-worker") }
+      }
+      for process in workers + [run.id] {
+        let shown = Self.shown(process)
+        #expect(!shown.contains(FigmaServer.token) && !shown.contains("secret-token"), "\(process): \(shown)")
+      }
+      #expect(Self.shown(run.id).contains("FIGMA_TOKEN=----"))
+      let end = await run.end()
+      #expect(end.status == 1 && !end.isSignal)
+      #expect(
+        end.output.contains("“icons/tab/home” cannot be taken: drawing the icon takes more than 1 s of processor time"))
+      #expect(!end.output.contains(FigmaServer.token))
+      #expect(try project.tree().keys.sorted() == ["monotint.json"])
+    }
+
+    /// What `ps` shows of a process, with its environment.
+    private static func shown(_ process: Int32) -> String {
+      ["cmdline", "environ"].map { name in
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/\(name)") ?? Data()
+        return String(decoding: bytes.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+      }.joined(separator: "\n")
+    }
+
+    private static func children(of parent: Int32) -> [Int32] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { Int32($0) }.filter { process in
+        let bytes = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+        // After the name, which may hold anything, stand the state and the parent.
+        let fields = String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+        return fields.count > 1 && Int32(fields[1]) == parent
+      }
+    }
+  #endif
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTERM])
+  func `a crash in the middle of a pull shows no token`(signal: Int32) async throws {
+    let project = try project()
+    let server = try FigmaServer { _, _ in .init(ending: .silent) }
+    let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
+    try await run.wait { !server.requests.isEmpty }
+    run.send(signal)
+    let end = await run.end()
+    #expect(end.isSignal && end.status == signal)
+    #expect(!end.output.contains(FigmaServer.token) && !end.output.contains("secret-token"), "\(end.output)")
+    #expect(try project.tree().keys.sorted() == ["monotint.json"])
+  }
+
+  @Test func `git does not inherit the token`() async throws {
+    let project = try project(SampleFiles.all)
+    try project.write("bin/git", "#!/bin/sh\nenv > '\(project.folder)/environment'\nexit 128\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url("bin/git").path)
+    var environment = Self.environment
+    environment["PATH"] = "\(project.folder)/bin:\(environment["PATH"] ?? "")"
+    let end = try await ProgramRun("diff", in: project.folder, environment: environment).end()
+    let seen = try project.read("environment")
+    #expect(seen.contains("PATH=\(project.folder)/bin:"))
+    #expect(!seen.contains("FIGMA_TOKEN") && !seen.contains(FigmaServer.token))
+    #expect(!end.output.contains(FigmaServer.token))
+  }
+}
