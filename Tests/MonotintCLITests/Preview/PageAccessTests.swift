@@ -21,10 +21,11 @@ extension PreviewPageTests {
       ] {
         try await page.resize(view)
         #expect(try await page.evaluate(Self.weakTexts).string == "")
-        // What is out of sight is not drawn until it is scrolled to.
-        try await page.evaluate(
-          "document.querySelectorAll('.tile, .finding').forEach(part => part.style.contentVisibility = 'visible')")
-        try keep(try await page.screenshotPNG(of: "body"), "\(view.width)-\(view.isDark ? "dark" : "light").png")
+        // What is out of sight is not drawn: a window as high as the page shows all of it.
+        var whole = view
+        whole.height = Int(try await page.evaluate("scrollTo(0, 0), document.documentElement.scrollHeight").number ?? 900)
+        try await page.resize(whole)
+        try keep(try await page.screenshotPNG(), "\(view.width)-\(view.isDark ? "dark" : "light").png")
       }
     }
   }
