@@ -23,7 +23,8 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  private static let plannedContents = Array(#"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
+  private static let plannedContents = Array(
+    #"{ "images": [{ "filename": "a.png", "scale": "1x" }], "info": { "version": 1 } }"#.utf8)
 
   private static let job = IconJob(
     file: SourceFile(path: "a.svg", text: "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'/>"),
@@ -56,11 +57,13 @@ enum FuzzTarget: String, CaseIterable {
     show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
     let listing = TokenListing(document)
     _ = listing.text(color: true)
-    precondition(JSONReader.read(SourceFile(path: "l", text: listing.json.text)).value != nil, "the listing is not JSON")
+    precondition(
+      JSONReader.read(SourceFile(path: "l", text: listing.json.text)).value != nil, "the listing is not JSON")
     for token in document.tokens {
       guard case .color(let color)? = token.value else { continue }
       let shown = color.design(gamut: .displayP3)
-      precondition([shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
+      precondition(
+        [shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
     }
     if let text = TokenUpgrade(file).text {
       precondition(JSONReader.read(SourceFile(path: "u", text: text)).value != nil, "the upgrade is not JSON")

@@ -8,7 +8,9 @@ internal import CFuzzer
 
 /// Feeds a reader with bytes that libFuzzer makes up: the one that `FUZZ_TARGET` names. The arguments are libFuzzer's.
 @main enum Fuzzer {
-  static let target: FuzzTarget? = unsafe getenv("FUZZ_TARGET").flatMap { unsafe FuzzTarget(rawValue: String(cString: $0)) }
+  static let target: FuzzTarget? = unsafe getenv("FUZZ_TARGET").flatMap {
+    unsafe FuzzTarget(rawValue: String(cString: $0))
+  }
 
   static func main() {
     guard target != nil else {

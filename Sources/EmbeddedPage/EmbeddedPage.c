@@ -14,6 +14,8 @@ static const unsigned char css[] = {
 #embed "Page/icons.css"
 ,
 #embed "Page/set.css"
+,
+#embed "Page/changes.css"
 };
 
 static const unsigned char js[] = {
@@ -26,6 +28,8 @@ static const unsigned char js[] = {
 #embed "Page/set.js"
 ,
 #embed "Page/colors.js"
+,
+#embed "Page/changes.js"
 ,
 #embed "Page/main.js"
 };

@@ -49,7 +49,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 static void flush(png_structp png) { (void)png; }
 
 static int encode(png_structp png, png_infop info, Failure *failure, const uint8_t *pixels, PNGCodingFormat format,
-                  PNGCodingEffort effort) {
+                  PNGCodingEffort effort, const char *comment) {
   if (setjmp(failure->escape)) return 0;
   png_set_compression_level(png, effort.level);
   png_set_compression_mem_level(png, effort.memory);
@@ -58,6 +58,11 @@ static int encode(png_structp png, png_infop info, Failure *failure, const uint8
   png_set_IHDR(png, info, format.width, format.height, 8,
                format.channels == 2 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  if (comment != NULL) {
+    // libpng takes a copy.
+    png_text text = {.compression = PNG_TEXT_COMPRESSION_NONE, .key = "Comment", .text = (png_charp)comment};
+    png_set_text(png, info, &text, 1);
+  }
   png_write_info(png, info);
   size_t stride = (size_t)format.width * format.channels;
   for (uint32_t row = 0; row < format.height; row++) png_write_row(png, pixels + row * stride);
@@ -65,8 +70,8 @@ static int encode(png_structp png, png_infop info, Failure *failure, const uint8
   return 1;
 }
 
-int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, PNGCodingBytes *result,
-                      char message[PNG_CODING_MESSAGE_SIZE]) {
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, const char *comment,
+                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]) {
   Failure failure = {.message = message};
   snprintf(message, PNG_CODING_MESSAGE_SIZE, "out of memory");
   *result = (PNGCodingBytes){NULL, 0};
@@ -78,7 +83,7 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEf
   if (info != NULL) {
     png_set_error_fn(png, &failure, fail, ignore);
     png_set_write_fn(png, &output, append, flush);
-    done = encode(png, info, &failure, pixels, format, effort);
+    done = encode(png, info, &failure, pixels, format, effort, comment);
   }
   png_destroy_write_struct(&png, &info);
   if (!done) png_coding_free(result);

@@ -1,6 +1,6 @@
 internal import PNGCoding
 
-/// Reads and writes PNG through libpng; what is written holds no time and no text, and depends on the pixels alone.
+/// Reads and writes PNG through libpng; what is written holds no time, and depends on the pixels and the comment alone.
 package enum PNG {
   /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
   package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {
@@ -14,7 +14,9 @@ package enum PNG {
   }
 
   /// 8-bit RGBA, colour zero where alpha is zero.
-  package static func encodeOriginal(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+  ///
+  /// - Parameter comment: a line of ASCII for programs that know what to look for in it.
+  package static func encodeOriginal(_ image: PixelImage, comment: String? = nil) throws(RasterError) -> [UInt8] {
     var pixels = image.rgba
     for index in stride(from: 0, to: pixels.count, by: 4) where pixels[index + 3] == 0 {
       pixels[index] = 0
@@ -23,7 +25,7 @@ package enum PNG {
     }
     // Colour gains from more work: level 8 comes within 2 % of `optipng -o7`, level 6 within 5 %.
     return try encode(
-      pixels, image, channels: 4, effort: PNGCodingEffort(level: 8, memory: 8, skips_short_matches: 0))
+      pixels, image, channels: 4, effort: PNGCodingEffort(level: 8, memory: 8, skips_short_matches: 0), comment)
   }
 
   /// Any PNG as straight 8-bit RGBA; its stored values, with no colour management.
@@ -39,11 +41,11 @@ package enum PNG {
   }
 
   private static func encode(
-    _ pixels: [UInt8], _ image: PixelImage, channels: UInt8, effort: PNGCodingEffort
+    _ pixels: [UInt8], _ image: PixelImage, channels: UInt8, effort: PNGCodingEffort, _ comment: String? = nil
   ) throws(RasterError) -> [UInt8] {
     let format = PNGCodingFormat(width: UInt32(image.width), height: UInt32(image.height), channels: channels)
     return try unsafe collect { result, message in
-      unsafe png_coding_encode(pixels, format, effort, &result, message)
+      unsafe png_coding_encode(pixels, format, effort, comment, &result, message)
     }
   }
 

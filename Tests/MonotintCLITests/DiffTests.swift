@@ -4,24 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct DiffTests {
-  private func git(_ words: String..., in folder: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder, "-c", "user.name=Test", "-c", "user.email=test@localhost"] + words
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-  }
-
   @Test func `tokens by their values, icons by their pixels`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write("Assets/TabBar/old.svg", SampleFiles.icon(#"<path d="M4 4h16v4H4z" fill="black"/>"#))
     try project.write("Assets/TabBar/gone.svg", SampleFiles.icon(#"<path d="M4 4h4v16H4z" fill="black"/>"#))
     _ = await CommandRun.monotint("export", in: project.folder)
-    try git("init", "--quiet", in: project.folder)
-    try git("add", ".", in: project.folder)
-    try git("commit", "--quiet", "--message", "Before", in: project.folder)
+    try project.commit()
     let same = await CommandRun.monotint("diff", in: project.folder)
     #expect(same.status == .clean && same.output == "No token and no icon has changed since HEAD.\n")
 
@@ -48,9 +36,42 @@ import Testing
   @Test(arguments: ["nothing", "--output=stolen"])
   func `a revision that git does not know`(name: String) async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    try git("init", "--quiet", in: project.folder)
+    try project.commit()
     let run = await CommandRun.monotint("diff", "--", name, in: project.folder)
     #expect(run.status == .failure && run.errorOutput.contains("git knows no revision “\(name)”"))
     #expect(!FileManager.default.fileExists(atPath: project.url("stolen").path))
+  }
+
+  @Test func `a change that few words do not tell is told in full`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let label = #"""
+      { "label": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 12, "unit": "px" },
+        "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.25 } } }
+      """#
+    try project.write("tokens.json", label)
+    try project.commit()
+    try project.write("tokens.json", label.replacing("1.25", with: "1.5").replacing("400", with: "4e2"))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    let line = run.output.split(separator: "\n").first { $0.hasPrefix("  label: ") }
+    let sides = line?.split(separator: " → ") ?? []
+    #expect(sides.count == 2 && sides[0].contains(#""lineHeight": 1.25"#) && sides[1].contains(#""lineHeight": 1.5"#))
+  }
+
+  @Test func `it is written where it is asked for, in the form that its name asks for`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    let text = await CommandRun.monotint("diff", in: project.folder)
+    let page = await CommandRun.monotint("diff", "--format", "html", in: project.folder)
+    #expect(page.status == .clean && page.output.hasPrefix("<!doctype html>"))
+    for (words, file, wanted) in [
+      (["-o", "out/a.html"], "out/a.html", page.output), (["-o", "a.txt"], "a.txt", text.output),
+      (["-o", "a.html", "--format", "text"], "a.html", text.output),
+      (["-o", "a.page", "--format", "html"], "a.page", page.output),
+    ] {
+      let run = await CommandRun.monotint(["diff"] + words, in: project.folder)
+      #expect(run.status == .clean && run.output == "Wrote \(file).\n")
+      #expect(try project.read(file) == wanted)
+    }
   }
 }

@@ -11,9 +11,15 @@ package struct BrowserPage: Sendable {
     /// Device pixels for each CSS pixel.
     package var scale = 1
     package var isDark = false
+    package var reducesMotion = false
+    package var isPrinted = false
 
-    package init(width: Int = 1280, height: Int = 900, scale: Int = 1, isDark: Bool = false) {
-      (self.width, self.height, self.scale, self.isDark) = (width, height, scale, isDark)
+    package init(
+      width: Int = 1280, height: Int = 900, scale: Int = 1, isDark: Bool = false, reducesMotion: Bool = false,
+      isPrinted: Bool = false
+    ) {
+      (self.width, self.height, self.scale) = (width, height, scale)
+      (self.isDark, self.reducesMotion, self.isPrinted) = (isDark, reducesMotion, isPrinted)
     }
   }
 
@@ -52,7 +58,16 @@ package struct BrowserPage: Sendable {
       ])
     _ = try await call(
       "Emulation.setEmulatedMedia",
-      ["features": [["name": "prefers-color-scheme", "value": .string(view.isDark ? "dark" : "light")]]])
+      [
+        "media": .string(view.isPrinted ? "print" : ""),
+        "features": [
+          ["name": "prefers-color-scheme", "value": .string(view.isDark ? "dark" : "light")],
+          ["name": "prefers-reduced-motion", "value": .string(view.reducesMotion ? "reduce" : "no-preference")],
+        ],
+      ])
+    // The page hears of its new size, and of the media that it fits, when it is next drawn.
+    try await wait(until: "innerWidth === \(view.width)")
+    try await settle()
   }
 
   /// The value of an expression of JavaScript, a promise's once it is kept.
@@ -84,16 +99,9 @@ package struct BrowserPage: Sendable {
     try await evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
   }
 
-  /// Clicks into the middle of the first element that a selector finds.
+  /// Clicks into the middle of the first element that a selector finds, as a person would: once it stands still.
   package func click(_ selector: String) async throws {
-    let middle = try await evaluate(
-      """
-      (() => { const element = document.querySelector(\(Self.quoted(selector)));
-        element.scrollIntoView({ block: "center", behavior: "instant" });
-        const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()
-      """
-    ).array?.compactMap(\.number)
-    guard let middle, middle.count == 2 else { throw Chromium.Failure(message: "there is no \(selector)") }
+    let middle = try await place(of: selector)
     for type in ["mousePressed", "mouseReleased"] {
       _ = try await call(
         "Input.dispatchMouseEvent",
@@ -102,6 +110,25 @@ package struct BrowserPage: Sendable {
         ])
     }
     try await settle()
+  }
+
+  /// The middle of an element that has been scrolled to, when two frames show it in one place with nothing above it.
+  private func place(of selector: String) async throws -> [Double] {
+    var last: [Double] = []
+    for _ in 0..<100 {
+      let middle = try await evaluate(
+        """
+        (() => { const element = document.querySelector(\(Self.quoted(selector)));
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          const box = element.getBoundingClientRect(), middle = [box.x + box.width / 2, box.y + box.height / 2];
+          return element.contains(document.elementFromPoint(...middle)) ? middle : []; })()
+        """
+      ).array?.compactMap(\.number)
+      if let middle, middle.count == 2, middle == last { return middle }
+      last = middle ?? []
+      try await settle()
+    }
+    throw Chromium.Failure(message: "\(selector) is not there to be clicked")
   }
 
   /// Presses a key by its name in JavaScript: "ArrowRight", "Enter" …

@@ -33,6 +33,19 @@ package final class TemporaryProject {
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
   }
 
+  /// Makes the folder a repository of git, where it is none yet, and commits every file.
+  package func commit() throws {
+    for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "A design"]] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder, "-c", "user.name=Test", "-c", "user.email=test@localhost"] + words
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus != 0 { throw CocoaError(.executableRuntimeMismatch) }
+    }
+  }
+
   package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   package func read(_ path: String) throws -> String {

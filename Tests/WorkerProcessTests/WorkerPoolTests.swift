@@ -71,7 +71,8 @@ import WorkerProcess
   }
 
   @Test func `a worker gets neither our secrets nor our files`() throws {
-    let pool = pool(#"""
+    let pool = pool(
+      #"""
       dd bs=1 count=6 of=/dev/null 2>/dev/null
       [ "$LC_ALL" = C ] && [ -z "$PATH_OF_TESTS$LANG$FIGMA_TOKEN" ] && printf '\002\000\000\000ok' || exit 3
       """#)

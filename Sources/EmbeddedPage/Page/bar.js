@@ -8,6 +8,8 @@ const textSizes = [
   { title: "Accessibility 3", points: 40 }, { title: "Accessibility 4", points: 47 }, { title: "Accessibility 5", points: 53 },
 ];
 const items = data.bar.items;
+/** A design without a configuration has a tab for every icon, which no bar has room for. */
+const shownItems = items.slice(0, 12);
 const titleOf = (item) => item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
 const iconOf = (item) => data.icons[item.icon];
 
@@ -51,13 +53,13 @@ function drawPhone() {
   const chosen = items[state.tab];
   const line = make("div", { className: "tabs-line", style: { background: color("tabBarBorderTop"), height: `${data.bar.border.pixels[scale - 1] / scale}px` } });
   const list = make("div", { className: "tabs-items", role: "tablist", "aria-label": "Tab bar" });
-  items.forEach((item, index) => {
+  shownItems.forEach((item, index) => {
     const isSelected = index === state.tab;
     const icon = iconOf(item);
     const picture = glyph(icon, scale);
     paint(picture, icon, scale);
     if (item.symbol) picture.title = `SF Symbol ${item.symbol}`;
-    const badge = data.bar.hasBadge && index > 0 && index === items.length - 1
+    const badge = data.bar.hasBadge && index > 0 && index === shownItems.length - 1
       ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
     const tab = make("button", {
       type: "button", className: "tab", id: `tab-${index}`, role: "tab", "aria-selected": String(isSelected), "aria-controls": "screen",
@@ -95,13 +97,17 @@ function drawPhone() {
 
 /** Moves the phone and the pictures onto whole device pixels, as UIKit does, so that nothing is blurred. */
 function align(ratio = devicePixelRatio) {
-  for (const element of document.querySelectorAll(".phone, .tab-picture")) {
-    element.style.left = element.style.top = "";
-    const { x, y } = element.getBoundingClientRect();
-    const onto = (place) => Math.round(place * ratio) / ratio - place;
-    // By layout, not by a transform, which would have the browser draw between pixels.
-    element.style.left = `${onto(x + scrollX)}px`;
-    element.style.top = `${onto(y + scrollY)}px`;
+  const onto = (place) => Math.round(place * ratio) / ratio - place;
+  // The phone before what is in it; pictures all measured before one is moved, so that the page is laid out but once.
+  for (const selector of [".phone", ".tab-picture"]) {
+    const elements = [...document.querySelectorAll(selector)];
+    for (const element of elements) element.style.left = element.style.top = "";
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    elements.forEach((element, index) => {
+      // By layout, not by a transform, which would have the browser draw between pixels.
+      element.style.left = `${onto(boxes[index].x + scrollX)}px`;
+      element.style.top = `${onto(boxes[index].y + scrollY)}px`;
+    });
   }
 }
 addEventListener("resize", () => align());
@@ -115,7 +121,8 @@ function note() {
   if (state.dark && !data.appearances.includes("dark")) notes.push("The design has no dark colours, so iOS shows the light ones.");
   if (state.contrast && !data.appearances.some((name) => name.endsWith("HighContrast"))) notes.push("The design has no colours for increased contrast.");
   if (items.some((item) => item.symbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
-  if (items.length > 5) notes.push(`${items.length} tabs: on an iPhone UIKit shows four of them and “More”.`);
+  const shown = items.length > shownItems.length ? `, the first ${shownItems.length} of which are here` : "";
+  if (items.length > 5) notes.push(`${items.length} tabs${shown}: on an iPhone UIKit shows four of them and “More”.`);
   if (textSizes[state.textSize].points) notes.push("A bar does not grow with the text: hold a tab to see it large, as iOS shows it.");
   byID("bar-note").textContent = notes.join(" ");
 }

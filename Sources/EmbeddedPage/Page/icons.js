@@ -214,7 +214,7 @@ function details(icon, host) {
       make("label", { className: "check" }, make("input", { type: "checkbox", checked: lens.grid, onchange: (event) => { lens.grid = event.target.checked; redraw(); } }), "Grid"),
       make("label", { className: "zoom" }, "Zoom", zoom)),
     facts(icon),
-    found.length ? make("div", { className: "details-findings" }, ...found.map((finding) => findingRow(finding))) : null);
+    found.length ? make("div", { className: "details-findings", role: "list", "aria-label": "Findings" }, ...found.map((finding) => findingRow(finding))) : null);
   redraw();
   return element;
 }
@@ -247,13 +247,20 @@ function facts(icon) {
   return make("dl", { className: "facts" }, ...rows.flatMap(([term, text]) => [make("dt", {}, term), make("dd", {}, text)]));
 }
 
-/** A finding with its place and what to do. */
-function findingRow(finding, link = false) {
+/** A finding with its place and what to do; in the list of all, with its icon, which leads to the icon's details. */
+function findingRow(finding, isListed = false) {
   const place = finding.line ? `${finding.path}:${finding.line}:${finding.column}` : finding.path;
-  const index = icons.findIndex((icon) => icon.path === finding.path);
-  return make("div", { className: "finding" }, mark(finding.severity),
-    make("p", { className: "message" }, finding.message),
-    finding.help ? make("p", { className: "help" }, finding.help) : make("span"),
-    make("p", { className: "where" }, make("span", { className: "mono" }, place), make("span", {}, finding.rule),
-      link && index >= 0 ? make("button", { type: "button", className: "link", onclick: () => reveal(index) }, "Show the icon") : null));
+  const index = isListed ? icons.findIndex((icon) => icon.path === finding.path) : -1;
+  return make("div", { className: "finding", role: "listitem" }, mark(finding.severity),
+    make("div", {}, make("p", { className: "message" }, finding.message),
+      finding.help ? make("p", { className: "help" }, finding.help) : null,
+      make("p", { className: "where" }, make("span", { className: "mono" }, place), make("span", {}, finding.rule))),
+    index >= 0 ? iconLink(index) : null);
+}
+
+function iconLink(index) {
+  const picture = glyph(icons[index], data.scales.at(-1), 32);
+  const button = make("button", { type: "button", className: "icon-link", "aria-label": `Show ${icons[index].name}`, title: `Show ${icons[index].name}`, onclick: () => reveal(index) }, picture);
+  whenSeen(button, () => paint(picture, icons[index], data.scales.at(-1)));
+  return button;
 }

@@ -7,6 +7,7 @@ byID("summary").append(...[
 ].map((text) => make("span", {}, text)));
 byID("nav-findings").textContent = data.findings.length || "";
 
+drawChanges();
 settings();
 whenever(["dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
 whenever(["dark", "contrast", "scale"], drawLoupe);
@@ -18,9 +19,14 @@ drawLine();
 drawHistogram();
 drawPalette();
 whenever(["dark", "contrast"], drawVision);
-byID("finding-list").append(...(data.findings.length ? data.findings.map((finding) => findingRow(finding, true)) : [make("p", {}, "Nothing to report: every icon and every token is as it should be.")]));
+// The gravest first.
+const gravity = ["error", "warning", "note"];
+const found = data.findings.toSorted((one, other) => gravity.indexOf(one.severity) - gravity.indexOf(other.severity));
+byID("finding-list").append(...found.map((finding) => findingRow(finding, true)));
+byID("findings-empty").hidden = found.length > 0;
 
-narrow.addEventListener("change", () => byID("sheet").close());
+// The sheet is of narrow pages; a page that has just become one may have opened it already.
+narrow.addEventListener("change", () => { if (!narrow.matches) byID("sheet").close(); });
 byID("sheet").addEventListener("click", (event) => { if (event.target === byID("sheet")) byID("sheet").close(); });
 byID("sheet").addEventListener("close", () => byID(`icon-${state.icon}`)?.focus());
 performance.mark("drawn");

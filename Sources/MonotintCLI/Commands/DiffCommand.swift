@@ -6,20 +6,39 @@ extension Command {
     "diff", abstract: "say what the design changes since a commit: tokens, and icons by their pixels",
     discussion: """
       Compares the project as it is with what git has of it at REV (default: HEAD): the values of tokens, and the icons that
-      the lock file lists. Nothing is written.
+      the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
+      what differs. Nothing of the project is written.
       """,
-    operands: "[REV]",
+    operands: "[REV]", options: [output, format],
     run: { invocation in
       let operands = invocation.arguments.operands
       if operands.count > 1 { throw CommandError("`monotint diff` takes one revision, not \(operands.count)") }
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
         let revision = try Revision(operands.first ?? "HEAD", of: project.folder)
-        let difference = try DesignDifference(project, await project.plan(), since: revision)
-        try invocation.terminal.print(difference.text(since: revision))
+        let plan = try await project.plan()
+        let given = invocation.arguments[output]
+        let isPage =
+          invocation.arguments[format].map { $0 == "html" } ?? (given?.lowercased().hasSuffix(".html") == true)
+        let text =
+          if isPage {
+            PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
+          } else {
+            Array((try DesignDifference(project, plan, since: revision).text(since: revision) + "\n").utf8)
+          }
+        if let given {
+          try invocation.write(text, to: given)
+          try invocation.say("Wrote \(given).")
+        } else {
+          try invocation.terminal.print(String(decoding: text, as: UTF8.self))
+        }
         return .clean
       }
     })
+
+  private static let output = Option("output", "o", .text("FILE"), help: "where to write it (default: standard output)")
+  private static let format = Option(
+    "format", nil, .choice("FORMAT", ["text", "html"]), help: "how to tell it (default: what FILE ends in, else text)")
 }
 
 extension DesignDifference {
@@ -30,9 +49,9 @@ extension DesignDifference {
     lines += tokens.map { change in
       let name = change.path + (change.appearance.map { " (\($0.rawValue))" } ?? "")
       return switch (change.before, change.after) {
-      case (let before?, let after?): "  \(name): \(before) → \(after)"
-      case (nil, let after): "  \(name): new, \(after ?? "")"
-      case (let before, nil): "  \(name): gone, was \(before ?? "")"
+      case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
+      case (nil, let after): "  \(name): new, \(after?.text ?? "")"
+      case (let before, nil): "  \(name): gone, was \(before?.text ?? "")"
       }
     }
     if !icons.isEmpty { lines.append("Icons") }

@@ -58,16 +58,6 @@ extension Command {
   }
 }
 
-extension Invocation {
-  /// Writes a file that the command line names, unless it says the same already.
-  fileprivate func write(_ bytes: [UInt8], to file: String) throws {
-    let path = ProjectPath.join(currentFolder, file)
-    if let status = try Disk.status(path), status.kind == .file, try Disk.read(path) == bytes { return }
-    try Disk.makeFolder(Disk.parent(of: path))
-    try Disk.replace(path, with: bytes)
-  }
-}
-
 extension Int {
   fileprivate var files: String { self == 1 ? "1 file" : "\(self) files" }
 }

@@ -25,4 +25,12 @@ extension Invocation {
     if arguments.has(.quiet) { return }
     try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
   }
+
+  /// Writes a file that the command line names, unless it says the same already.
+  func write(_ bytes: [UInt8], to file: String) throws {
+    let path = ProjectPath.join(currentFolder, file)
+    if let status = try Disk.status(path), status.kind == .file, try Disk.read(path) == bytes { return }
+    try Disk.makeFolder(Disk.parent(of: path))
+    try Disk.replace(path, with: bytes)
+  }
 }

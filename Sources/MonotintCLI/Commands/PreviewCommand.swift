@@ -14,18 +14,21 @@ extension Command {
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
         let plan = try await project.plan()
-        let preview = try await Preview(project, plan)
+        // Without git, or before the first commit, there is nothing to compare with.
+        let preview = try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder))
         let given = invocation.arguments[output]
         let isPicture =
           invocation.arguments[format].map { $0 == "png" } ?? (given?.lowercased().hasSuffix(".png") == true)
         let name = given ?? (isPicture ? "preview.png" : "preview.html")
-        let path = ProjectPath.join(invocation.currentFolder, name)
-        try Disk.makeFolder(Disk.parent(of: path))
-        try Disk.replace(path, with: isPicture ? try ContactSheet(preview).png : PreviewPage(preview).bytes)
-        if invocation.arguments.has(open), try !Program.open(path) {
+        if isPicture {
+          try invocation.write(ContactSheet(preview), to: name)
+        } else {
+          try invocation.write(PreviewPage(preview).bytes, to: name)
+          try invocation.say("Wrote \(name).")
+        }
+        if invocation.arguments.has(open), try !Program.open(ProjectPath.join(invocation.currentFolder, name)) {
           throw CommandError("cannot open \(name)", help: "open it yourself")
         }
-        try invocation.say("Wrote \(name).\n")
         return plan.diagnostics.hasErrors ? .findings : .clean
       }
     })
@@ -35,4 +38,17 @@ extension Command {
   private static let format = Option(
     "format", nil, .choice("FORMAT", ["html", "png"]), help: "what to write (default: what FILE ends in, else html)")
   private static let open = Option("open", help: "open it afterwards")
+}
+
+extension Invocation {
+  /// Writes a sheet, unless the file shows it already: on a machine with other fonts, only its letters would change.
+  fileprivate func write(_ sheet: ContactSheet, to name: String) throws {
+    let path = ProjectPath.join(currentFolder, name)
+    if try Disk.status(path)?.kind == .file, sheet.isShown(by: try Disk.read(path)) {
+      try say("Kept \(name), which shows the same.")
+    } else {
+      try write(try sheet.png, to: name)
+      try say("Wrote \(name).")
+    }
+  }
 }

@@ -66,7 +66,8 @@ private final class WatchRounds: Sendable {
       let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { try await export(project) }
       try invocation.say(line)
       if let server {
-        let page = PreviewPage(try await Preview(project, plan), following: PageServer.changesPath)
+        let preview = try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder))
+        let page = PreviewPage(preview, following: PageServer.changesPath)
         server.show(page.bytes, revision: page.revision)
       }
       return false

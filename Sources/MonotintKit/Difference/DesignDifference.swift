@@ -7,9 +7,9 @@ package struct DesignDifference: Sendable {
     /// nil when it is the same in every appearance that has it.
     package let appearance: Appearance?
     /// nil when the token is new.
-    package let before: String?
+    package let before: TokenWords?
     /// nil when the token is gone.
-    package let after: String?
+    package let after: TokenWords?
   }
 
   package struct IconChange: Sendable {
@@ -22,6 +22,18 @@ package struct DesignDifference: Sendable {
 
     package let path: String
     package let kind: Kind
+    /// The largest PNG file of the set before and after, where there is one.
+    let before: [UInt8]?
+    let after: [UInt8]?
+
+    /// The path that it had; nil when it is new.
+    var oldPath: String? {
+      switch kind {
+      case .added: nil
+      case .removed, .changed: path
+      case .renamed(let from): from
+      }
+    }
   }
 
   /// By path, then by appearance.
@@ -51,21 +63,23 @@ package struct DesignDifference: Sendable {
       guard before.documents[appearance] != nil || after.documents[appearance] != nil else { continue }
       let (old, new) = (values(before[appearance]), values(after[appearance]))
       for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
+        var (old, new) = (old[path].map(TokenWords.init), new[path].map(TokenWords.init))
         // A dark document repeats what it does not set.
-        let said = "\(path) \(old[path] ?? "") \(new[path] ?? "")"
-        guard seen.insert(said).inserted else { continue }
+        guard old?.exact != new?.exact, seen.insert("\(path) \(old?.exact ?? "") \(new?.exact ?? "")").inserted
+        else { continue }
+        if old?.text == new?.text { (old, new) = (old?.inFull, new?.inFull) }
         changes.append(
-          TokenChange(
-            path: path, appearance: appearance == .light ? nil : appearance, before: old[path], after: new[path]))
+          TokenChange(path: path, appearance: appearance == .light ? nil : appearance, before: old, after: new))
       }
     }
     return changes
   }
 
-  private static func values(_ document: TokenDocument?) -> [String: String] {
-    var values: [String: String] = [:]
+  /// By path; a token that something is wrong with has none.
+  private static func values(_ document: TokenDocument?) -> [String: TokenValue?] {
+    var values: [String: TokenValue?] = [:]
     guard let document else { return values }
-    for token in document.tokens { values[token.path] = token.value.map(\.shown) ?? "no value" }
+    for token in document.tokens { values.updateValue(token.value, forKey: token.path) }
     return values
   }
 
@@ -74,33 +88,38 @@ package struct DesignDifference: Sendable {
   private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
     let lock = try revision.read(LockFile.path).map { LockFile.read(SourceFile(path: LockFile.path, bytes: $0)) }
     let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
+    let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    func change(_ path: String, _ kind: IconChange.Kind, _ before: LockFile.Icon?) throws -> IconChange {
+      let stored = try before?.largestPicture.flatMap(revision.read)
+      return IconChange(
+        path: path, kind: kind,
+        // What git has may be no picture, as with Git LFS.
+        before: stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 },
+        after: new[path]?.largestPicture.flatMap { drafts[$0] })
+    }
     var removed = old.filter { new[$0.key] == nil }
     var changes: [IconChange] = []
     for (path, icon) in new.sorted(by: { $0.key < $1.key }) {
       if let before = old[path] {
         guard before.pictures != icon.pictures else { continue }
-        changes.append(IconChange(path: path, kind: .changed(try pixels(before, icon, plan, revision))))
-      } else if let (name, _) = removed.filter({ $0.value.pictures == icon.pictures }).min(by: { $0.key < $1.key }) {
+        let pictures = try change(path, .changed(nil), before)
+        let kind = IconChange.Kind.changed(try pixels(pictures.before, pictures.after))
+        changes.append(IconChange(path: path, kind: kind, before: pictures.before, after: pictures.after))
+      } else if let (name, set) = removed.filter({ $0.value.pictures == icon.pictures }).min(by: { $0.key < $1.key }) {
         removed[name] = nil
-        changes.append(IconChange(path: path, kind: .renamed(from: name)))
+        changes.append(try change(path, .renamed(from: name), set))
       } else {
-        changes.append(IconChange(path: path, kind: .added))
+        changes.append(try change(path, .added, nil))
       }
     }
-    changes += removed.keys.map { IconChange(path: $0, kind: .removed) }
+    changes += try removed.map { try change($0.key, .removed, $0.value) }
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// How the largest picture differs from the one before.
-  private static func pixels(
-    _ before: LockFile.Icon, _ after: LockFile.Icon, _ plan: ExportPlan, _ revision: Revision
-  ) throws -> String? {
-    guard let old = before.files.last(where: { $0.name.hasSuffix(".png") }),
-      let new = after.files.last(where: { $0.name.hasSuffix(".png") }),
-      let file = plan.drafts.first(where: { $0.path == "\(after.folder)/\(new.name)" }),
-      let bytes = try revision.read("\(before.folder)/\(old.name)"), let left = try? PNG.decode(bytes)
-    else { return nil }
-    let right = try PNG.decode(file.bytes)
+  /// How a picture differs from the one before.
+  private static func pixels(_ before: [UInt8]?, _ after: [UInt8]?) throws -> String? {
+    guard let before, let after, let left = try? PNG.decode(before) else { return nil }
+    let right = try PNG.decode(after)
     guard left.width == right.width, left.height == right.height else {
       return "\(left.width) x \(left.height) pixels before, \(right.width) x \(right.height) after"
     }
@@ -109,22 +128,13 @@ package struct DesignDifference: Sendable {
 }
 
 extension LockFile.Icon {
+  /// The path of the PNG file of the greatest scale.
+  fileprivate var largestPicture: String? {
+    files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
+  }
+
   /// What the files show, whatever they are called: pixels of pictures, bytes of others.
   fileprivate var pictures: [String] {
     files.filter { $0.name != "Contents.json" }.map { String($0.file.pixels ?? $0.file.sha256) }
-  }
-}
-
-extension TokenValue {
-  /// In one line, as people write it.
-  fileprivate var shown: String {
-    switch self {
-    case .color(let color) where color.space == .srgb:
-      color.hexText.uppercased() + (color.alpha == 1 ? "" : " at \(Decimals.shortest(color.alpha * 100)) %")
-    case .dimension(let dimension): "\(Decimals.shortest(dimension.value)) \(dimension.unit.rawValue)"
-    case .number(let number), .fontWeight(let number): Decimals.shortest(number)
-    default:
-      json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    }
   }
 }

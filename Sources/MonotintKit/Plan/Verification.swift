@@ -45,7 +45,10 @@ package struct Verification: Sendable {
       case (let made?, _) where made.isSame(as: found):
         ("stale", "the design has changed since the last export", export)
       case (.some, _):
-        ("edited", "it was changed by hand", "run `monotint export` to have it as the design asks, or make the change in the design")
+        (
+          "edited", "it was changed by hand",
+          "run `monotint export` to have it as the design asks, or make the change in the design"
+        )
       case (nil, .some):
         (
           "foreign-file", "Monotint did not write this file",

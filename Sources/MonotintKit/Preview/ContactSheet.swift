@@ -3,8 +3,8 @@ package import SVGRaster
 /// A preview as one picture: the bar in each appearance, every icon at every scale, and what was found.
 package struct ContactSheet: Sendable {
   package let image: PixelImage
-  /// Where text was drawn, in pixels: all that depends on the fonts of the machine.
-  package let texts: [Canvas.Rectangle]
+  /// What was written, and where: all that depends on the fonts of the machine.
+  private let texts: [SheetText]
 
   /// Pixels that make a point.
   package static let scale = 3
@@ -21,7 +21,55 @@ package struct ContactSheet: Sendable {
     (image, texts) = try drawing.finish()
   }
 
-  package var png: [UInt8] { get throws(RasterError) { try PNG.encodeOriginal(image) } }
+  package var png: [UInt8] { get throws(RasterError) { try PNG.encodeOriginal(image, comment: comment) } }
+
+  /// Whether a picture shows the same, whatever the font that its text is set in: on a machine with other fonts, a sheet
+  /// that is committed need not change.
+  package func isShown(by png: [UInt8]) -> Bool {
+    guard png.firstRange(of: Array(comment.utf8)) != nil, let other = try? PNG.decode(png),
+      other.width == image.width, other.height == image.height
+    else { return false }
+    return zip(withoutTexts(image), withoutTexts(other)).allSatisfy {
+      abs(Int($0) - Int($1)) <= CatalogIcon.tolerance
+    }
+  }
+
+  /// What is written, as a picture's file tells it.
+  private var comment: String {
+    var sum = Checksum()
+    for text in texts {
+      sum.add(text.text)
+      for number in [text.box.x, text.box.y, text.box.width, text.size, Double(text.weight)] {
+        sum.add(Int((number * 100).rounded()))
+      }
+    }
+    return "Monotint, texts \(String(sum.value, radix: 16))"
+  }
+
+  /// The colours of a picture of this size, empty where text is.
+  private func withoutTexts(_ image: PixelImage) -> [UInt8] {
+    var rgba = image.rgba
+    let scale = Double(Self.scale)
+    for text in texts {
+      // A letter may reach a point beyond its box.
+      let left = max(0, Int((text.box.x - 1) * scale))
+      let right = min(image.width, Int((text.box.x + text.box.width + 1) * scale) + 1)
+      let bottom = min(image.height, Int((text.box.y + text.box.height + 1) * scale) + 1)
+      for row in max(0, Int((text.box.y - 1) * scale))..<bottom {
+        for byte in (row * image.width + left) * 4..<(row * image.width + right) * 4 { rgba[byte] = 0 }
+      }
+    }
+    return rgba
+  }
+}
+
+/// A line of text on a sheet.
+struct SheetText: Sendable {
+  let text: String
+  /// In points.
+  let box: Canvas.Rectangle
+  let size: Double
+  let weight: Int
 }
 
 /// Where everything on a sheet lies, in points.
@@ -54,7 +102,7 @@ struct SheetLayout {
     let count = preview.icons.count
     // A large set becomes wider, so that it does not become a ribbon.
     let fitting = Int((bars - 2 * Self.padding) / cell.width)
-    columns = max(1, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot()))))
+    columns = max(1, min(count, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot())))))
     inner = max(bars, Double(columns) * cell.width + 2 * Self.padding)
     icons = min(count, columns * Self.mostRows)
     findings = min(preview.diagnostics.count, Self.mostFindings)

@@ -52,9 +52,10 @@ struct Thickness {
     var widths: [Double] = []
     for index in mask.indices where mask[index] {
       let (row, column) = (index / width, index % width)
-      let isRidge = (max(0, row - 1)...min(height - 1, row + 1)).allSatisfy { y in
-        (max(0, column - 1)...min(width - 1, column + 1)).allSatisfy {
-          distances[y * width + $0] <= distances[index]
+      var isRidge = true
+      for y in max(0, row - 1)...min(height - 1, row + 1) {
+        for x in max(0, column - 1)...min(width - 1, column + 1) where distances[y * width + x] > distances[index] {
+          isRidge = false
         }
       }
       // Half a pixel less than twice the way to the next empty pixel's middle: between an odd and an even width.
@@ -84,10 +85,10 @@ struct Thickness {
         var best = vertical[row * width + column] * vertical[row * width + column]
         var way = 1
         while way * way < best {
-          for x in [column - way, column + way] {
-            let rise = (0..<width).contains(x) ? vertical[row * width + x] : 0
-            best = min(best, way * way + rise * rise)
-          }
+          let left = column < way ? 0 : vertical[row * width + column - way]
+          let right = column + way < width ? vertical[row * width + column + way] : 0
+          let rise = min(left, right)
+          best = min(best, way * way + rise * rise)
           way += 1
         }
         distances[row * width + column] = best

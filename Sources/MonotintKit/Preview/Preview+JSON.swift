@@ -1,8 +1,9 @@
 // The page's data: what `page.js` reads, in its words.
 extension Preview {
-  var json: JSONWriter {
+  func json(about subject: PreviewPage.Subject) -> JSONWriter {
     [
       "version": 1,
+      "subject": .string(subject.rawValue),
       "title": .string(configuration.catalog.group),
       "canvas": .integer(configuration.canvas),
       "scales": .array(scales.map { .integer($0) }),
@@ -13,6 +14,7 @@ extension Preview {
       "colors": .array(bars.design.colors.map(json)),
       "vision": vision,
       "findings": .array(diagnostics.map(json)),
+      "changes": changes?.json ?? .null,
     ]
   }
 

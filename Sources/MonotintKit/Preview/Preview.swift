@@ -4,12 +4,22 @@ package struct Preview: Sendable {
   let bars: PreviewBars
   let icons: [PreviewIcon]
   let diagnostics: [Diagnostic]
+  /// What the design changes; nil when there is nothing to compare with.
+  let changes: PreviewChanges?
 
-  package init(_ project: Project, _ plan: ExportPlan) async throws {
+  /// - Parameter revision: what the page tells changes from.
+  package init(_ project: Project, _ plan: ExportPlan, since revision: Revision?) async throws {
     configuration = project.configuration
     bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.border)
-    icons = try await PreviewRenderer(project: project, plan: plan).render()
+    let renderer = PreviewRenderer(project: project, plan: plan)
+    icons = try await renderer.render()
     diagnostics = plan.diagnostics
+    guard let revision else {
+      changes = nil
+      return
+    }
+    changes = try await PreviewChanges(
+      try DesignDifference(project, plan, since: revision), revision, icons, renderer)
   }
 
   /// The languages of the titles, that of the source first.

@@ -4,10 +4,15 @@ package struct PreviewPage: Sendable {
   /// The same for the same page; hexadecimal digits.
   package let revision: String
 
+  /// What comes first on a page.
+  package enum Subject: String, Sendable {
+    case project, changes
+  }
+
   /// - Parameter path: where the page's own server tells the revision of its page, for one that is to follow it.
-  package init(_ preview: Preview, following path: String? = nil) {
+  package init(_ preview: Preview, about subject: Subject = .project, following path: String? = nil) {
     let style = PageParts.style
-    let data = Self.data(preview.json)
+    let data = Self.data(preview.json(about: subject))
     let revision = String(
       SHA256.hexadecimal(of: PageParts.skeleton + style + PageParts.script + data).prefix(16))
     let script = PageParts.script + (path.map { LiveScript.text(revision: revision, changes: $0) } ?? "")

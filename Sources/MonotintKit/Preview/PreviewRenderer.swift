@@ -22,18 +22,25 @@ struct PreviewRenderer: Sendable {
     let drawn = try await draw(readable.map(\.file), canvas: canvas, scales: scales)
     let pixelsPerPoint = max(1, min(8, 512 / canvas))
     let large = try await draw(readable.map(\.file), canvas: canvas * pixelsPerPoint, scales: [1])
+    let metrics = await Concurrency.map(large) { pictures in
+      // Decoding what was just encoded does not fail.
+      pictures[1].flatMap { try? PNG.decode($0) }.map { IconMetrics($0, scale: Double(pixelsPerPoint)) }
+    }
     let boxes = try await boxes(readable, judgements)
 
     var icons: [String: PreviewIcon] = [:]
     for (index, source) in readable.enumerated() {
-      let metrics = try large[index][1].map {
-        IconMetrics(try PNG.decode($0), scale: Double(pixelsPerPoint))
-      }
       icons[source.reference.path] = try PreviewIcon(
         source.reference, judgements[source.reference.path], files: files[source.reference.path] ?? [],
-        drawn: drawn[index], metrics: metrics, boxes: boxes[source.reference.path] ?? [:])
+        drawn: drawn[index], metrics: metrics[index], boxes: boxes[source.reference.path] ?? [:])
     }
     return plan.icons.map { icons[$0.path] ?? PreviewIcon(undrawn: $0) }
+  }
+
+  /// One PNG of each source in its own colours, at the largest scale; none where it cannot be drawn.
+  func drawLargest(_ files: [SourceFile]) async throws -> [[UInt8]?] {
+    let scale = scales.max() ?? 1
+    return try await draw(files, canvas: canvas, scales: [scale]).map { $0[scale] }
   }
 
   /// The PNG files of each source in its own colours, by scale; none where it cannot be drawn.

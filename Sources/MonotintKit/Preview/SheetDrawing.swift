@@ -11,7 +11,7 @@ struct SheetDrawing: ~Copyable {
 
   private let canvas: Canvas
   private var pictures: [Picture] = []
-  private var texts: [Canvas.Rectangle] = []
+  private var texts: [SheetText] = []
 
   private static let ground = Canvas.Color(hex: 0xF0F0F3)
   private static let card = Canvas.Color(hex: 0xFFFFFF)
@@ -26,16 +26,10 @@ struct SheetDrawing: ~Copyable {
     self.canvas = canvas
   }
 
-  consuming func finish() throws(RasterError) -> (PixelImage, [Canvas.Rectangle]) {
+  consuming func finish() throws(RasterError) -> (PixelImage, [SheetText]) {
     var image = try canvas.pixels()
     for picture in pictures { image.lay(picture.image, tint: picture.tint, x: picture.x, y: picture.y) }
-    let scale = Double(ContactSheet.scale)
-    // A letter may reach a point beyond its box.
-    let boxes = texts.map {
-      Canvas.Rectangle(
-        x: ($0.x - 1) * scale, y: ($0.y - 1) * scale, width: ($0.width + 2) * scale, height: ($0.height + 2) * scale)
-    }
-    return (image, boxes)
+    return (image, texts)
   }
 
   // MARK: The bar
@@ -149,7 +143,7 @@ struct SheetDrawing: ~Copyable {
     _ text: String, _ box: Canvas.Rectangle, size: Double, weight: Int, _ color: Canvas.Color,
     _ alignment: Canvas.Alignment = .left
   ) throws(RasterError) {
-    texts.append(box)
+    texts.append(SheetText(text: text, box: box, size: size, weight: weight))
     try canvas.draw(text, in: box, families: Self.families, size: size, weight: weight, color, alignment)
   }
 

@@ -60,7 +60,7 @@ package struct TokenListing {
   }
 
   /// A value in a few words.
-  private static func describe(_ value: TokenValue) -> String {
+  static func describe(_ value: TokenValue) -> String {
     switch value {
     case .color(let color): describe(color)
     case .dimension(let dimension): describe(dimension)

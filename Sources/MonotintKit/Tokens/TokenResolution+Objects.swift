@@ -87,7 +87,8 @@ extension TokenResolution {
       add(
         isForeign ? .foreign : .value, TokenRule.value,
         "\(what) holds \(Self.list(unknown)), but needs \(Self.list(required))",
-        help: "write \(required.map { "\"\($0)\"" }.joined(separator: ", ")) instead, or change the $type", at: value, file,
+        help: "write \(required.map { "\"\($0)\"" }.joined(separator: ", ")) instead, or change the $type", at: value,
+        file,
         isMildInDrafts: kind != .value)
       return false
     }

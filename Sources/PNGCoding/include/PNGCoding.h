@@ -31,10 +31,10 @@ typedef struct {
   uint8_t skips_short_matches;
 } PNGCodingEffort;
 
-/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND.
+/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND, and a tEXt of this comment unless it is NULL.
 /// Returns 1 and sets `result`, or returns 0 and sets `message`.
-int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, PNGCodingBytes *result,
-                      char message[PNG_CODING_MESSAGE_SIZE]);
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, const char *comment,
+                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
 /// Decodes any PNG to straight 8-bit RGBA; a side longer than `side_limit` is refused before anything is allocated.
 /// Returns 1 and sets `format` and `result`, or returns 0 and sets `message`.

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Chromium.isWanted, "there is no Chromium to open the page in"))
 struct PreviewPageTests {
   /// The repository, whose sample has the colours of the design.
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     .standardizedFileURL.path
 
   private static let blue: [UInt8] = [0x15, 0x5D, 0xFC]
@@ -25,13 +25,20 @@ struct PreviewPageTests {
   }
 
   /// Makes the page of a project, opens it, and looks.
-  private func withPage(
+  func withPage(
     of folder: String, _ view: BrowserPage.View = BrowserPage.View(), edit: (inout String) throws -> Void = { _ in },
     _ body: (BrowserPage) async throws -> Void
   ) async throws {
-    let output = try TemporaryProject()
     var html = try await folder == Self.repository ? Self.samplePage.value : Self.page(of: folder)
     try edit(&html)
+    try await withPage(html, view, body)
+  }
+
+  /// Opens a page, and looks.
+  func withPage(
+    _ html: String, _ view: BrowserPage.View = BrowserPage.View(), _ body: (BrowserPage) async throws -> Void
+  ) async throws {
+    let output = try TemporaryProject()
     try output.write("page.html", html)
     let page = try await BrowserPage(output.url("page.html").path, view)
     try await body(page)
@@ -197,60 +204,8 @@ struct PreviewPageTests {
     }
   }
 
-  @Test func `everything has a name, and the page's own text can be read`() async throws {
-    try await withPage(of: Self.repository) { page in
-      let interactive: Set = [
-        "button", "link", "radio", "checkbox", "switch", "searchbox", "combobox", "slider", "tab", "option", "tabpanel",
-        "listbox", "tablist", "radiogroup", "navigation", "region", "complementary", "image", "form", "search",
-      ]
-      let tree = try await page.accessibilityTree()
-      #expect(tree.filter { interactive.contains($0.role) && $0.name.isEmpty }.map(\.role) == [])
-      for role in ["banner", "main", "navigation", "contentinfo", "heading", "tablist", "listbox"] {
-        #expect(tree.contains { $0.role == role })
-      }
-      let ids = "[...document.querySelectorAll('[id]')].map(element => element.id)"
-      #expect(try await page.evaluate("(ids => ids.length === new Set(ids).size)(\(ids))").boolean == true)
-
-      for view in [
-        BrowserPage.View(), BrowserPage.View(isDark: true), BrowserPage.View(width: 375, height: 812),
-        BrowserPage.View(width: 375, height: 812, isDark: true),
-      ] {
-        try await page.resize(view)
-        #expect(try await page.evaluate(Self.weakTexts).string == "")
-        try keep(try await page.screenshotPNG(of: "body"), "\(view.width)-\(view.isDark ? "dark" : "light").png")
-      }
-    }
-  }
-
-  /// Texts of the page with less contrast than 4.5, the pictures of bars aside: those have the design's colours.
-  private static let weakTexts = """
-    (() => {
-      pending.forEach(draw => draw());
-      const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-      const over = (ground, color) => { canvas.fillStyle = ground; canvas.fillRect(0, 0, 1, 1); canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1); return canvas.getImageData(0, 0, 1, 1).data; };
-      const css = ([r, g, b]) => `rgb(${r}, ${g}, ${b})`;
-      const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-        .reduce((sum, c, index) => sum + c * [0.2126, 0.7152, 0.0722][index], 0);
-      const ground = (element) => { const chain = []; for (let at = element; at; at = at.parentElement) chain.unshift(at);
-        return chain.reduce((below, at) => css(over(below, getComputedStyle(at).backgroundColor)), "white"); };
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const weak = new Set();
-      while (walker.nextNode()) {
-        const element = walker.currentNode.parentElement;
-        if (!walker.currentNode.textContent.trim() || element.closest("script, noscript, .phone, .eye-bar, option") || !element.checkVisibility()) continue;
-        if (getComputedStyle(element).fontSize === "0px" || element.closest("dialog:not([open])")) continue;
-        const below = ground(element);
-        const [one, two] = [light(over(below, getComputedStyle(element).color)), light(over(below, "transparent"))];
-        const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
-        if (ratio < 4.5) weak.add(`${ratio.toFixed(2)} ${element.className || element.tagName}: ${walker.currentNode.textContent}`);
-      }
-      return [...weak].join("\\n");
-    })()
-    """
-
   /// Keeps a picture for people, where CI collects it.
-  private func keep(_ png: [UInt8], _ name: String) throws {
+  func keep(_ png: [UInt8], _ name: String) throws {
     let folder = URL(filePath: Self.repository).appending(path: ".build/screenshots")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(png).write(to: folder.appending(path: "preview-\(name)"))
@@ -270,6 +225,11 @@ struct PreviewPageTests {
       }
       #expect(try #require(times.min()) < 2000)
       #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 500)
+      #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 12)
+      let switching = try await page.evaluate(
+        "(start => { for (let tab = 1; tab <= 10; tab += 1) choose({ tab }); return performance.now() - start; })(performance.now())"
+      ).number
+      #expect(try #require(switching) < 1000)
       let drawn = "document.querySelectorAll('.tile .glyph').length / 3"
       #expect(try await page.evaluate("\(drawn) < 60").boolean == true)
       try await page.evaluate("document.querySelector('#icon-300').scrollIntoView({ behavior: 'instant' })")
@@ -290,7 +250,7 @@ struct PreviewPageTests {
     }
   }
 
-  /// Repeats the icons of a page's data.
+  /// Repeats the icons of a page's data, each with a tab.
   private static func multiply(_ html: inout String, to count: Int) throws {
     let opening = try #require(html.firstRange(of: #"id="data">"#))
     let end = try #require(html[opening.upperBound...].firstRange(of: "</script>")).lowerBound
@@ -302,6 +262,10 @@ struct PreviewPageTests {
       icon["name"] = "icon\(index)"
       return icon
     }
+    // As many tabs: what a project without a configuration has.
+    var bar = try #require(data["bar"] as? [String: Any])
+    bar["items"] = (0..<count).map { ["id": "tab\($0)", "identifier": "", "titles": ["en": "\($0)"], "icon": $0] }
+    data["bar"] = bar
     let text = String(decoding: try JSONSerialization.data(withJSONObject: data), as: UTF8.self)
     html.replaceSubrange(opening.upperBound..<end, with: text.replacing("<", with: "\\u003c"))
   }

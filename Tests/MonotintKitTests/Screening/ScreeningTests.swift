@@ -52,7 +52,8 @@ import Testing
     Refusal(
       ##"<svg><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/>↓<g style="mask:url('#c')"/></svg>"##, nil),
     Refusal(
-      ##"<svg>↓<g mask="url(#c)"/><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/><g id="d"/></svg>"##, nil),
+      ##"<svg>↓<g mask="url(#c)"/><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/><g id="d"/></svg>"##,
+      nil),
     Refusal(
       ##"<svg>↓<g mask="url(#d)"/><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/><g id="d" mask="url(#c)"/></svg>"##,
       "references lead to references more than 3 times"),
