@@ -8,7 +8,7 @@ internal import Foundation
 
 /// A connection to a server of this computer that says exactly what it is told to.
 package final class LoopbackClient {
-  private let connection: Int32
+  private var connection: Int32
   private var received: [UInt8] = []
 
   package init(port: Int, address: UInt32 = 0x7F00_0001) throws {
@@ -32,11 +32,14 @@ package final class LoopbackClient {
   deinit { close() }
 
   package func close() {
+    // Closed twice, its number may by then be another's.
+    guard connection >= 0 else { return }
     #if canImport(Glibc)
       _ = Glibc.close(connection)
     #else
       _ = Darwin.close(connection)
     #endif
+    connection = -1
   }
 
   package func send(_ text: String) {

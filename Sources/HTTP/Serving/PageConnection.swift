@@ -46,6 +46,7 @@ final class PageConnection {
     if isExpectant, lastProgress.duration(to: .now) > patience { end() }
     if stage == .streaming, let page, page.revision != told {
       told = page.revision
+      lastProgress = .now
       output += Array("data: \(page.revision)\n\n".utf8)
     }
     while !output.isEmpty, !isOver {

@@ -41,7 +41,7 @@ package struct FigmaAPI: Sendable {
     case .failure(let error): return .failure(FigmaRefusal(cause: .transport(error), host: host))
     case .success(let response):
       let object = JSONReader.read(SourceFile(path: host, bytes: response.body)).value?.object
-      let words = (object?["err"]?.string ?? object?["message"]?.string)
+      let words = object?["err"]?.string ?? object?["message"]?.string
       if !(200..<300).contains(response.status) {
         return .failure(FigmaRefusal(cause: .status(response, words: words), host: host))
       }

@@ -62,8 +62,9 @@ package struct TreeComparison: Sendable {
     differences = different.map { Difference(file: $0, found: $1, made: made[$0.path]) }
     let planned = Set(plan.files.map(\.path))
     let gone = made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }
+    let gonePaths = gone.map(\.key)
     leftOvers = try gone.compactMap { path, made in
-      if try Self.servesOthers(path, in: folder, gone: gone.map(\.key)) { return nil }
+      if try Self.servesOthers(path, in: folder, gone: gonePaths) { return nil }
       return switch try Self.find(ProjectPath.join(folder, path)) {
       case .nothing: nil
       case .file(let bytes): LeftOver(path: path, isEdited: !made.isSame(as: bytes))
