@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "monotint",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
