@@ -98,12 +98,11 @@ struct Staging {
   }
 
   private static func commonFolder(of paths: [String]) -> String {
-    var common = paths[0].split(separator: "/").dropLast()
-    for path in paths.dropFirst() where !common.isEmpty {
-      let parts = path.split(separator: "/").dropLast()
-      common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
+    var common = Disk.parent(of: paths[0])
+    for path in paths.dropFirst() {
+      while common != ".", !path.hasPrefix(common + "/") { common = Disk.parent(of: common) }
     }
-    return common.isEmpty ? "." : common.joined(separator: "/")
+    return common
   }
 
   private mutating func stage(folder path: String) throws {

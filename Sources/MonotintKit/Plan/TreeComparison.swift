@@ -132,7 +132,7 @@ extension PlannedFile {
     guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
       return false
     }
-    return planned.digest(as: .original) == found.digest(as: .original)
+    return planned.digest == found.digest
   }
 }
 

@@ -1,4 +1,5 @@
 import Disk
+import MonotintCLI
 import MonotintKit
 import SVGRaster
 
@@ -7,6 +8,14 @@ import SVGRaster
 @main struct Benchmarks {
   static func main() async throws {
     guard let folder = CommandLine.arguments.dropFirst().first else { return print("usage: Benchmarks FOLDER") }
+    if folder == "work" {
+      _ = await Monotint.run(Array(CommandLine.arguments.dropFirst(2)), in: try Disk.currentFolder(), at: .thisProcess)
+      return
+    }
+    if folder == "project", let count = Int(CommandLine.arguments[2]) {
+      _ = try BenchmarkProject(CommandLine.arguments[3], count: count)
+      return
+    }
     let files = try IconFolder(folder, in: ".").files
     guard !files.isEmpty else { return print("no SVG files in \(folder)") }
     let icons = (0..<1000).map { files[$0 % files.count] }
