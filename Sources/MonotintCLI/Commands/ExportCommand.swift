@@ -42,6 +42,7 @@ extension Command {
       try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
     }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
+    try invocation.sayPace(icons: plan.judgements.count)
     return .clean
   }
 

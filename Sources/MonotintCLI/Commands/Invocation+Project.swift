@@ -25,4 +25,15 @@ extension Invocation {
     if arguments.has(.quiet) { return }
     try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
   }
+
+  /// Says how long the work on icons took, to a person who watches or asks for more; not among the results, which are the same
+  /// each time.
+  func sayPace(icons: Int) throws {
+    guard icons > 0, !arguments.has(.quiet), terminal.showsProgress || arguments.has(.verbose) else { return }
+    let duration = (ContinuousClock.now - start).components
+    let seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    let pace = Decimals.fixed(Double(icons) / max(seconds, 0.001), places: 0)
+    let count = icons == 1 ? "1 icon" : "\(icons) icons"
+    try terminal.report("\(count) in \(Decimals.fixed(seconds, places: 2)) s, \(pace) a second")
+  }
 }

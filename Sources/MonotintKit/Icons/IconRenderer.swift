@@ -19,7 +19,7 @@ struct IconRenderer: Sendable {
   func render(
     _ sources: [IconSource], reusing previous: PreviousExport?, at workplace: Workplace
   ) async throws -> [Outcome] {
-    let earlier = await Concurrency.map(sources) { earlierSet(of: $0, previous) }
+    let earlier = await Concurrency.map(sources, width: workplace.jobs) { earlierSet(of: $0, previous) }
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let isNew = earlier.map { $0.outcome == nil }
     let new = sources.indices.filter { isNew[$0] }
@@ -28,7 +28,7 @@ struct IconRenderer: Sendable {
       return .job(IconJob(file: source.file, rendering: source.reference.rendering, output: output, judge: judge))
     }
     let resultOfSource = Dictionary(uniqueKeysWithValues: zip(new, results))
-    return await Concurrency.map(Array(sources.indices)) { index in
+    return await Concurrency.map(Array(sources.indices), width: workplace.jobs) { index in
       guard let result = resultOfSource[index] else { return earlier[index].outcome }
       return outcome(of: sources[index], result, made: earlier[index].made, kept: earlier[index].kept)
     }.compactMap(\.self)

@@ -40,7 +40,7 @@ extension IconCheck {
   /// What can be mended of the icons, none of it written yet.
   package func mending(of icons: [(path: String, rendering: IconReference.Rendering)]) async -> [IconMender.Outcome] {
     let mender = IconMender(judge)
-    let outcomes = await Concurrency.map(icons) { icon -> IconMender.Outcome? in
+    let outcomes = await Concurrency.map(icons, width: workplace.jobs) { icon -> IconMender.Outcome? in
       guard let file = try? read(icon.path) else { return nil }
       return mender.mend(file, as: icon.rendering)
     }
