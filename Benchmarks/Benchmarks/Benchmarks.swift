@@ -1,50 +1,48 @@
 import Disk
 import MonotintCLI
 import MonotintKit
-import SVGRaster
 
-/// Measures what a check costs beside rendering alone: `Benchmarks FOLDER` takes 1,000 icons of a folder, again and again
-/// when there are fewer, and prints the medians of processor time and their ratio.
+/// Measures Monotint; `Scripts/bench` builds what it needs and calls it.
 @main struct Benchmarks {
+  private static let usage = """
+    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
+           Benchmarks project COUNT FOLDER       writes a project of made-up icons
+           Benchmarks judging FOLDER             what a check costs beside rendering alone
+           Benchmarks gate --floor FLOOR [--record]
+           Benchmarks work ARGUMENT …            monotint in this process, for valgrind
+    """
+
   static func main() async throws {
-    guard let folder = CommandLine.arguments.dropFirst().first else { return print("usage: Benchmarks FOLDER") }
-    if folder == "work" {
-      _ = await Monotint.run(Array(CommandLine.arguments.dropFirst(2)), in: try Disk.currentFolder(), at: .thisProcess)
-      return
+    var words = Array(CommandLine.arguments.dropFirst())
+    let command = words.isEmpty ? "" : words.removeFirst()
+    func value(_ name: String) -> String? {
+      words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
     }
-    if folder == "project", let count = Int(CommandLine.arguments[2]) {
-      _ = try BenchmarkProject(CommandLine.arguments[3], count: count)
-      return
+    switch (command, words.count, value("--floor")) {
+    case ("measure", _, let floor?):
+      guard let tool = value("--tool") else { return print(usage) }
+      let suite = try Suite(tool: tool, floor: floor, rounds: value("--rounds").flatMap { Int($0) } ?? 5)
+      defer { suite.removeScratch() }
+      let report = try suite.run()
+      print(report.table)
+      if let file = value("--json") { try Disk.replace(file, with: report.json) }
+    case ("project", 2, _):
+      guard let count = Int(words[0]) else { return print(usage) }
+      _ = try BenchmarkProject(words[1], count: count)
+    case ("judging", 1, _): try await Judging.measure(words[0])
+    case ("gate", _, let floor?): try Gate(floor: floor).run(recording: words.contains("--record"))
+    case ("work", _, _):
+      let status = await Monotint.run(words + ["--jobs", "1"], in: try Disk.currentFolder(), at: .thisProcess)
+      guard status == .clean else { throw BenchmarkError("monotint \(words.joined(separator: " ")) failed") }
+    default: print(usage)
     }
-    let files = try IconFolder(folder, in: ".").files
-    guard !files.isEmpty else { return print("no SVG files in \(folder)") }
-    let icons = (0..<1000).map { files[$0 % files.count] }
-
-    var render: [Double] = []
-    var check: [Double] = []
-    for _ in 0..<5 {
-      render.append(await seconds { _ = await Concurrency.map(icons, draw) })
-      check.append(await seconds { _ = await Concurrency.map(icons, judge) })
-    }
-    let (alone, judged) = (render.sorted()[2], check.sorted()[2])
-    print("rendering 1,000 icons at @3x  \(Decimals.fixed(alone * 1000, places: 0)) ms of processor time")
-    print("checking them                 \(Decimals.fixed(judged * 1000, places: 0)) ms")
-    print("ratio                         \(Decimals.fixed(judged / alone, places: 2))")
   }
+}
 
-  @Sendable private static func draw(_ path: String) async -> PixelImage? {
-    guard let bytes = try? Disk.read(path), let drawing = try? SVGDrawing(bytes: bytes) else { return nil }
-    return try? drawing.render(width: 72, height: 72)
-  }
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
 
-  @Sendable private static func judge(_ path: String) async -> Judgement? {
-    guard let bytes = try? Disk.read(path) else { return nil }
-    return IconJudge().judge(SourceFile(path: path, bytes: bytes))
-  }
-
-  private static func seconds(_ body: @Sendable () async -> Void) async -> Double {
-    let start = Disk.processorSeconds
-    await body()
-    return Disk.processorSeconds - start
+  init(_ description: String) {
+    self.description = description
   }
 }

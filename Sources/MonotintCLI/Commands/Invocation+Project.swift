@@ -13,7 +13,15 @@ extension Invocation {
 
   /// Prints findings in the format that was asked for.
   func printFindings(_ report: CheckReport) throws {
-    try terminal.print(findingsFormat.text(of: report))
+    try terminal.print(text(of: report))
+  }
+
+  /// Findings in the format that was asked for.
+  func text(of report: CheckReport) -> String { findingsFormat.text(of: report) }
+
+  /// All that decides how the same findings are printed.
+  var findingsForm: String {
+    "\(arguments[.format(FindingsFormat.names)] ?? "") \(terminal.isInteractive) \(terminal.usesColor)"
   }
 
   private var findingsFormat: FindingsFormat {
