@@ -18,7 +18,12 @@ let package = Package(
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintKit", "SVGRaster"], path: "Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"],
+      path: "Benchmarks/Benchmarks", swiftSettings: strict),
+    // The least that the same pictures can cost, in C.
+    .executableTarget(
+      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(
       name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
@@ -35,13 +40,15 @@ let package = Package(
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
-    .target(name: "PNGCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.

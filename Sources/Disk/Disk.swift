@@ -17,6 +17,8 @@ package enum Disk {
     package let size: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
+    /// When anything of it changed last, its names and permissions too: nanoseconds since 1970, by the system's clock alone.
+    package let changed: Int64
     package let device: UInt64
     package let inode: UInt64
   }
@@ -179,18 +181,29 @@ extension Disk.Status {
       }
     size = Int(info.st_size)
     #if canImport(Darwin)
-      modified = Int64(info.st_mtimespec.tv_sec) * 1_000_000_000 + Int64(info.st_mtimespec.tv_nsec)
+      modified = Self.nanoseconds(info.st_mtimespec)
+      changed = Self.nanoseconds(info.st_ctimespec)
     #else
-      modified = Int64(info.st_mtim.tv_sec) * 1_000_000_000 + Int64(info.st_mtim.tv_nsec)
+      modified = Self.nanoseconds(info.st_mtim)
+      changed = Self.nanoseconds(info.st_ctim)
     #endif
     device = UInt64(truncatingIfNeeded: info.st_dev)
     inode = UInt64(info.st_ino)
   }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec) }
 }
 
 extension Disk {
   /// How many processors are online.
   package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  /// The time that files are stamped with, in nanoseconds since 1970.
+  package static var now: Int64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
 
   /// The processor time that the process has used, in seconds.
   package static var processorSeconds: Double {

@@ -49,6 +49,11 @@ package enum Monotint {
       throw CommandError(
         "`monotint \(command.name)` takes no “\(operand)”", help: "see `monotint \(command.name) --help`")
     }
+    let bar = ProgressBar(on: chosen, isShown: chosen.showsProgress && !arguments.has(.quiet))
+    defer { bar.clear() }
+    var workplace = workplace
+    workplace.jobs = arguments.count(.jobs) ?? workplace.jobs
+    workplace.progress = bar.show
     return try await command.run(
       Invocation(
         arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace, environment: environment))

@@ -21,7 +21,14 @@ package struct PixelImage: Sendable, Equatable {
   }
 
   /// The alpha of every pixel: all that a template image keeps.
-  package var alpha: [UInt8] {
-    (0..<width * height).map { rgba[$0 * 4 + 3] }
+  package var alpha: [UInt8] { AlphaImage(self).alpha }
+
+  /// The same picture with no colour where nothing can be seen.
+  var withClearBlack: PixelImage {
+    var image = self
+    for index in stride(from: 0, to: rgba.count, by: 4) where rgba[index + 3] == 0 {
+      for channel in index..<index + 3 { image.rgba[channel] = 0 }
+    }
+    return image
   }
 }

@@ -31,6 +31,11 @@ internal import CRsvg
     try render(layer: nil, width: width, height: height)
   }
 
+  /// The alpha of what `render` gives.
+  package func renderAlpha(width: Int, height: Int) throws(RasterError) -> AlphaImage {
+    try surface(layer: nil, width: width, height: height).alpha()
+  }
+
   /// Renders only the element `id`, in its place in the whole picture.
   package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
     guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
@@ -56,13 +61,17 @@ internal import CRsvg
   }
 
   private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
+    try surface(layer: layer, width: width, height: height).pixels()
+  }
+
+  private func surface(layer: String?, width: Int, height: Int) throws(RasterError) -> CairoSurface {
     let sides = 1...PixelImage.longestSide
     guard sides.contains(width), sides.contains(height) else {
       throw RasterError("a picture of \(width) × \(height) pixels cannot be made")
     }
     let surface = try CairoSurface(width: width, height: height)
     try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
-    return try surface.pixels()
+    return surface
   }
 
   private func draw(

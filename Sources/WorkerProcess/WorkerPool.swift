@@ -4,8 +4,9 @@
   internal import Darwin
 #endif
 
-/// A few workers that answer requests, each one request at a time; one that dies is replaced.
+/// A few workers that answer requests; one that dies is replaced.
 ///
+/// Each is at one request, and has the next at hand, so that it need not wait for us.
 /// All of it happens on the thread that calls `run`: there is nothing to lock.
 package struct WorkerPool {
   private let command: WorkerCommand
@@ -47,46 +48,55 @@ package struct WorkerPool {
     var workers: [Worker] = []
     var failedStarts = 0
     var isDry = false
+    // Requests of a worker that died before it came to them.
+    var returned: [Worker.Request] = []
     while true {
-      while !isDry, workers.count(where: { $0.number != nil }) < width {
-        guard let request = try next() else {
-          isDry = true
-          break
-        }
-        try idle(&workers).begin(request, within: seconds)
+      while !(isDry && returned.isEmpty), hasRoom(workers) {
+        let request = returned.isEmpty ? try next().map(Worker.Request.init) : returned.removeFirst()
+        if let request { try idlest(of: &workers).take(request, within: seconds) } else { isDry = true }
       }
-      let busy = workers.filter { $0.number != nil }
+      let busy = workers.filter(\.isBusy)
       if busy.isEmpty { return }
       wait(for: busy)
       for worker in busy {
-        guard let answer = worker.advance(), let number = worker.number else { continue }
-        worker.number = nil
-        switch answer {
-        case .bytes:
-          failedStarts = 0
-          try finished(number, answer)
-        case .failure where worker.hasGreeted: try finished(number, answer)
-        case .failure(let failure):
-          // It died before it saw the request, so the request is not to blame.
-          failedStarts += 1
-          if failedStarts >= Self.startsTried {
-            throw WorkerStartError(description: "cannot start a renderer: \(failure.startProblem)")
+        while let (request, answer) = worker.advance(within: seconds) {
+          if case .failure(let failure) = answer {
+            workers.removeAll { $0 === worker }
+            returned += worker.requests
+            if !worker.hasGreeted {
+              // It died before it saw the request, so the request is not to blame.
+              failedStarts += 1
+              if failedStarts >= Self.startsTried {
+                throw WorkerStartError(description: "cannot start a renderer: \(failure.startProblem)")
+              }
+              returned.insert(request, at: 0)
+              break
+            }
+          } else {
+            failedStarts = 0
+            if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
           }
-          let again = Worker(try ChildProcess(command), limit: largestAnswer)
-          again.begin((number, worker.request), within: seconds)
-          workers.append(again)
+          try finished(request.number, answer)
+          if case .failure = answer { break }
         }
-        if case .failure = answer { workers.removeAll { $0 === worker } }
-        if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
       }
     }
   }
 
   private static let startsTried = 3
 
-  /// A worker that waits for work, or a new one.
-  private func idle(_ workers: inout [Worker]) throws -> Worker {
-    if let worker = workers.first(where: { $0.number == nil }) { return worker }
+  /// The requests that a worker has at most.
+  private var depth: Int { min(2, requestsPerWorker) }
+
+  private func hasRoom(_ workers: [Worker]) -> Bool {
+    workers.count < width || workers.contains { $0.requests.count < depth }
+  }
+
+  /// The worker with the least to do, or a new one where all are at something.
+  private func idlest(of workers: inout [Worker]) throws -> Worker {
+    if let least = workers.min(by: { $0.requests.count < $1.requests.count }), !least.isBusy || workers.count == width {
+      return least
+    }
     let worker = Worker(try ChildProcess(command), limit: largestAnswer)
     workers.append(worker)
     return worker
@@ -105,17 +115,43 @@ package struct WorkerPool {
   }
 }
 
-/// A worker with the request that it is at.
+/// A worker with the request that it is at, and those that it comes to next.
 private final class Worker {
+  struct Request {
+    let number: Int
+    /// With its header.
+    private let frame: [UInt8]
+    private var sent = 0
+
+    init(number: Int, bytes: [UInt8]) {
+      self.number = number
+      frame = Frame.header(bytes.count) + bytes
+    }
+
+    var isSent: Bool { sent == frame.count }
+
+    /// Sends what the pipe takes.
+    mutating func send(to pipe: Int32) {
+      while !isSent {
+        let count = POSIX.write(frame, from: sent, to: pipe)
+        if count <= 0 { return }
+        sent += count
+      }
+    }
+
+    /// For another worker, which has seen nothing of it.
+    var unsent: Request {
+      var request = self
+      request.sent = 0
+      return request
+    }
+  }
+
   let process: ChildProcess
   private(set) var hasGreeted = false
   private(set) var answers = 0
-  /// The number of the request; nil when there is none.
-  var number: Int?
-  private(set) var request: [UInt8] = []
+  private(set) var requests: [Request] = []
   private(set) var deadline = 0.0
-  private var outgoing: [UInt8] = []
-  private var sent = 0
   private var reader: Frame.Reader
 
   init(_ process: ChildProcess, limit: Int) {
@@ -123,20 +159,24 @@ private final class Worker {
     reader = Frame.Reader(limit: limit)
   }
 
-  var isSending: Bool { sent < outgoing.count }
+  var isBusy: Bool { !requests.isEmpty }
+  var isSending: Bool { requests.contains { !$0.isSent } }
 
-  func begin(_ request: (number: Int, bytes: [UInt8]), within seconds: Double) {
-    number = request.number
-    self.request = request.bytes
-    outgoing = Frame.header(request.bytes.count) + request.bytes
-    sent = 0
-    deadline = POSIX.now + seconds
+  func take(_ request: Request, within seconds: Double) {
+    if requests.isEmpty { deadline = POSIX.now + seconds }
+    requests.append(request.unsent)
     send()
   }
 
-  /// Sends and receives what the pipes take and give; the answer when it is complete.
-  func advance() -> WorkerPool.Answer? {
+  /// Sends and receives what the pipes take and give; the first request and its answer when that is complete.
+  func advance(within seconds: Double) -> (Request, WorkerPool.Answer)? {
     send()
+    guard isBusy, let answer = receive() else { return nil }
+    deadline = POSIX.now + seconds
+    return (requests.removeFirst(), answer)
+  }
+
+  private func receive() -> WorkerPool.Answer? {
     while true {
       switch reader.read(from: process.output, isBlocked: { errno == EAGAIN || errno == EWOULDBLOCK }) {
       case .frame(let bytes) where !hasGreeted:
@@ -145,7 +185,7 @@ private final class Worker {
       case .frame(let bytes):
         answers += 1
         // An answer to what it has not yet read is none.
-        return isSending ? .failure(.nonsense) : .bytes(bytes)
+        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.nonsense)
       case .waiting: return POSIX.now < deadline ? nil : .failure(.wallTime)
       case .tooLong: return .failure(.nonsense)
       case .ended, .failed: return .failure(process.end())
@@ -155,13 +195,10 @@ private final class Worker {
 
   /// A worker that is gone shows at its other pipe.
   private func send() {
-    while isSending {
-      let count = POSIX.write(outgoing, from: sent, to: process.input)
-      if count <= 0 { return }
-      sent += count
+    for index in requests.indices {
+      requests[index].send(to: process.input)
+      if !requests[index].isSent { return }
     }
-    outgoing = []
-    sent = 0
   }
 }
 

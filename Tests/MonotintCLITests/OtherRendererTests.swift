@@ -27,7 +27,7 @@ import Testing
     let files = icon.files.map { named in
       named.name == "home@3x.png"
         ? LockFile.NamedFile(
-          name: named.name, file: LockFile.File(sha256Of: png, pixels: image.digest(as: .template))) : named
+          name: named.name, file: LockFile.File(sha256Of: png, pixels: AlphaImage(image).digest)) : named
     }
     lock.icons["Assets/TabBar/home.svg"] = LockFile.Icon(
       made: icon.made, librsvg: "2.0.0", folder: icon.folder, files: files, judgement: icon.judgement)

@@ -60,6 +60,7 @@ package struct Invocation: Sendable {
   package let currentFolder: String
   /// Where icons are drawn.
   package let workplace: Workplace
+  let start = ContinuousClock.now
   /// Looks up a variable of the environment.
   package let environment: @Sendable (String) -> String?
 }

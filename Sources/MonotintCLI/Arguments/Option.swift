@@ -45,13 +45,15 @@ extension Option {
     "config", nil, .text("FILE"), help: "the configuration (default: monotint.json in the project, where there is one)")
   static let color = Option(
     "color", nil, .choice("WHEN", ["auto", "always", "never"]), help: "colour on the terminal (default: auto)")
+  static let jobs = Option(
+    "jobs", "j", .count("N"), help: "how many icons are at work at once (default: one a processor)")
   static let quiet = Option("quiet", "q", help: "say nothing but findings and trouble")
   static let verbose = Option("verbose", "v", help: "say more of what is done")
   static let help = Option("help", "h", help: "show help and exit")
   static let version = Option("version", help: "show the versions of Monotint and its libraries and exit")
 
   /// The options that every command takes.
-  static let common: [Option] = [project, config, color, quiet, verbose, help, version]
+  static let common: [Option] = [project, config, jobs, color, quiet, verbose, help, version]
 
   static func format(_ formats: [String]) -> Option {
     Option("format", nil, .choice("FORMAT", formats), help: "how to print findings (default: text)")

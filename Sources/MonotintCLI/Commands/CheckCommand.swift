@@ -34,6 +34,7 @@ extension Command {
             "\(judgement.path): not mended, \(obstacle ?? "no change to it is certain to be right")")
         }
       }
+      try invocation.sayPace(icons: report.judgements.count)
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
     })

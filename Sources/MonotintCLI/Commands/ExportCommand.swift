@@ -16,24 +16,35 @@ extension Command {
       }
     })
 
-  private static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
-  private static let force = Option("force", help: "draw every icon anew, changed or not")
+  fileprivate static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
+  fileprivate static let force = Option("force", help: "draw every icon anew, changed or not")
   private static let adopt = Option(
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
-  private static let emit = Option(
+  fileprivate static let emit = Option(
     "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
     let writer = TreeWriter(folder: project.folder)
     if !isDryRun { try writer.recover() }
+    let cache = invocation.stampCache
+    let moment = try cache.map { _ in try invocation.moment(of: project) }
+    if let cache, let moment, let last = ExportStamp(in: cache, of: project.folder),
+      try last.holds(moment, in: project.folder)
+    {
+      try invocation.terminal.print(last.findings)
+      try invocation.say(nothingChanged(last.count))
+      return .clean
+    }
 
     let plan = try await project.plan(afresh: invocation.arguments.has(force))
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
-    if !isRefused, !isDryRun { diagnostics += try writer.write(comparison) }
-    try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
+    let kept = isRefused || isDryRun ? [] : try writer.write(comparison)
+    diagnostics += kept
+    let findings = invocation.text(of: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
+    try invocation.terminal.print(findings)
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings
@@ -41,7 +52,11 @@ extension Command {
     if !isDryRun, let file = invocation.arguments[emit] {
       try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
     }
+    if let cache, let moment, kept.isEmpty {
+      try ExportStamp(moment, plan, in: project.folder, findings: findings)?.write(to: cache, of: project.folder)
+    }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
+    try invocation.sayPace(icons: plan.judgements.count)
     return .clean
   }
 
@@ -51,10 +66,35 @@ extension Command {
     let shown = changes.filter { verbose || $0.action != .kept }
     let lines = shown.map { "\($0.action.rawValue.padded(to: 8))\($0.path)\n" }.joined()
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
-    if count(.kept) == changes.count { return lines + "Nothing changed: \(changes.count.files) as the design asks.\n" }
+    if count(.kept) == changes.count { return lines + nothingChanged(changes.count) }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
     return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(count(.kept)) kept.\n"
+  }
+
+  private static func nothingChanged(_ count: Int) -> String {
+    "Nothing changed: \(count.files) as the design asks.\n"
+  }
+}
+
+extension Invocation {
+  /// Where the stamps of exports lie; nil when this export shall look at everything.
+  fileprivate var stampCache: String? {
+    let looksAtAll = [Command.dryRun, Command.force, .verbose].contains { arguments.has($0) }
+    guard !looksAtAll, arguments[Command.emit] == nil else { return nil }
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") { return "\(cache)/monotint" }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Caches/monotint"
+    #else
+      return "\(home)/.cache/monotint"
+    #endif
+  }
+
+  fileprivate func moment(of project: Project) throws -> ExportStamp.Moment {
+    try ExportStamp.Moment(
+      of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
+      program: try Disk.thisProgram(), form: findingsForm)
   }
 }
 

@@ -13,7 +13,15 @@ extension Invocation {
 
   /// Prints findings in the format that was asked for.
   func printFindings(_ report: CheckReport) throws {
-    try terminal.print(findingsFormat.text(of: report))
+    try terminal.print(text(of: report))
+  }
+
+  /// Findings in the format that was asked for.
+  func text(of report: CheckReport) -> String { findingsFormat.text(of: report) }
+
+  /// All that decides how the same findings are printed.
+  var findingsForm: String {
+    "\(arguments[.format(FindingsFormat.names)] ?? "") \(terminal.isInteractive) \(terminal.usesColor)"
   }
 
   private var findingsFormat: FindingsFormat {
@@ -32,5 +40,16 @@ extension Invocation {
     if let status = try Disk.status(path), status.kind == .file, try Disk.read(path) == bytes { return }
     try Disk.makeFolder(Disk.parent(of: path))
     try Disk.replace(path, with: bytes)
+  }
+
+  /// Says how long the work on icons took, to a person who watches or asks for more; not among the results, which are the same
+  /// each time.
+  func sayPace(icons: Int) throws {
+    guard icons > 0, !arguments.has(.quiet), terminal.showsProgress || arguments.has(.verbose) else { return }
+    let duration = (ContinuousClock.now - start).components
+    let seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    let pace = Decimals.fixed(Double(icons) / max(seconds, 0.001), places: 0)
+    let count = icons == 1 ? "1 icon" : "\(icons) icons"
+    try terminal.report("\(count) in \(Decimals.fixed(seconds, places: 2)) s, \(pace) a second")
   }
 }

@@ -21,6 +21,7 @@ extension Command {
         if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
         if diagnostics.hasErrors { return .findings }
         try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
+        try invocation.sayPace(icons: plan.judgements.count)
         return .clean
       }
     })

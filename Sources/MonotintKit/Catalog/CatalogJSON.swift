@@ -9,35 +9,52 @@ indirect enum CatalogJSON {
   case array([CatalogJSON])
   case object([String: CatalogJSON])
 
-  var bytes: [UInt8] { Array((text(indent: "") + "\n").utf8) }
-
-  private func text(indent: String) -> String {
-    let inner = indent + "  "
-    switch self {
-    case .string(let text): return Self.quoted(text)
-    case .integer(let number): return "\(number)"
-    case .yes: return "true"
-    case .array(let values):
-      return Self.block("[", values.map { inner + $0.text(indent: inner) }, "]", indent)
-    case .object(let members):
-      let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      return Self.block(
-        "{", keys.map { "\(inner)\(Self.quoted($0)) : \(members[$0]?.text(indent: inner) ?? "")" }, "}", indent)
-    }
+  var bytes: [UInt8] {
+    var text = ""
+    write(to: &text, line: "\n")
+    return Array(text.utf8) + [UInt8(ascii: "\n")]
   }
 
-  private static func block(_ open: String, _ lines: [String], _ close: String, _ indent: String) -> String {
-    "\(open)\n\(lines.joined(separator: ",\n"))\n\(indent)\(close)"
+  /// - Parameter line: a line feed and the indent of the value.
+  private func write(to text: inout String, line: String) {
+    switch self {
+    case .string(let string): Self.quote(string, to: &text)
+    case .integer(let number): text += "\(number)"
+    case .yes: text += "true"
+    case .array(let values):
+      let inner = line + "  "
+      text += "["
+      for (index, value) in values.enumerated() {
+        text += index == 0 ? inner : "," + inner
+        value.write(to: &text, line: inner)
+      }
+      text += line + "]"
+    case .object(let members):
+      let inner = line + "  "
+      text += "{"
+      let keys = members.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      for (index, key) in keys.enumerated() {
+        text += index == 0 ? inner : "," + inner
+        Self.quote(key, to: &text)
+        text += " : "
+        members[key]?.write(to: &text, line: inner)
+      }
+      text += line + "}"
+    }
   }
 
   /// Names hold no control characters (`AssetName`), so only the two characters that must be escaped are.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
-      quoted.unicodeScalars.append(scalar)
+  private static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    if string.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      for scalar in string.unicodeScalars {
+        if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }
+        text.unicodeScalars.append(scalar)
+      }
+    } else {
+      text += string
     }
-    return quoted + "\""
+    text += "\""
   }
 }
 

@@ -10,22 +10,32 @@ struct ImageSet {
   let name: AssetName
   let content: Content
   let rendering: IconReference.Rendering
-
   /// The set's files with paths below the group's folder.
-  var files: [(path: String, bytes: [UInt8])] {
+  let files: [(path: String, bytes: [UInt8])]
+
+  init(name: AssetName, content: Content, rendering: IconReference.Rendering) {
+    (self.name, self.content, self.rendering) = (name, content, rendering)
+    files = Self.files(name, content, rendering)
+  }
+
+  private static func files(
+    _ name: AssetName, _ content: Content, _ rendering: IconReference.Rendering
+  ) -> [(path: String, bytes: [UInt8])] {
     let folder = "\(name).imageset"
     let images =
       switch content {
       case .vector(let bytes, let ending): [(path: "\(folder)/\(name).\(ending)", bytes: bytes)]
       case .scaled(let scales):
         scales.sorted { $0.key < $1.key }.map {
-          (path: "\(folder)/\(Self.fileName(name, scale: $0.key))", bytes: $0.value)
+          (path: "\(folder)/\(fileName(name, scale: $0.key))", bytes: $0.value)
         }
       }
-    return [(path: "\(folder)/Contents.json", bytes: contents.bytes)] + images
+    return [(path: "\(folder)/Contents.json", bytes: contents(name, content, rendering).bytes)] + images
   }
 
-  private var contents: CatalogJSON {
+  private static func contents(
+    _ name: AssetName, _ content: Content, _ rendering: IconReference.Rendering
+  ) -> CatalogJSON {
     var properties: [String: CatalogJSON] = ["template-rendering-intent": .string(rendering.rawValue)]
     let images: [CatalogJSON]
     switch content {
@@ -36,7 +46,7 @@ struct ImageSet {
       // Xcode keeps the slot of a scale that has no file.
       images = [1, 2, 3].map { scale in
         var slot: [String: CatalogJSON] = ["idiom": .string("universal"), "scale": .string("\(scale)x")]
-        if scales[scale] != nil { slot["filename"] = .string(Self.fileName(name, scale: scale)) }
+        if scales[scale] != nil { slot["filename"] = .string(fileName(name, scale: scale)) }
         return .object(slot)
       }
     }

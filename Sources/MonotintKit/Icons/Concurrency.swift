@@ -6,24 +6,37 @@ package enum Concurrency {
   static let width = max(1, Disk.processorCount)
 
   /// Transforms every element, at most `width` at a time, and gives the results in the order of the elements.
+  ///
+  /// - Parameter progress: is told how many are done, now and then.
   package static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element], _ transform: @escaping @Sendable (Element) async -> Result
+    _ elements: [Element], width: Int = width, progress: (Int) -> Void = { _ in },
+    _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
-    await withTaskGroup(of: (Int, Result).self) { group in
-      var results = [Result?](repeating: nil, count: elements.count)
-      var next = 0
+    // A task for several: to make one costs as much as to look at a small file.
+    let stride = max(1, min(32, elements.count / (8 * width)))
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      var results = [[Result]](repeating: [], count: (elements.count + stride - 1) / stride)
+      var (next, done) = (0, 0)
       func start() {
-        guard next < elements.count else { return }
+        guard next < results.count else { return }
         let index = next
         next += 1
-        group.addTask { (index, await transform(elements[index])) }
+        group.addTask {
+          var part: [Result] = []
+          for element in elements[index * stride..<min((index + 1) * stride, elements.count)] {
+            part.append(await transform(element))
+          }
+          return (index, part)
+        }
       }
       for _ in 0..<width { start() }
-      for await (index, result) in group {
-        results[index] = result
+      for await (index, part) in group {
+        results[index] = part
+        done += part.count
+        progress(done)
         start()
       }
-      return results.compactMap(\.self)
+      return results.flatMap(\.self)
     }
   }
 }

@@ -55,34 +55,37 @@ struct IconJob: Sendable {
   private func draw(_ screening: Screening) throws(RasterError) -> Result {
     let drawing = try SVGDrawing(bytes: file.bytes)
     if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-    var images: [Int: PixelImage] = [:]
-    if let output, output.format == .png {
-      for scale in output.scales {
-        images[scale] = try drawing.render(width: output.canvas * scale, height: output.canvas * scale)
-      }
-    }
-    let picture =
-      if let largest = images[3] { largest } else { try drawing.render(width: judge.side, height: judge.side) }
+    let picture = try drawing.render(width: judge.side, height: judge.side)
     let judgement = try judge.judge(file, screening, as: rendering, drawing, picture)
-    return Result(
-      content: try content(drawing, images), digests: images.mapValues { $0.digest(as: rendering) },
-      judgement: judgement)
-  }
-
-  private func content(
-    _ drawing: borrowing SVGDrawing, _ images: [Int: PixelImage]
-  ) throws(RasterError) -> ImageSet.Content? {
-    guard let output else { return nil }
-    switch output.format {
-    case .svg: return .vector(file.bytes, ending: "svg")
+    switch output?.format {
+    case nil: return Result(judgement: judgement)
+    case .svg: return Result(content: .vector(file.bytes, ending: "svg"), judgement: judgement)
     case .pdf:
-      return .vector(try drawing.pdf(width: Double(output.canvas), height: Double(output.canvas)), ending: "pdf")
+      let side = Double(output?.canvas ?? 0)
+      return Result(
+        content: .vector(try drawing.pdf(width: side, height: side), ending: "pdf"), judgement: judgement)
     case .png:
       var files: [Int: [UInt8]] = [:]
-      for (scale, image) in images {
-        files[scale] = try rendering == .template ? PNG.encodeTemplate(image) : PNG.encodeOriginal(image)
+      var digests: [Int: String] = [:]
+      for scale in output?.scales ?? [] {
+        (files[scale], digests[scale]) = try png(drawing, side: (output?.canvas ?? 0) * scale, picture)
       }
-      return .scaled(files)
+      return Result(content: .scaled(files), digests: digests, judgement: judgement)
+    }
+  }
+
+  /// - Parameter picture: the icon at @3x, which need not be drawn again.
+  private func png(
+    _ drawing: borrowing SVGDrawing, side: Int, _ picture: PixelImage
+  ) throws(RasterError) -> (file: [UInt8], digest: String) {
+    let isAtHand = picture.width == side
+    switch rendering {
+    case .template:
+      let image = isAtHand ? AlphaImage(picture) : try drawing.renderAlpha(width: side, height: side)
+      return (try PNG.encodeTemplate(image), image.digest)
+    case .original:
+      let image = isAtHand ? picture : try drawing.render(width: side, height: side)
+      return (try PNG.encodeOriginal(image), image.digest)
     }
   }
 }

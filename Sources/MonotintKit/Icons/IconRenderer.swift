@@ -19,7 +19,10 @@ struct IconRenderer: Sendable {
   func render(
     _ sources: [IconSource], reusing previous: PreviousExport?, at workplace: Workplace
   ) async throws -> [Outcome] {
-    let earlier = await Concurrency.map(sources) { earlierSet(of: $0, previous) }
+    let settings = settingsDigest
+    let earlier = await Concurrency.map(sources, width: workplace.jobs) {
+      earlierSet(of: $0, made: made(of: $0, settings), previous)
+    }
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let isNew = earlier.map { $0.outcome == nil }
     let new = sources.indices.filter { isNew[$0] }
@@ -28,7 +31,7 @@ struct IconRenderer: Sendable {
       return .job(IconJob(file: source.file, rendering: source.reference.rendering, output: output, judge: judge))
     }
     let resultOfSource = Dictionary(uniqueKeysWithValues: zip(new, results))
-    return await Concurrency.map(Array(sources.indices)) { index in
+    return await Concurrency.map(Array(sources.indices), width: workplace.jobs) { index in
       guard let result = resultOfSource[index] else { return earlier[index].outcome }
       return outcome(of: sources[index], result, made: earlier[index].made, kept: earlier[index].kept)
     }.compactMap(\.self)
@@ -44,8 +47,7 @@ struct IconRenderer: Sendable {
     let outcome: Outcome?
   }
 
-  private func earlierSet(of source: IconSource, _ previous: PreviousExport?) -> Earlier {
-    let made = made(of: source)
+  private func earlierSet(of source: IconSource, made: String, _ previous: PreviousExport?) -> Earlier {
     guard let kept = previous?.set(of: source, made: made) else { return Earlier(made: made, kept: nil, outcome: nil) }
     guard kept.record.librsvg == RasterLibraries.librsvgVersion else {
       return Earlier(made: made, kept: kept, outcome: nil)
@@ -54,13 +56,20 @@ struct IconRenderer: Sendable {
     return Earlier(made: made, kept: kept, outcome: Outcome(icon: kept, judgement: judgement))
   }
 
-  /// A digest of all that an icon's set is made from; a librsvg that draws a little otherwise makes no other set.
-  private func made(of source: IconSource) -> String {
+  /// A digest of what every set is made from, beside its icon.
+  private var settingsDigest: String {
     let settings = [
-      MonotintVersion.current, folder(of: source.reference), source.reference.path, source.reference.rendering.rawValue,
-      "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
+      MonotintVersion.current, "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text,
+      judge.limits.text,
     ]
-    return SHA256.hexadecimal(of: Array(settings.joined(separator: "\n").utf8) + [0] + source.file.bytes)
+    return SHA256.hexadecimal(of: settings.joined(separator: "\n"))
+  }
+
+  /// A digest of all that an icon's set is made from; a librsvg that draws a little otherwise makes no other set.
+  private func made(of source: IconSource, _ settings: String) -> String {
+    let icon = source.reference
+    let words = [settings, folder(of: icon), icon.path, icon.rendering.rawValue].joined(separator: "\n")
+    return SHA256.hexadecimal(of: Array(words.utf8) + [0] + source.file.bytes)
   }
 
   private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(icon.name).imageset" }

@@ -2,11 +2,22 @@ internal import Disk
 internal import WorkerProcess
 
 /// Where icons are drawn: in processes of their own, so that no icon can stop the run.
-package enum Workplace: Sendable {
+package struct Workplace: Sendable {
   /// In this process, on threads: for tests, and inside of the workers themselves.
-  case thisProcess
+  package static let thisProcess = Workplace(program: nil)
+
   /// In processes that run the program of this path, as `RenderWorker` does.
-  case workers(program: String)
+  package static func workers(program: String) -> Workplace { Workplace(program: program) }
+
+  private let program: String?
+  /// How many icons are at work at once.
+  package var jobs = Concurrency.width
+  /// Is told of how many icons of all the pictures are done.
+  package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+
+  private init(program: String?) {
+    self.program = program
+  }
 
   /// What a caller has for a number: work, or a result that needs none.
   enum Task {
@@ -20,15 +31,16 @@ package enum Workplace: Sendable {
   func perform(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task
   ) async throws -> [IconJob.Result] {
-    switch self {
-    case .thisProcess:
-      await Concurrency.map(Array(0..<count)) { number in
-        switch task(number) {
-        case .job(let job): job.perform()
-        case .done(let result): result
-        }
+    if let program {
+      return try WorkerShift(program: program, jobs: jobs, limits: limits, count: count, progress: progress).perform(task)
+    }
+    return await Concurrency.map(Array(0..<count), width: jobs) {
+      progress($0, count)
+    } _: { number in
+      switch task(number) {
+      case .job(let job): job.perform()
+      case .done(let result): result
       }
-    case .workers(let program): try WorkerShift(program: program, limits: limits, count: count).perform(task)
     }
   }
 }
@@ -36,8 +48,11 @@ package enum Workplace: Sendable {
 /// The work of some workers on a list of icons, from the first to the last.
 private struct WorkerShift {
   let program: String
+  let jobsAtOnce: Int
   let limits: Limits
   private var results: [IconJob.Result?]
+  private var done = 0
+  private let progress: (Int, Int) -> Void
   /// Jobs that are at work, or will be tried again.
   private var jobs: [Int: IconJob] = [:]
   /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
@@ -46,8 +61,10 @@ private struct WorkerShift {
   private var suspects: [Int] = []
   private var isWithFonts: Set<Int> = []
 
-  init(program: String, limits: Limits, count: Int) {
+  init(program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void) {
     self.program = program
+    self.progress = progress
+    jobsAtOnce = jobs
     self.limits = limits
     results = Array(repeating: nil, count: count)
   }
@@ -55,10 +72,10 @@ private struct WorkerShift {
   consuming func perform(_ task: (Int) -> Workplace.Task) throws -> [IconJob.Result] {
     var shift = self
     var rest = shift.results.indices[...]
-    try shift.run(.many, width: Concurrency.width) { shift in
+    try shift.run(.many, width: shift.jobsAtOnce) { shift in
       while let number = rest.popFirst() {
         switch task(number) {
-        case .done(let result): shift.results[number] = result
+        case .done(let result): shift.finish(number, result)
         case .job(let job):
           shift.jobs[number] = job
           return number
@@ -71,7 +88,7 @@ private struct WorkerShift {
 
     var fonts = shift.withFonts[...]
     shift.isWithFonts = Set(fonts)
-    try shift.run(.oneWithFonts, width: Concurrency.width) { _ in
+    try shift.run(.oneWithFonts, width: shift.jobsAtOnce) { _ in
       fonts.popFirst()
     } failed: { shift, number, _ in
       shift.suspects.append(number)
@@ -85,10 +102,17 @@ private struct WorkerShift {
       } failed: { shift, number, failure in
         guard let job = shift.jobs[number] else { return }
         let finding = Diagnostic(failure, at: job.file, shift.limits)
-        shift.results[number] = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
+        shift.finish(number, IconJob.Result(judgement: Judgement(job.file.path, [finding], nil)))
       }
     }
     return shift.results.compactMap(\.self)
+  }
+
+  private mutating func finish(_ number: Int, _ result: IconJob.Result) {
+    results[number] = result
+    jobs[number] = nil
+    done += 1
+    progress(done, results.count)
   }
 
   private enum WorkerKind {
@@ -119,9 +143,7 @@ private struct WorkerShift {
         switch try RenderWorker.Answer(answer, to: job) {
         case .needsFonts where kind == .many: shift.withFonts.append(number)
         case .needsFonts: throw WorkerFailure.nonsense
-        case .result(let result):
-          shift.results[number] = result
-          shift.jobs[number] = nil
+        case .result(let result): shift.finish(number, result)
         }
       } catch let failure as WorkerFailure {
         failed(&shift, number, failure)

@@ -56,7 +56,7 @@ package struct LockFile: Hashable, Sendable {
     for file in others where !file.isShared {
       let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
       self.others[file.path] = Other(
-        file: File(sha256Of: file.bytes, pixels: image?.digest(as: .original)), source: file.source)
+        file: File(sha256Of: file.bytes, pixels: image?.digest), source: file.source)
     }
   }
 
@@ -86,7 +86,7 @@ extension LockFile.File {
   func isSame(as bytes: [UInt8]) -> Bool {
     if text.utf8.starts(with: SHA256.hexadecimal(of: bytes).utf8) { return true }
     guard let pixels, let image = try? PNG.decode(bytes) else { return false }
-    return image.digest(as: .original) == pixels
+    return image.digest == pixels
   }
 }
 
@@ -106,29 +106,6 @@ extension LockFile.Icon {
       made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder,
       files: files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
       judgement: stored ?? StoredJudgement())
-  }
-}
-
-extension PixelImage {
-  /// Whether there is no colour but black, as in the file of a template image.
-  private var isBlack: Bool {
-    stride(from: 0, to: rgba.count, by: 4).allSatisfy {
-      rgba[$0 + 3] == 0 || (rgba[$0] == 0 && rgba[$0 + 1] == 0 && rgba[$0 + 2] == 0)
-    }
-  }
-
-  /// A digest of the size and of what can be seen: the colour of a clear pixel does not count, nor does any of a template.
-  func digest(as rendering: IconReference.Rendering) -> String {
-    var text = Array("\(width)x\(height) ".utf8)
-    if rendering == .template || isBlack {
-      text += alpha
-    } else {
-      text.reserveCapacity(text.count + rgba.count)
-      for start in stride(from: 0, to: rgba.count, by: 4) {
-        if rgba[start + 3] == 0 { text += [0, 0, 0, 0] } else { text += rgba[start..<start + 4] }
-      }
-    }
-    return String(SHA256.hexadecimal(of: text).prefix(32))
   }
 }
 

@@ -82,7 +82,7 @@ extension Project {
 
   /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
   private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
-    let results = await Concurrency.map(icons) { icon in
+    let results = await Concurrency.map(icons, width: workplace.jobs) { icon in
       Result { () throws(DiskError) in
         IconSource(icon, file: try readIcon(icon.path))
       }

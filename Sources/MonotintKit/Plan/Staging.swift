@@ -21,14 +21,16 @@ struct Staging {
     if !change.isFileByFile, !leadsThroughLink {
       for unit in try folderUnits(of: paths) {
         try stage(folder: unit)
-        paths.removeAll { $0.hasPrefix(unit + "/") }
+        let start = unit + "/"
+        paths.removeAll { $0.hasPrefix(start) }
       }
     }
     let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0.bytes) })
     for path in paths { try stage(file: path, bytes: written[path]) }
     if let lock = change.lock { try stage(file: lock.path, bytes: lock.bytes) }
     let replaced = steps.filter { $0.isFolder && $0.old != nil }
-    let ours = Set(change.paths.filter { path in replaced.contains { path.hasPrefix($0.path + "/") } })
+    let starts = replaced.map { $0.path + "/" }
+    let ours = Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
     try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
   }
 
@@ -98,12 +100,11 @@ struct Staging {
   }
 
   private static func commonFolder(of paths: [String]) -> String {
-    var common = paths[0].split(separator: "/").dropLast()
-    for path in paths.dropFirst() where !common.isEmpty {
-      let parts = path.split(separator: "/").dropLast()
-      common = common.prefix(zip(common, parts).prefix { $0 == $1 }.count)
+    var common = Disk.parent(of: paths[0])
+    for path in paths.dropFirst() {
+      while common != ".", !path.hasPrefix(common + "/") { common = Disk.parent(of: common) }
     }
-    return common.isEmpty ? "." : common.joined(separator: "/")
+    return common
   }
 
   private mutating func stage(folder path: String) throws {
@@ -112,9 +113,14 @@ struct Staging {
     let old = try Disk.status(absolute(path))
     let changed = Set(change.paths)
     if old != nil { try link(path, as: root, without: changed) } else { try Disk.createFolder(root) }
-    for file in change.written where file.path.hasPrefix(path + "/") {
-      try Disk.makeFolder(Disk.parent(of: staged(file.path)))
-      try Disk.create(staged(file.path), file.bytes)
+    let start = path + "/"
+    var last = ""
+    for file in change.written where file.path.hasPrefix(start) {
+      let target = staged(file.path)
+      let parent = Disk.parent(of: target)
+      if parent != last { try Disk.makeFolder(parent) }
+      last = parent
+      try Disk.create(target, file.bytes)
     }
     for file in change.removed where file.hasPrefix(path + "/") {
       var parent = Disk.parent(of: staged(file))

@@ -48,10 +48,14 @@ package struct TreeComparison: Sendable {
     if case .newer(let version) = plan.previous { throw LockFile.Newer(version: version) }
     self.plan = plan
     lock = plan.lock == plan.previous.lock ? nil : PlannedFile(path: LockFile.path, bytes: plan.lock.bytes)
+    // In a folder that is not there is nothing either.
+    var missing: String?
     let different: [(PlannedFile, Difference.Found)] = try plan.files.compactMap { file in
       guard !file.isOnDisk else { return nil }
+      if let missing, file.path.hasPrefix(missing) { return (file, .nothing) }
       let found = try Self.find(ProjectPath.join(folder, file.path))
       if case .file(let bytes) = found, file.isSame(as: bytes) { return nil }
+      if case .nothing = found { missing = try Self.missingFolder(above: file.path, in: folder).map { $0 + "/" } }
       return (file, found)
     }
     guard !different.isEmpty || lock != nil else {
@@ -83,6 +87,17 @@ package struct TreeComparison: Sendable {
       let child = "\(parent)/\(entry.name)"
       return !entry.name.hasPrefix(".") && !gone.contains { $0 == child || $0.hasPrefix(child + "/") }
     }
+  }
+
+  /// The largest folder on the way to a path that is not there.
+  private static func missingFolder(above path: String, in folder: String) throws(DiskError) -> String? {
+    var missing: String?
+    var parent = Disk.parent(of: path)
+    while parent != ".", try Disk.status(ProjectPath.join(folder, parent), followingLinks: false) == nil {
+      missing = parent
+      parent = Disk.parent(of: parent)
+    }
+    return missing
   }
 
   private static func find(_ path: String) throws(DiskError) -> Difference.Found {
@@ -147,7 +162,7 @@ extension PlannedFile {
     guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
       return false
     }
-    return planned.digest(as: .original) == found.digest(as: .original)
+    return planned.digest == found.digest
   }
 }
 

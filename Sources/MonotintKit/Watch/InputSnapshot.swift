@@ -22,6 +22,19 @@ package struct InputSnapshot: Hashable, Sendable {
     addTree(configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
   }
 
+  /// Whether every file has been at rest since before a moment, in nanoseconds since 1970, so that its time tells a change.
+  func isAtRest(at moment: Int64) -> Bool { files.values.allSatisfy { max($0.modified, $0.changed) < moment } }
+
+  /// A checksum of all of it.
+  var checksum: UInt64 {
+    var checksum = Checksum()
+    for (path, status) in files.sorted(by: { $0.key < $1.key }) {
+      checksum.add(path)
+      checksum.add(status)
+    }
+    return checksum.value
+  }
+
   private mutating func add(_ path: String) {
     // What cannot be looked at is as good as not there.
     files[path] = try? Disk.status(path)

@@ -17,23 +17,15 @@ typedef struct {
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// 2: grey and alpha, 4: red, green, blue and alpha.
+  /// 1: alpha alone, 4: red, green, blue and alpha.
   uint8_t channels;
 } PNGCodingFormat;
 
-/// How hard to compress. Rows are never filtered: that pays on photographs, not on flat shapes.
-typedef struct {
-  /// zlib's 0 to 9.
-  uint8_t level;
-  /// zlib's 1 to 9: how much working memory, which costs time to set up.
-  uint8_t memory;
-  /// Whether zlib skips short matches, which pays on runs broken by edge pixels.
-  uint8_t skips_short_matches;
-} PNGCodingEffort;
-
-/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND, and a tEXt of this comment unless it is NULL.
-/// Returns 1 and sets `result`, or returns 0 and sets `message`.
-int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, PNGCodingEffort effort, const char *comment,
+/// Encodes `pixels` with no chunk but IHDR, IDAT and IEND, and a tEXt of the comment unless it is NULL; alpha alone becomes grey and alpha, the grey being black.
+/// Rows are never filtered: that pays on photographs, not on flat shapes.
+///
+/// `effort` is libdeflate's level, 1 to 12. Returns 1 and sets `result`, or returns 0 and sets `message`.
+int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, const char *comment,
                       PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
 /// Decodes any PNG to straight 8-bit RGBA; a side longer than `side_limit` is refused before anything is allocated.

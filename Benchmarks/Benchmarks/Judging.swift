@@ -1,14 +1,13 @@
-import Disk
-import MonotintKit
-import SVGRaster
+internal import Disk
+internal import MonotintKit
+internal import SVGRaster
 
-/// Measures what a check costs beside rendering alone: `Benchmarks FOLDER` takes 1,000 icons of a folder, again and again
-/// when there are fewer, and prints the medians of processor time and their ratio.
-@main struct Benchmarks {
-  static func main() async throws {
-    guard let folder = CommandLine.arguments.dropFirst().first else { return print("usage: Benchmarks FOLDER") }
+/// What a verdict costs beside rendering alone.
+enum Judging {
+  /// Takes 1,000 icons of a folder, again and again when there are fewer, and prints the medians of processor time.
+  static func measure(_ folder: String) async throws {
     let files = try IconFolder(folder, in: ".").files
-    guard !files.isEmpty else { return print("no SVG files in \(folder)") }
+    guard !files.isEmpty else { throw BenchmarkError("no SVG files in \(folder)") }
     let icons = (0..<1000).map { files[$0 % files.count] }
 
     var render: [Double] = []
@@ -20,7 +19,7 @@ import SVGRaster
     let (alone, judged) = (render.sorted()[2], check.sorted()[2])
     print("rendering 1,000 icons at @3x  \(Decimals.fixed(alone * 1000, places: 0)) ms of processor time")
     print("checking them                 \(Decimals.fixed(judged * 1000, places: 0)) ms")
-    print("ratio                         \(Decimals.fixed(judged / alone, places: 2))")
+    print("ratio                         \(Decimals.fixed(judged / alone, places: 2)), at most 1.50")
   }
 
   @Sendable private static func draw(_ path: String) async -> PixelImage? {

@@ -1,0 +1,71 @@
+internal import Disk
+
+/// A project of made-up icons on the disk.
+struct BenchmarkProject {
+  let folder: String
+  /// The names of their files.
+  private let icons: [String]
+  var count: Int { icons.count }
+
+  /// Writes the project; the folder must not be there.
+  init(_ folder: String, count: Int) throws {
+    self.folder = folder
+    icons = (0..<count).map { "\(Self.name($0)).svg" }
+    try Disk.makeFolder("\(folder)/Assets/TabBar")
+    try Disk.create("\(folder)/tokens.json", Array(Self.tokens.utf8))
+    try Disk.create("\(folder)/monotint.json", Array(Self.configuration.utf8))
+    for number in 0..<count { try Disk.create(icon(number), Array(IconGenerator.icon(number).utf8)) }
+  }
+
+  private init(folder: String, icons: [String]) {
+    self.folder = folder
+    self.icons = icons
+  }
+
+  /// A copy of the project that the tool comes with, from the current folder.
+  static func sample(_ folder: String) throws -> Self {
+    try Disk.makeFolder("\(folder)/Assets/TabBar")
+    for name in ["tokens.json", "tokens.dark.json", "tab-bar.resolver.json", "monotint.json"] {
+      try Disk.create("\(folder)/\(name)", try Disk.read(name))
+    }
+    let icons = try Disk.list("Assets/TabBar").map(\.name)
+    for icon in icons { try Disk.create("\(folder)/Assets/TabBar/\(icon)", try Disk.read("Assets/TabBar/\(icon)")) }
+    return Self(folder: folder, icons: icons)
+  }
+
+  func icon(_ number: Int) -> String { "\(folder)/Assets/TabBar/\(icons[number])" }
+
+  static func name(_ number: Int) -> String {
+    let digits = "\(number)"
+    return "icon" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static let configuration = """
+    {
+      "icons": "Assets/TabBar",
+      "tabBar": {
+        "items": [
+          \((0..<5).map { #"{ "id": "tab\#($0)", "icon": "\#(name($0)).svg", "title": "Tab \#($0)" }"# }.joined(separator: ",\n      "))
+        ]
+      }
+    }
+
+    """
+
+  private static let tokens = """
+    {
+      "palette": {
+        "$type": "color",
+        "white": { "$value": "#ffffff" },
+        "blue": { "$value": "#155dfc" },
+        "slate": { "$value": "#6a7282" }
+      },
+      "tabBar": {
+        "$type": "color",
+        "background": { "$value": "{palette.white}" },
+        "item": { "selected": { "$value": "{palette.blue}" }, "unselected": { "$value": "{palette.slate}" } }
+      }
+    }
+
+    """
+}

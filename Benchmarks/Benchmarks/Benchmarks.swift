@@ -1,0 +1,48 @@
+import Disk
+import MonotintCLI
+import MonotintKit
+
+/// Measures Monotint; `Scripts/bench` builds what it needs and calls it.
+@main struct Benchmarks {
+  private static let usage = """
+    usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
+           Benchmarks project COUNT FOLDER       writes a project of made-up icons
+           Benchmarks judging FOLDER             what a check costs beside rendering alone
+           Benchmarks gate --floor FLOOR [--record]
+           Benchmarks work ARGUMENT …            monotint in this process, for valgrind
+    """
+
+  static func main() async throws {
+    var words = Array(CommandLine.arguments.dropFirst())
+    let command = words.isEmpty ? "" : words.removeFirst()
+    func value(_ name: String) -> String? {
+      words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+    }
+    switch (command, words.count, value("--floor")) {
+    case ("measure", _, let floor?):
+      guard let tool = value("--tool") else { return print(usage) }
+      let suite = try Suite(tool: tool, floor: floor, rounds: value("--rounds").flatMap { Int($0) } ?? 5)
+      defer { suite.removeScratch() }
+      let report = try suite.run()
+      print(report.table)
+      if let file = value("--json") { try Disk.replace(file, with: report.json) }
+    case ("project", 2, _):
+      guard let count = Int(words[0]) else { return print(usage) }
+      _ = try BenchmarkProject(words[1], count: count)
+    case ("judging", 1, _): try await Judging.measure(words[0])
+    case ("gate", _, let floor?): try Gate(floor: floor).run(recording: words.contains("--record"))
+    case ("work", _, _):
+      let status = await Monotint.run(words + ["--jobs", "1"], in: try Disk.currentFolder(), at: .thisProcess)
+      guard status == .clean else { throw BenchmarkError("monotint \(words.joined(separator: " ")) failed") }
+    default: print(usage)
+    }
+  }
+}
+
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,123 @@
+internal import MonotintKit
+
+/// What was measured, as a table and as JSON.
+struct Report {
+  private struct Case {
+    let name: String
+    let icons: Int
+    /// A cost a round.
+    var costs: [Cost] = []
+    var memory: Int?
+    var bytes: Int?
+
+    var wall: Double { Report.median(costs.map(\.wall)) }
+    var processor: Double { Report.median(costs.map(\.processor)) }
+  }
+
+  /// A ratio of two measures, and how much it may be.
+  private struct Ratio {
+    let name: String
+    let value: Double
+    let bar: Double
+    let isAtLeast: Bool
+    var isMet: Bool { isAtLeast ? value >= bar : value <= bar }
+  }
+
+  private var cases: [Case] = []
+  private var ratios: [Ratio] = []
+
+  mutating func note(_ cost: Cost, _ name: String, _ icons: Int) { cases[index(name, icons)].costs.append(cost) }
+  mutating func note(memory cost: Cost, _ name: String, _ icons: Int) { cases[index(name, icons)].memory = cost.memory }
+  mutating func note(bytes: Int, _ icons: Int) { cases[index("cold export", icons)].bytes = bytes }
+
+  private mutating func index(_ name: String, _ icons: Int) -> Int {
+    if let index = cases.firstIndex(where: { $0.name == name && $0.icons == icons }) { return index }
+    cases.append(Case(name: name, icons: icons))
+    return cases.count - 1
+  }
+
+  /// Works out the ratios that Documentation/Performance.md promises.
+  mutating func compare() {
+    func costs(_ name: String, _ icons: Int) -> [Cost] {
+      cases.first { $0.name == name && $0.icons == icons }?.costs ?? []
+    }
+    func ratio(
+      _ name: String, _ measure: KeyPath<Cost, Double>, _ above: (String, Int), _ below: (String, Int), _ bar: Double,
+      isAtLeast: Bool = false
+    ) {
+      let values = zip(costs(above.0, above.1), costs(below.0, below.1)).map {
+        $0[keyPath: measure] / $1[keyPath: measure]
+      }
+      ratios.append(Ratio(name: name, value: Self.median(values), bar: bar, isAtLeast: isAtLeast))
+    }
+    let cold = ("cold export", 1776)
+    ratio("processor time beside the floor", \.processor, cold, ("floor", 1776), 1.25)
+    ratio("faster than rsvg-convert by xargs", \.wall, ("rsvg-convert by xargs", 1776), cold, 12, isAtLeast: true)
+    ratio("faster by all jobs than by one", \.wall, ("cold export, --jobs 1", 1776), cold, 1.7, isAtLeast: true)
+    for icons in [500, 1776, 5000] {
+      ratio("unchanged beside cold, \(icons) icons", \.wall, ("unchanged export", icons), ("cold export", icons), 0.03)
+    }
+    ratio("one of 5000 changed beside cold", \.wall, ("export, one changed", 5000), ("cold export", 5000), 0.05)
+    ratio("sample, cold, beside one rsvg-convert", \.wall, ("cold export", 5), ("one rsvg-convert", 5), 3)
+    ratio("sample, unchanged, beside one rsvg-convert", \.wall, ("unchanged export", 5), ("one rsvg-convert", 5), 0.8)
+    ratio("time of 5000 icons beside 500", \.wall, ("cold export", 5000), ("cold export", 500), 11)
+    for name in ["cold export", "unchanged export"] {
+      let memory = [5000, 500].map { icons in cases.first { $0.name == name && $0.icons == icons }?.memory ?? 0 }
+      ratios.append(
+        Ratio(
+          name: "memory of 5000 icons beside 500, \(name)", value: Double(memory[0]) / Double(max(1, memory[1])), bar: 1.5,
+          isAtLeast: false))
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
+  }
+
+  var table: String {
+    func row(_ cells: [String], _ widths: [Int]) -> String {
+      zip(cells, widths).enumerated().map { index, cell in
+        let gap = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+        return index == 0 ? cell.0 + gap : gap + cell.0
+      }.joined(separator: "  ")
+    }
+    let widths = [24, 6, 10, 10, 9, 10]
+    let head = row(["", "icons", "wall ms", "CPU ms", "peak MB", "output KB"], widths)
+    let rows = cases.map { entry in
+      row(
+        [
+          entry.name, "\(entry.icons)", Decimals.fixed(entry.wall * 1000, places: 1),
+          Decimals.fixed(entry.processor * 1000, places: 1),
+          entry.memory.map { Decimals.fixed(Double($0) / 1e6, places: 1) } ?? "",
+          entry.bytes.map { "\($0 / 1000)" } ?? "",
+        ], widths)
+    }
+    let comparisons = ratios.map { ratio in
+      row(
+        [
+          ratio.name, Decimals.fixed(ratio.value, places: 3), ratio.isAtLeast ? "at least" : "at most",
+          Decimals.shortest(ratio.bar), ratio.isMet ? "" : "missed",
+        ], [48, 8, 8, 5, 6])
+    }
+    return ([head] + rows + ["", "Medians of the ratios of each round:"] + comparisons).joined(separator: "\n")
+  }
+
+  var json: [UInt8] {
+    let cases = cases.map { entry in
+      JSONWriter.object(
+        [
+          ("bytes", entry.bytes.map(JSONWriter.integer)), ("icons", .integer(entry.icons)),
+          ("memory", entry.memory.map(JSONWriter.integer)), ("name", .string(entry.name)),
+          ("processorSeconds", .number(entry.processor)), ("wallSeconds", .number(entry.wall)),
+        ].compactMap { key, value in value.map { (key, $0) } })
+    }
+    let ratios = ratios.map { ratio in
+      JSONWriter.object([
+        (ratio.isAtLeast ? "atLeast" : "atMost", .number(ratio.bar)), ("name", .string(ratio.name)),
+        ("value", .number(ratio.value)),
+      ])
+    }
+    return JSONWriter.object([("cases", .array(cases)), ("ratios", .array(ratios)), ("version", .integer(1))]).bytes
+  }
+}

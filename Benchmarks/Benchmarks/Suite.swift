@@ -1,0 +1,101 @@
+internal import Disk
+
+/// All that is measured, every program in turn in every round.
+struct Suite {
+  private let tool: String
+  private let floor: String
+  private let rounds: Int
+  private let scratch: String
+  private let projects: [BenchmarkProject]
+
+  /// Few, some, as many as the largest set of real icons at hand, and many.
+  private static let sizes = [5, 500, 1776, 5000]
+
+  init(tool: String, floor: String, rounds: Int) throws {
+    (self.tool, self.floor, self.rounds) = (tool, floor, rounds)
+    let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
+    scratch = "\(folder)/monotint-benchmark-\(UInt64.random(in: 0 ... .max))"
+    try Disk.makeFolder("\(scratch)/aside")
+    projects = try Self.sizes.map { [scratch] size in
+      size == 5 ? try .sample("\(scratch)/sample") : try BenchmarkProject("\(scratch)/\(size)", count: size)
+    }
+  }
+
+  func removeScratch() { do { try Disk.removeTree(scratch) } catch { print("\(error)") } }
+
+  func run() throws -> Report {
+    var report = Report()
+    for round in 0..<rounds {
+      for project in projects { try measure(project, round, &report) }
+      print("round \(round + 1) of \(rounds) is done")
+    }
+    for project in projects {
+      try putAside(project)
+      report.note(memory: try export(project, watchesMemory: true), "cold export", project.count)
+      report.note(memory: try export(project, watchesMemory: true), "unchanged export", project.count)
+      report.note(bytes: try Self.bytes("\(project.folder)/Generated"), project.count)
+    }
+    report.compare()
+    return report
+  }
+
+  private func measure(_ project: BenchmarkProject, _ round: Int, _ report: inout Report) throws {
+    func note(_ name: String, _ cost: Cost) { report.note(cost, name, project.count) }
+    try putAside(project)
+    note("cold export", try export(project))
+    note("unchanged export", try export(project))
+    try Disk.replace(project.icon(3), with: Array(IconGenerator.icon(10_000 + round).utf8))
+    note("export, one changed", try export(project))
+    note("verify", try Cost(of: [tool, "verify"], in: project.folder))
+    note("check", try Cost(of: [tool, "check", "Assets"], in: project.folder))
+    switch project.count {
+    case 5:
+      note("one rsvg-convert", try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
+    case 1776:
+      try putAside(project)
+      note("cold export, --jobs 1", try export(project, ["--jobs", "1"]))
+      note("floor", try Cost(of: [floor, "\(project.folder)/Assets/TabBar", try newFolder()], in: scratch))
+      note("rsvg-convert by xargs", try convert(project))
+    default: break
+    }
+  }
+
+  private func export(
+    _ project: BenchmarkProject, _ options: [String] = [], watchesMemory: Bool = false
+  ) throws -> Cost {
+    try Cost(of: [tool, "export", "--quiet"] + options, in: project.folder, watchesMemory: watchesMemory)
+  }
+
+  /// The same pictures by one process a file, as many at once as there are processors.
+  private func convert(_ project: BenchmarkProject) throws -> Cost {
+    let output = try newFolder()
+    let calls = (0..<project.count).flatMap { number in
+      [1, 2, 3].map { "-w\(24 * $0) -h\(24 * $0) -o\(output)/\(number)@\($0)x.png \(project.icon(number))\n" }
+    }
+    try Disk.replace("\(scratch)/calls", with: Array(calls.joined().utf8))
+    return try Cost(
+      of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(Disk.processorCount)", "-n", "4", "rsvg-convert"], in: scratch)
+  }
+
+  /// Output is moved, not deleted: file systems are busy with what was deleted for a while.
+  private func putAside(_ project: BenchmarkProject) throws {
+    let aside = try newFolder()
+    for name in ["Generated", "monotint.lock"] where try Disk.status("\(project.folder)/\(name)") != nil {
+      try Disk.move("\(project.folder)/\(name)", to: "\(aside)/\(name)")
+    }
+  }
+
+  private func newFolder() throws -> String {
+    let folder = "\(scratch)/aside/\(UInt64.random(in: 0 ... .max))"
+    try Disk.makeFolder(folder)
+    return folder
+  }
+
+  private static func bytes(_ path: String) throws -> Int {
+    guard let status = try Disk.status(path), status.kind == .folder else { return 0 }
+    return try Disk.list(path).reduce(0) { sum, entry in
+      let child = "\(path)/\(entry.name)"
+      return sum + (entry.kind == .folder ? try bytes(child) : try Disk.status(child)?.size ?? 0)
+    }
+  }
+}
