@@ -78,9 +78,10 @@ import Testing
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     #expect(
-      try project.tree("Generated/Assets.xcassets/TabBar/zażółć.imageset").keys.map { $0.split(separator: "/").last }.sorted {
-        ($0 ?? "") < ($1 ?? "")
-      } == ["Contents.json", "zażółć.png", "zażółć@2x.png", "zażółć@3x.png"])
+      try project.tree("Generated/Assets.xcassets/TabBar/zażółć.imageset").keys.map { $0.split(separator: "/").last }
+        .sorted {
+          ($0 ?? "") < ($1 ?? "")
+        } == ["Contents.json", "zażółć.png", "zażółć@2x.png", "zażółć@3x.png"])
   }
 
   @Test func `a mixed block of the lock file is not believed`() async throws {

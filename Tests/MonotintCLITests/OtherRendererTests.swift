@@ -15,7 +15,9 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
     var image = try PNG.decode(project.bytes(Self.path))
-    for index in stride(from: 3, to: image.rgba.count, by: 4) where image.rgba[index] > less { image.rgba[index] -= less }
+    for index in stride(from: 3, to: image.rgba.count, by: 4) where image.rgba[index] > less {
+      image.rgba[index] -= less
+    }
     let png = try PNG.encodeTemplate(image)
     try project.write(Self.path, Data(png))
 
@@ -39,7 +41,8 @@ import Testing
     for command in ["verify", "export"] {
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .clean)
-      #expect(run.output.contains("home.imageset: note: librsvg 2.0.0 drew it; the \(RasterLibraries.librsvgVersion) here"))
+      #expect(
+        run.output.contains("home.imageset: note: librsvg 2.0.0 drew it; the \(RasterLibraries.librsvgVersion) here"))
     }
     #expect(try project.tree() == before)
     #expect(await CommandRun.monotint("export", "--force", in: project.folder).output.contains("changed \(Self.path)"))
