@@ -40,7 +40,8 @@ let package = Package(
     // … and pictures by C libraries.
     .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
-    .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(
+      name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(

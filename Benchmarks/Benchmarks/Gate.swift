@@ -48,7 +48,8 @@ struct Gate {
     }
     if !misses.isEmpty {
       throw BenchmarkError(
-        "\(misses.joined(separator: ", ")): more than 5 % from what is recorded; if that is meant, run Scripts/bench --record")
+        "\(misses.joined(separator: ", ")): more than 5 % from what is recorded; if that is meant, run Scripts/bench --record"
+      )
     }
   }
 

@@ -114,8 +114,10 @@ struct IconGenerator {
     return switch dice.number(0...4) {
     case 0: #"<line x1="\#(x)" y1="\#(y)" x2="\#(dice.number(8...16))" y2="\#(dice.number(8...16))"/>"#
     case 1: #"<circle cx="\#(x)" cy="\#(y)" r="\#(dice.tenths(10...25))"/>"#
-    case 2: #"<polyline points="\#(x) \#(y) \#(dice.number(9...15)) \#(dice.number(9...15)) 16 \#(dice.number(8...16))"/>"#
-    case 3: #"<path d="M\#(x) \#(y)c\#(dice.tenths(5...20)) \#(dice.tenths(5...20)) 3.5-1.25 \#(dice.tenths(20...30)) 1"/>"#
+    case 2:
+      #"<polyline points="\#(x) \#(y) \#(dice.number(9...15)) \#(dice.number(9...15)) 16 \#(dice.number(8...16))"/>"#
+    case 3:
+      #"<path d="M\#(x) \#(y)c\#(dice.tenths(5...20)) \#(dice.tenths(5...20)) 3.5-1.25 \#(dice.tenths(20...30)) 1"/>"#
     default: #"<path d="M\#(x) \#(y)a2 2 0 1 0 \#(dice.tenths(15...25)) \#(dice.tenths(5...15))"/>"#
     }
   }

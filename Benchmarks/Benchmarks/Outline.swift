@@ -13,7 +13,9 @@ enum Outline {
 
   private static func point(_ x: Double, _ y: Double) -> String { "\(text(x)) \(text(y))" }
 
-  static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, turns: Bool = true)
+  static func rectangle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, turns: Bool = true
+  )
     -> String
   {
     let (right, bottom, r) = (x + width, y + height, text(radius))

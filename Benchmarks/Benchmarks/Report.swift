@@ -65,7 +65,8 @@ struct Report {
       let memory = [5000, 500].map { icons in cases.first { $0.name == name && $0.icons == icons }?.memory ?? 0 }
       ratios.append(
         Ratio(
-          name: "memory of 5000 icons beside 500, \(name)", value: Double(memory[0]) / Double(max(1, memory[1])), bar: 1.5,
+          name: "memory of 5000 icons beside 500, \(name)", value: Double(memory[0]) / Double(max(1, memory[1])),
+          bar: 1.5,
           isAtLeast: false))
     }
   }

@@ -50,7 +50,9 @@ struct Suite {
     note("check", try Cost(of: [tool, "check", "Assets"], in: project.folder))
     switch project.count {
     case 5:
-      note("one rsvg-convert", try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
+      note(
+        "one rsvg-convert",
+        try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
     case 1776:
       try putAside(project)
       note("cold export, --jobs 1", try export(project, ["--jobs", "1"]))

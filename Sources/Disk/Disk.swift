@@ -191,7 +191,9 @@ extension Disk.Status {
     inode = UInt64(info.st_ino)
   }
 
-  private static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec) }
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
 }
 
 extension Disk {

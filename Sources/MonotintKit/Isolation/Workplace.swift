@@ -32,7 +32,8 @@ package struct Workplace: Sendable {
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task
   ) async throws -> [IconJob.Result] {
     if let program {
-      return try WorkerShift(program: program, jobs: jobs, limits: limits, count: count, progress: progress).perform(task)
+      return try WorkerShift(program: program, jobs: jobs, limits: limits, count: count, progress: progress).perform(
+        task)
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)
