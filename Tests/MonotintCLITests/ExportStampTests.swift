@@ -15,7 +15,7 @@ import Testing
 
   private static let png = "Generated/Assets.xcassets/TabBar/home.imageset/home.png"
 
-  @Test(arguments: [
+  private static let changes = [
     Change(description: "nothing") { _ in },
     Change(description: "another picture") { try $0.write("Assets/TabBar/home.svg", SampleFiles.bell) },
     Change(description: "another icon") { try $0.write("Assets/TabBar/new.svg", SampleFiles.bell) },
@@ -30,7 +30,31 @@ import Testing
       try $0.write(png, Data(bytes))
     },
     Change(description: "no lock file") { try $0.remove("monotint.lock") },
-  ])
+    Change(description: "a file in a set") {
+      try $0.write("Generated/Assets.xcassets/TabBar/home.imageset/mine.txt", "mine")
+    },
+  ]
+
+  @Test(arguments: changes)
+  func `a verify that may be spared ends as one that is not`(change: Change) async throws {
+    let cache = try TemporaryProject([:])
+    let project = try TemporaryProject(SampleFiles.all)
+    try await Task.sleep(for: .milliseconds(60))
+    let environment = ["XDG_CACHE_HOME": cache.folder]
+    func run(_ words: String...) async -> CommandRun {
+      await CommandRun.monotint(words, in: project.folder, environment: environment)
+    }
+    #expect(await run("export").status == .clean)
+    try change.make(project)
+    let stamps = try cache.tree()
+    let spared = await run("verify")
+    let full = await run("verify", "--verbose")
+    #expect(spared.status == full.status && spared.output == full.output)
+    #expect((spared.status == .clean) == (change.description == "nothing"))
+    #expect(try !stamps.isEmpty && cache.tree() == stamps)
+  }
+
+  @Test(arguments: changes)
   func `an export that may be spared ends as one that is not`(change: Change) async throws {
     let cache = try TemporaryProject([:])
     let (spared, full) = (try TemporaryProject(SampleFiles.all), try TemporaryProject(SampleFiles.all))

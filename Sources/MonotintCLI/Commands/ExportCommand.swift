@@ -16,22 +16,21 @@ extension Command {
       }
     })
 
-  fileprivate static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
-  fileprivate static let force = Option("force", help: "draw every icon anew, changed or not")
+  private static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
+  private static let force = Option("force", help: "draw every icon anew, changed or not")
   private static let adopt = Option(
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
-  fileprivate static let emit = Option(
+  private static let emit = Option(
     "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
     let writer = TreeWriter(folder: project.folder)
     if !isDryRun { try writer.recover() }
-    let cache = invocation.stampCache
+    let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
+    let cache = looksAtAll ? nil : invocation.stampCache
     let moment = try cache.map { _ in try invocation.moment(of: project) }
-    if let cache, let moment, let last = ExportStamp(in: cache, of: project.folder),
-      try last.holds(moment, in: project.folder)
-    {
+    if let cache, let moment, let last = try ExportStamp.holding(at: moment, in: cache, of: project.folder) {
       try invocation.terminal.print(last.findings)
       try invocation.say(nothingChanged(last.count))
       return .clean
@@ -74,27 +73,6 @@ extension Command {
 
   private static func nothingChanged(_ count: Int) -> String {
     "Nothing changed: \(count.files) as the design asks.\n"
-  }
-}
-
-extension Invocation {
-  /// Where the stamps of exports lie; nil when this export shall look at everything.
-  fileprivate var stampCache: String? {
-    let looksAtAll = [Command.dryRun, Command.force, .verbose].contains { arguments.has($0) }
-    guard !looksAtAll, arguments[Command.emit] == nil else { return nil }
-    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") { return "\(cache)/monotint" }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return "\(home)/Library/Caches/monotint"
-    #else
-      return "\(home)/.cache/monotint"
-    #endif
-  }
-
-  fileprivate func moment(of project: Project) throws -> ExportStamp.Moment {
-    try ExportStamp.Moment(
-      of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
-      program: try Disk.thisProgram(), form: findingsForm)
   }
 }
 

@@ -1,10 +1,10 @@
 package import Disk
 internal import SVGRaster
 
-/// What every input and every output of a clean export looked like from outside: while that stays, an export has nothing to do,
-/// and need not read any of them.
+/// What every input and every output of a clean export looked like from outside, with the folders they lie in: while that
+/// stays, an export has nothing to do and `verify` nothing to say, and neither need read any of them.
 ///
-/// It lies in the cache of the user, belongs to one machine, and may be deleted at any time. `verify` does not look at it.
+/// It lies in the cache of the user, belongs to one machine, and may be deleted at any time.
 package struct ExportStamp: Sendable {
   /// Whose stamp it is: the project, the versions, the form of the findings.
   private let identity: String
@@ -55,16 +55,26 @@ package struct ExportStamp: Sendable {
     self.outputs = outputs
   }
 
-  /// Whether everything still is as it was.
-  package func holds(_ moment: Moment, in folder: String) throws(DiskError) -> Bool {
-    guard identity == moment.identity, inputs == moment.inputs.checksum else { return false }
-    return try Self.checksum(of: paths, in: folder) == outputs
+  /// The stamp of the last export, when everything still is as it was then.
+  package static func holding(
+    at moment: Moment, in cache: String, of folder: String
+  ) throws(DiskError) -> ExportStamp? {
+    guard let last = ExportStamp(in: cache, of: folder), last.identity == moment.identity,
+      last.inputs == moment.inputs.checksum, try checksum(of: last.paths, in: folder) == last.outputs
+    else { return nil }
+    return last
   }
 
   /// nil when one is missing, or is no file.
   private static func checksum(of paths: [String], in folder: String) throws(DiskError) -> UInt64? {
     var checksum = Checksum()
+    var parent = ""
     for path in paths {
+      // A folder is touched by what comes into it, though it be none of ours. Files of one folder lie side by side.
+      if Disk.parent(of: path) != parent {
+        parent = Disk.parent(of: path)
+        if parent != ".", let status = try Disk.status(ProjectPath.join(folder, parent)) { checksum.add(status) }
+      }
       guard let status = try Disk.status(ProjectPath.join(folder, path), followingLinks: false), status.kind == .file
       else { return nil }
       checksum.add(status)
@@ -75,7 +85,7 @@ package struct ExportStamp: Sendable {
 
 extension ExportStamp {
   /// The stamp of a project in the cache; nil when there is none that can be used.
-  package init?(in cache: String, of folder: String) {
+  private init?(in cache: String, of folder: String) {
     guard let bytes = try? Disk.read(Self.path(in: cache, of: folder), limit: 1 << 28) else { return nil }
     var wire = WireReader(bytes)
     guard let version = try? wire.number(1...1), version == 1, let identity = try? wire.text(atMost: 1 << 16),

@@ -1,0 +1,22 @@
+internal import Disk
+internal import MonotintKit
+
+extension Invocation {
+  /// Where the stamps of exports lie; nil where `--verbose` asks to look at everything, or there is no place for them.
+  var stampCache: String? {
+    guard !arguments.has(.verbose) else { return nil }
+    if let cache = environment("XDG_CACHE_HOME"), cache.hasPrefix("/") { return "\(cache)/monotint" }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return "\(home)/Library/Caches/monotint"
+    #else
+      return "\(home)/.cache/monotint"
+    #endif
+  }
+
+  func moment(of project: Project) throws -> ExportStamp.Moment {
+    try ExportStamp.Moment(
+      of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
+      program: try Disk.thisProgram(), form: findingsForm)
+  }
+}
