@@ -95,7 +95,7 @@ extension ExportStamp {
     else { return nil }
     (self.identity, self.findings) = (identity, findings)
     (self.inputs, self.outputs) = (UInt64(bitPattern: Int64(inputs)), UInt64(bitPattern: Int64(outputs)))
-    self.paths = paths.split(separator: "\n").map(String.init)
+    self.paths = paths.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
   }
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.

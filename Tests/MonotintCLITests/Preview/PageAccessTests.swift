@@ -23,7 +23,8 @@ extension PreviewPageTests {
         #expect(try await page.evaluate(Self.weakTexts).string == "")
         // What is out of sight is not drawn: a window as high as the page shows all of it.
         var whole = view
-        whole.height = Int(try await page.evaluate("scrollTo(0, 0), document.documentElement.scrollHeight").number ?? 900)
+        let height = try await page.evaluate("scrollTo(0, 0), document.documentElement.scrollHeight").number
+        whole.height = Int(height ?? 900)
         try await page.resize(whole)
         try keep(try await page.screenshotPNG(), "\(view.width)-\(view.isDark ? "dark" : "light").png")
       }
