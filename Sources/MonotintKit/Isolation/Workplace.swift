@@ -65,7 +65,8 @@ private struct WorkerShift {
   init(program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void) {
     self.program = program
     self.progress = progress
-    jobsAtOnce = jobs
+    // A process takes as long to start as ten icons to draw.
+    jobsAtOnce = min(jobs, (count + 9) / 10)
     self.limits = limits
     results = Array(repeating: nil, count: count)
   }
