@@ -8,12 +8,23 @@ extension SVGOutline {
     Self.prepareLibrary
     guard bytes.count <= Int(CInt.max) else { return nil }
     let reader = SVGOutlineReader(bytes: bytes, limits: limits)
-    let isSound = unsafe bytes.withUnsafeBufferPointer { buffer -> Bool in
+    // Once it converts, libxml2 loses count of the bytes. All that an outline tells is ASCII, but for some ids.
+    let isConverted = Self.declaresSingleBytes(bytes)
+    let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
+    let isSound = unsafe text.withUnsafeBufferPointer { buffer -> Bool in
       guard let start = buffer.baseAddress else { return false }
-      return unsafe reader.parse(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), count: CInt(buffer.count))
+      return unsafe reader.parse(
+        UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), count: CInt(buffer.count), isASCII: isConverted)
     }
     guard reader.outline.breach != nil || isSound && !reader.outline.elements.isEmpty else { return nil }
     self = reader.outline
+  }
+
+  /// Whether the first line names an encoding of a byte a character whose lower half is ASCII.
+  private static func declaresSingleBytes(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+    return ["iso-8859-", "windows-125", "us-ascii"].contains { declaration.contains($0) }
   }
 
   /// Once a process, before threads use the library.
@@ -27,6 +38,9 @@ private final class SVGOutlineReader {
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
+  /// The texts of the entities that the file declares, and how many bytes may still be written out of them.
+  private var entities: [String: String] = [:]
+  private var mayExpand = 1 << 20
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let lengthy: Set<String> = ["d", "points"]
 
@@ -35,15 +49,16 @@ private final class SVGOutlineReader {
     self.limits = limits
   }
 
-  func parse(_ start: UnsafePointer<CChar>, count: CInt) -> Bool {
+  func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
     guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return false }
     defer {
       unsafe xmlFreeDoc(context.pointee.myDoc)
       unsafe context.pointee.myDoc = nil
       unsafe xmlFreeParserCtxt(context)
     }
-    _ = unsafe xmlCtxtUseOptions(
-      context, CInt(XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue))
+    var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    if isASCII { options |= XML_PARSE_IGNORE_ENC.rawValue }
+    _ = unsafe xmlCtxtUseOptions(context, CInt(options))
     unsafe context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
     guard let handler = unsafe context.pointee.sax else { return false }
     unsafe handler.pointee.characters = nil
@@ -94,12 +109,12 @@ private final class SVGOutlineReader {
       SVGOutline.Element(
         name: unsafe name.map { unsafe String(cString: $0) } ?? "",
         isSVG: namespace == nil || namespace == Self.svgNamespace, parent: open.last, depth: open.count, tag: tag,
-        range: tag, attributes: unsafe Self.attributes(count, attributes)))
+        range: tag, attributes: unsafe self.attributes(count, attributes)))
     open.append(outline.elements.count - 1)
   }
 
   /// libxml2 gives five pointers an attribute: name, prefix, namespace, and the two ends of the value.
-  private static func attributes(
+  private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [SVGOutline.Attribute] {
     guard let pointers = unsafe pointers else { return [] }
@@ -109,11 +124,32 @@ private final class SVGOutlineReader {
         let end = unsafe pointers[index * 5 + 4]
       else { continue }
       let text = unsafe String(cString: name)
-      guard !lengthy.contains(text) else { continue }
+      guard !Self.lengthy.contains(text) else { continue }
       let characters = unsafe UnsafeBufferPointer(start: value, count: end - value)
-      attributes.append(SVGOutline.Attribute(name: text, value: unsafe String(decoding: characters, as: UTF8.self)))
+      let raw = unsafe String(decoding: characters, as: UTF8.self)
+      attributes.append(SVGOutline.Attribute(name: text, value: expanded(raw)))
     }
     return attributes
+  }
+
+  /// A value with its entities written out, but for those that would make it long: libxml2 leaves them as they are.
+  private func expanded(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
+    var text = ""
+    var rest = value[...]
+    while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
+      text += rest[..<start]
+      let name = String(rest[rest.index(after: start)..<end])
+      let content = name == "#38" ? "&" : entities[name]
+      if let content, content.utf8.count <= mayExpand {
+        text += content
+        mayExpand -= content.utf8.count
+      } else {
+        text += rest[start...end]
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
   }
 
   /// Whether an entity is harmless: a short plain text of this file.
@@ -121,8 +157,13 @@ private final class SVGOutlineReader {
     _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ kind: CInt,
     _ content: UnsafePointer<xmlChar>?
   ) -> Bool {
-    guard let limits, outline.breach == nil else { return true }
+    guard outline.breach == nil else { return true }
     let text = unsafe content.map { unsafe String(cString: $0) } ?? ""
+    if kind == XML_INTERNAL_GENERAL_ENTITY.rawValue, let name = unsafe name.map({ unsafe String(cString: $0) }) {
+      // Of two declarations the first counts (XML 1.0, 4.2).
+      entities[name] = entities[name] ?? text
+    }
+    guard let limits else { return true }
     let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "%") }
     if kind == XML_INTERNAL_GENERAL_ENTITY.rawValue, isPlain, text.utf8.count <= limits.entity { return true }
     let end = unsafe offset(context)

@@ -22,6 +22,7 @@ extension Rule {
         ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
         #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
         #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
+        ##"<!DOCTYPE svg [<!ENTITY c "#06c">]><svg xmlns="http://www.w3.org/2000/svg"><path fill="&c;" d="M4 4h9v9H4z"/></svg>"##,
       ]),
     check: .icon { icon, _ in
       icon.outline.elements.indices.flatMap { element -> [Finding] in

@@ -16,6 +16,7 @@ extension Rule {
         ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,
         #"<style>.a{fill:red}</style><path d="M3 8h10v10H3z"/>↓<path class="a" d="M15 8h4v4h-4z"/>"#,
         #"<path d="M3 8h10v10H3z"/>↓<path fill="url(#missing) #58c" d="M15 8h6v6h-6z"/>"#,
+        ##"<path fill="#eee" d="M12 2l10 20H2z"/>↓<path stroke="#333" stroke-width=".1" d="M12 7l6 13M12 9L9 20M12 12l2 8"/>"##,
       ],
       silent: [
         ##"<path fill="#273540" d="M3 8h10v10H3z"/><circle cx="19" cy="6" r="3" fill="#273540"/>"##,

@@ -13,7 +13,7 @@ enum DocumentSize {
   /// What is wrong with the size of a root; librsvg would draw something blank or nothing at all.
   static func mistake(in root: SVGOutline.Element) -> Mistake? {
     for name in ["width", "height"] {
-      guard let value = root[name], value != "auto" else { continue }
+      guard let value = root[name], value != "auto", value.utf8.contains(where: { $0 > 0x20 }) else { continue }
       guard let length = length(value) else { return Mistake(attribute: name, message: "is not a length") }
       if length <= 0 { return Mistake(attribute: name, message: "is not above zero") }
       if length > longestSide { return Mistake(attribute: name, message: "is beyond \(Int(longestSide)) pixels") }

@@ -24,7 +24,7 @@ package struct ColorReading: Sendable {
   private static let far = 0.005
 
   /// The longest side of the finer picture, in pixels, and of the finest.
-  private static let fine = 144
+  static let fine = 144
   private static let finest = 432
   /// Above this share a look at the picture that export renders anyway is enough.
   private static let plain = 0.04
@@ -51,7 +51,7 @@ package struct ColorReading: Sendable {
       return
     }
     let isPlain = colors.innerPixels > 0 && colors.beyond10 >= Self.plain
-    if !isPlain, try Self.isFringe(colors, drawing) {
+    if !isPlain, try Self.isFringe(colors, drawing, several: several) {
       self.init(.one, image, colors)
     } else if colors.beyond10 >= several, colors.innerPixels > 0 || colors.beyond20 >= Self.far {
       self.init(.several, image, colors)
@@ -67,10 +67,13 @@ package struct ColorReading: Sendable {
   }
 
   /// Whether the odd colour is only the edge where one shape covers another: at three times the size an edge is a third
-  /// of the ink that it was, and an area is as large as before.
-  private static func isFringe(_ colors: InkColors, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Bool {
+  /// of the ink that it was, and an area is as large as before. A hairline shrinks too, but then has pixels inside.
+  private static func isFringe(
+    _ colors: InkColors, _ drawing: borrowing SVGDrawing, several: Double
+  ) throws(RasterError) -> Bool {
     let finer = InkColors(try drawing.render(longestSide: finest))
-    return finer.beyond10 < colors.beyond10 * 0.6
+    let isLine = finer.beyond10 >= several && finer.beyond20 >= far && finer.innerPixels > 0
+    return finer.beyond10 < colors.beyond10 * 0.6 && !isLine
   }
 }
 

@@ -45,17 +45,20 @@ package struct IconEvidence: Sendable {
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
-    painter = try Self.painter(decision, file, outline)
+    painter = Self.painter(decision, colors.colors, file, outline)
   }
 
   private static let fading: Set<String> = ["linearGradient", "radialGradient", "filter", "mask"]
 
+  /// nil too where the source is such that nothing can be put into it to find out.
   private static func painter(
-    _ decision: Decision, _ file: SourceFile, _ outline: SVGOutline
-  ) throws(RasterError) -> Painter? {
+    _ decision: Decision, _ colors: InkColors?, _ file: SourceFile, _ outline: SVGOutline
+  ) -> Painter? {
     if let element = decision.element { return Painter(element: element, red: 0, green: 0, blue: 0, share: 0) }
     guard !decision.isToBlame.isEmpty, !outline.elements.isEmpty else { return nil }
-    return try PaintTrace(file, outline, decision.picture, wanted: decision.isToBlame).painter()
+    let isOfAnotherColor = decision.problem == nil || decision.problem == .multicolour
+    let main = isOfAnotherColor ? colors?.groups.first : nil
+    return try? PaintTrace(file, outline, decision.picture, wanted: decision.isToBlame, main: main).painter()
   }
 
   /// Where an element stands: its start tag; the root's when none is given.

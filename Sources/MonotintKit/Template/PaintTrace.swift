@@ -21,9 +21,13 @@ struct PaintTrace: ~Copyable {
   private let wanted: [Int]
   private let wantedInk: Int
   private let ink: Int
+  /// The colour that is not to blame, where there is one.
+  private let main: InkColors.Group?
 
-  init(_ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, wanted isWanted: [Bool]) throws(RasterError)
-  {
+  init(
+    _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, wanted isWanted: [Bool], main: InkColors.Group?
+  ) throws(RasterError) {
+    self.main = main
     let rewritten = Rewriting.withIDs(source.bytes, outline)
     drawing = try SVGDrawing(bytes: rewritten.bytes)
     self.outline = outline
@@ -92,14 +96,23 @@ struct PaintTrace: ~Copyable {
         abs(red - Int(picture.rgba[index])), abs(green - Int(picture.rgba[index + 1])),
         abs(blue - Int(picture.rgba[index + 2])))
       let weight = Int(min(alone.rgba[index + 3], picture.rgba[index + 3]))
-      // A translucent shape has another colour on what lies below it, so a miss still counts a little.
-      trial.score += difference <= 24 ? Double(weight) : Double(weight) * 0.1
+      // A translucent shape, or a line thinner than a pixel, has another colour on what lies below it: a miss still
+      // counts a little, unless it is what lies below.
+      let isGround = main.map { $0.distance(red, green, blue) <= 24 } ?? false
+      trial.score += difference <= 24 ? Double(weight) : Double(weight) * (isGround ? 0.001 : 0.1)
       trial.weight += weight
       trial.sums.0 += red * weight
       trial.sums.1 += green * weight
       trial.sums.2 += blue * weight
     }
     return trial
+  }
+}
+
+extension InkColors.Group {
+  /// The largest difference of a channel.
+  fileprivate func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    max(abs(red - Int(self.red)), abs(green - Int(self.green)), abs(blue - Int(self.blue)))
   }
 }
 

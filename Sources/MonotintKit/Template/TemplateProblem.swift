@@ -56,7 +56,7 @@ struct Decision {
     if reading.spread == .trace, let colors = reading.colors {
       return Decision(nil, reading.picture, blaming: colors.groupOfPixel.map { $0 > 0 })
     }
-    guard ink.coverage >= block else { return Decision(nil, reading.picture) }
+    guard try isBlock(source, ink, from: block) else { return Decision(nil, reading.picture) }
     return Decision(.solidBlock, reading.picture, blaming: visible(reading.picture))
   }
 
@@ -82,6 +82,16 @@ struct Decision {
       return Decision(.knockOut, picture, blaming: colors.groupOfPixel.map { $0 == light })
     }
     return Decision(.multicolour, picture, blaming: colors.groupOfPixel.map { $0 == 1 })
+  }
+
+  /// Whether the icon covers its canvas. Where the canvas of the picture ends between two pixels, a hundredth of it is in
+  /// doubt: such an icon is drawn again to a canvas of its own.
+  private static func isBlock(_ source: SourceFile, _ ink: Ink, from block: Double) throws(RasterError) -> Bool {
+    let doubt = 0.02
+    guard ink.coverage >= block - doubt else { return false }
+    guard ink.coverage < block + doubt, ink.canvas.width != ink.canvas.height else { return ink.coverage >= block }
+    let own = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.fine)
+    return Ink(own, canvas: PixelBox(of: own)).coverage >= block
   }
 
   private init(_ problem: TemplateProblem?, _ picture: PixelImage, blaming: [Bool] = [], element: Int? = nil) {

@@ -70,6 +70,12 @@ import Testing
     Refusal("<svg viewBox='↓1e9 0 24 24'/>", "the viewBox of the icon has numbers beyond a million"),
     Refusal("<svg viewBox='↓a'/>", "the viewBox of the icon is not four numbers"),
     Refusal("<svg width=' 1.5e1px ' height='auto' viewBox='-1,-1 2 2'/>", nil),
+    Refusal("<svg width='' height=' '/>", nil),
+    Refusal("<!DOCTYPE svg [<!ENTITY a '24px'>]><svg width='&a;' height='2&#52;'/>", nil),
+    Refusal("<!DOCTYPE svg [<!ENTITY a '-1'>]><svg width='↓&a;'/>", "the width of the icon is not above zero"),
+    Refusal(
+      ##"<!DOCTYPE svg [<!ENTITY a "#a">]><svg><g id="a"><b/><b/></g><use href="#a"/>↓<use href="&a;"/><use href="&a;"/></svg>"##,
+      "written out, its references draw more than 12 elements"),
     Refusal("no XML", nil),
   ])
   func `what is not given to the renderer`(_ refusal: Refusal) {
@@ -94,6 +100,40 @@ import Testing
   ])
   func `addresses in CSS`(css: String, addresses: [String]) {
     #expect(CSSAddresses.addresses(in: Array(css.utf8)) == addresses)
+  }
+
+  /// libxml2 loses count of the bytes while it converts, and what is put into the file for a look would break it.
+  @Test(arguments: ["UTF-8", "ISO-8859-1", "US-ASCII", "windows-1252"], [[], [0xE9]])
+  func `the places of elements are right in any encoding`(encoding: String, title: [UInt8]) throws {
+    let isUTF8 = encoding == "UTF-8"
+    let start = "<?xml version='1.0' encoding='\(encoding)'?><svg id='"
+    let paths = String(repeating: "<path d='M4 4h16v16H4z'/>\n", count: 3000)
+    let file = SourceFile(
+      path: "a.svg", bytes: Array(start.utf8) + (isUTF8 ? [] : title) + Array("'>\(paths)<rect/></svg>".utf8))
+    let outline = try #require(SVGOutline(bytes: file.bytes))
+    #expect(outline.elements.count == 3002)
+    for element in outline.elements.dropFirst() {
+      let text = String(decoding: file.bytes[element.tag], as: UTF8.self)
+      #expect(text.hasPrefix("<\(element.name)") && text.hasSuffix("/>"))
+      guard text.hasSuffix("/>") else { return }
+    }
+  }
+
+  @Test(arguments: [
+    ("&a;", "24"), ("x&a;y&a;", "x24y24"), ("&amp;", "&"), ("&none", "&none"), ("&#38;a;", "&a;"),
+  ])
+  func `entities are written out`(value: String, text: String) {
+    let bytes = Array("<!DOCTYPE svg [<!ENTITY a '24'><!ENTITY a '25'>]><svg id='\(value)'/>".utf8)
+    let isSound = value != "&none"
+    #expect(SVGOutline(bytes: bytes)?.elements.first?["id"] == (isSound ? text : nil))
+  }
+
+  @Test func `entities cannot make values endless`() throws {
+    let entity = String(repeating: "a", count: 1 << 12)
+    let references = String(repeating: "&a;", count: 1 << 12)
+    let text = "<!DOCTYPE svg [<!ENTITY a '\(entity)'>]><svg id='\(references)'/>"
+    let value = try #require(SVGOutline(bytes: Array(text.utf8))?.elements.first?["id"])
+    #expect(value.utf8.count < 2 << 20)
   }
 
   @Test func `UTF-16 is taken as UTF-8`() {
