@@ -32,7 +32,8 @@ import MonotintKit
     case ("judging", 1, _): try await Judging.measure(words[0])
     case ("gate", _, let floor?): try Gate(floor: floor).run(recording: words.contains("--record"))
     case ("work", _, _):
-      let status = await Monotint.run((words.contains("--jobs") ? words : words + ["--jobs", "1"]), in: try Disk.currentFolder(), at: .thisProcess)
+      if !words.contains("--jobs") { words += ["--jobs", "1"] }
+      let status = await Monotint.run(words, in: try Disk.currentFolder(), at: .thisProcess)
       guard status == .clean else { throw BenchmarkError("monotint \(words.joined(separator: " ")) failed") }
     default: print(usage)
     }

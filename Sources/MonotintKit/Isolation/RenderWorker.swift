@@ -57,7 +57,7 @@ package enum RenderWorker {
 
   /// Draws a little of everything, so that the libraries have opened all that they ever need.
   private static func warmUp(loadsFonts: Bool) {
-    let text = loadsFonts ? #"<text y="9">A</text><text y="9" font-weight="bold" font-family="serif">b</text>"# : ""
+    let text = loadsFonts ? Self.texts : ""
     let icon = """
       <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><filter id="f"><feGaussianBlur stdDeviation=".1"/></filter>\
       <image width="1" height="1" href="\(Rule.redPixel)"/><path filter="url(#f)" d="M0 0h1v1z"/>\(text)</svg>
@@ -66,6 +66,20 @@ package enum RenderWorker {
       file: SourceFile(path: "", text: icon), rendering: .template,
       output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
     _ = job.perform()
+  }
+}
+
+extension RenderWorker {
+  /// A text in each of the fonts that stand in for those that a machine does not have.
+  private static var texts: String {
+    ["", "sans-serif", "serif", "monospace"].flatMap { family in
+      ["normal", "bold"].flatMap { weight in
+        ["normal", "italic"].map { style in
+          let name = family.isEmpty ? "" : #" font-family="\#(family)""#
+          return #"<text y="9" font-weight="\#(weight)" font-style="\#(style)"\#(name)>A</text>"#
+        }
+      }
+    }.joined()
   }
 }
 

@@ -62,6 +62,21 @@ import Testing
     #expect(here.changed.first?.after.bytes == changed.first?.after.bytes)
   }
 
+  @Test func `text in any of the generic families is drawn`() async throws {
+    let families = ["", "sans-serif", "serif", "monospace", "No Such Font"]
+    let fonts = ["normal", "bold"].flatMap { weight in families.map { (family: $0, weight: weight) } }
+    let names = fonts.indices.map { "\($0).svg" }
+    let project = try TemporaryProject(
+      Dictionary(
+        uniqueKeysWithValues: zip(names, fonts).map { name, font in
+          let start = #"<text y="20" font-size="20" fill="black" font-weight="\#(font.weight)""#
+          return (name, SampleFiles.icon(start + #" font-family="\#(font.family)">A</text>"#))
+        }))
+    let check = IconCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
+    let judgements = try await check.judgements(on: names)
+    #expect(judgements.filter { $0.verdict == .unsuitable }.map(Self.described) == [])
+  }
+
   @Test func `a file that names others opens none of them`() async throws {
     let project = try TemporaryProject([
       "icon.svg": SampleFiles.icon(##"<use href="secret.svg#a"/><path fill="black" d="M4 4h9v9H4z"/>"##),
