@@ -39,7 +39,6 @@ import Testing
   func `a verify that may be spared ends as one that is not`(change: Change) async throws {
     let cache = try TemporaryProject([:])
     let project = try TemporaryProject(SampleFiles.all)
-    try await Task.sleep(for: .milliseconds(60))
     let environment = ["XDG_CACHE_HOME": cache.folder]
     func run(_ words: String...) async -> CommandRun {
       await CommandRun.monotint(words, in: project.folder, environment: environment)
@@ -58,8 +57,6 @@ import Testing
   func `an export that may be spared ends as one that is not`(change: Change) async throws {
     let cache = try TemporaryProject([:])
     let (spared, full) = (try TemporaryProject(SampleFiles.all), try TemporaryProject(SampleFiles.all))
-    // Files that were just written are not trusted.
-    try await Task.sleep(for: .milliseconds(60))
     var runs: [CommandRun] = []
     for project in [spared, full] {
       let environment = project.folder == spared.folder ? ["XDG_CACHE_HOME": cache.folder] : [:]

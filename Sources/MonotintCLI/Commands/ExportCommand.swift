@@ -29,13 +29,18 @@ extension Command {
     if !isDryRun { try writer.recover() }
     let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
     let cache = looksAtAll ? nil : invocation.stampCache
-    let moment = try cache.map { _ in try invocation.moment(of: project) }
+    var moment = try cache.map { _ in try invocation.moment(of: project) }
     if let cache, let moment, let last = try ExportStamp.holding(at: moment, in: cache, of: project.folder) {
       try invocation.terminal.print(last.findings)
       try invocation.say(nothingChanged(last.count))
       return .clean
     }
 
+    if moment?.isAtRest == false {
+      // Worth the moment's wait: what is stamped now need not be read next time.
+      try await Task.sleep(for: .nanoseconds(ExportStamp.tick))
+      moment = try invocation.moment(of: project)
+    }
     let plan = try await project.plan(afresh: invocation.arguments.has(force))
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))

@@ -21,7 +21,8 @@ package struct ExportStamp: Sendable {
   package struct Moment: Sendable {
     fileprivate let identity: String
     fileprivate let inputs: InputSnapshot
-    fileprivate let isAtRest: Bool
+    /// Whether the last change of an input is so old that the clock which stamps files would tell another from it.
+    package let isAtRest: Bool
 
     /// - Parameters:
     ///   - configuration: the path that the command line gives, if it does.
@@ -36,13 +37,12 @@ package struct ExportStamp: Sendable {
       ].joined(separator: "\n")
       let now = Disk.now
       inputs = InputSnapshot(project, folder: project.folder, configuration: configuration)
-      // Two changes in one tick of the clock that stamps files would look like one.
       isAtRest = inputs.isAtRest(at: now - ExportStamp.tick)
     }
   }
 
-  /// In nanoseconds; file systems on Linux and macOS are finer.
-  private static let tick: Int64 = 20_000_000
+  /// How coarse the clock that stamps files may be, in nanoseconds; file systems on Linux and macOS are finer.
+  package static let tick: Int64 = 20_000_000
 
   /// The stamp of an export that just ended with all output in its place; nil when the inputs were just changed.
   package init?(_ moment: Moment, _ plan: ExportPlan, in folder: String, findings: String) throws(DiskError) {
