@@ -60,7 +60,8 @@ package struct ExportStamp: Sendable {
     at moment: Moment, in cache: String, of folder: String
   ) throws(DiskError) -> ExportStamp? {
     guard let last = ExportStamp(in: cache, of: folder), last.identity == moment.identity,
-      last.inputs == moment.inputs.checksum, try checksum(of: last.paths, in: folder) == last.outputs
+      last.inputs == moment.inputs.checksum, try !Transaction.isPending(in: folder),
+      try checksum(of: last.paths, in: folder) == last.outputs
     else { return nil }
     return last
   }
