@@ -72,8 +72,7 @@ package struct LockFile: Hashable, Sendable {
 
 extension LockFile.File {
   init(sha256Of bytes: [UInt8], pixels: String? = nil) {
-    let sha256 = SHA256.hexadecimal(of: bytes)
-    text = pixels.map { "\(sha256) \($0)" } ?? sha256
+    self.init(sha256: SHA256.hexadecimal(of: bytes), pixels: pixels)
   }
 
   init(sha256: String, pixels: String?) { text = pixels.map { "\(sha256) \($0)" } ?? sha256 }
