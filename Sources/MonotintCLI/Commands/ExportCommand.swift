@@ -30,10 +30,14 @@ extension Command {
     let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
     let cache = looksAtAll ? nil : invocation.stampCache
     var moment = try cache.map { _ in try invocation.moment(of: project) }
-    if let cache, let moment, let last = try ExportStamp.holding(at: moment, in: cache, of: project.folder) {
-      try invocation.terminal.print(last.findings)
-      try invocation.say(nothingChanged(last.count))
-      return .clean
+    var known = KnownFiles()
+    if let cache, let moment, let last = try ExportStamp(at: moment, in: cache, of: project) {
+      guard let left = try await last.known(at: moment, in: project) else {
+        try invocation.terminal.print(last.findings)
+        try invocation.say(nothingChanged(last.count))
+        return .clean
+      }
+      known = left
     }
 
     if moment?.isAtRest == false {
@@ -41,7 +45,7 @@ extension Command {
       try await Task.sleep(for: .nanoseconds(ExportStamp.tick))
       moment = try invocation.moment(of: project)
     }
-    let plan = try await project.plan(afresh: invocation.arguments.has(force))
+    let plan = try await project.plan(afresh: invocation.arguments.has(force), knowing: known)
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
@@ -57,7 +61,7 @@ extension Command {
       try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
     }
     if let cache, let moment, kept.isEmpty {
-      try ExportStamp(moment, plan, in: project.folder, findings: findings)?.write(to: cache, of: project.folder)
+      try await ExportStamp(moment, plan, in: project, findings: findings)?.write(to: cache, of: project.folder)
     }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     try invocation.sayPace(icons: plan.judgements.count)

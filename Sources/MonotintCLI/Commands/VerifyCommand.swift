@@ -14,14 +14,19 @@ extension Command {
     run: { invocation in
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
-        if let cache = invocation.stampCache,
-          let last = try ExportStamp.holding(at: invocation.moment(of: project), in: cache, of: project.folder)
-        {
-          try invocation.terminal.print(last.findings)
-          try invocation.say("Verified: \(last.count) files are as the design asks.")
-          return .clean
+        var known = KnownFiles()
+        if let cache = invocation.stampCache {
+          let moment = try invocation.moment(of: project)
+          if let last = try ExportStamp(at: moment, in: cache, of: project) {
+            guard let left = try await last.known(at: moment, in: project) else {
+              try invocation.terminal.print(last.findings)
+              try invocation.say("Verified: \(last.count) files are as the design asks.")
+              return .clean
+            }
+            known = left
+          }
         }
-        let plan = try await project.plan()
+        let plan = try await project.plan(knowing: known)
         let comparison = try TreeComparison(plan, in: project.folder)
         let drift = plan.diagnostics.hasErrors ? [] : try Verification(comparison, in: project.folder).diagnostics
         let diagnostics = (plan.diagnostics + drift).inOrder

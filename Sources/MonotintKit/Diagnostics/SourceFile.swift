@@ -4,7 +4,9 @@
 package final class SourceFile: Sendable {
   /// The path as messages show it: relative to the project, with `/`.
   package let path: String
-  package let bytes: [UInt8]
+  private let held: [UInt8]
+  /// Reads the bytes anew; nil when they are held.
+  private let reader: (@Sendable (_ path: String) -> [UInt8])?
 
   /// Where each line begins, in bytes.
   private let lineStarts: [Int]
@@ -14,7 +16,8 @@ package final class SourceFile: Sendable {
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.bytes = bytes
+    held = bytes
+    reader = nil
     var lineStarts = [0]
     var scalarsBefore: [Int] = []
     var scalars = 0
@@ -41,31 +44,46 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// A file that is not held in memory, but read again whenever something of it is asked for: of thousands, few are.
+  package init(path: String, reader: @escaping @Sendable (_ path: String) -> [UInt8]) {
+    self.path = path
+    self.reader = reader
+    (held, lineStarts, scalarsBefore) = ([], [], [])
+  }
+
+  package var bytes: [UInt8] { reader.map { $0(path) } ?? held }
+
+  /// Itself, or what it reads as.
+  private var inMemory: SourceFile { reader == nil ? self : SourceFile(path: path, bytes: bytes) }
+
   /// The line and column of a byte; an offset past the end is the place after the last byte.
   package func position(of offset: Int) -> SourcePosition {
-    let offset = min(max(offset, 0), bytes.count)
+    if reader != nil { return inMemory.position(of: offset) }
+    let offset = min(max(offset, 0), held.count)
     let line = lineIndex(of: offset)
     return SourcePosition(line: line + 1, column: scalars(in: lineStarts[line]..<offset) + 1)
   }
 
   /// The text of a line (1-based) without its line ending, bad UTF-8 repaired; empty when there is no such line.
   package func line(_ number: Int) -> String {
+    if reader != nil { return inMemory.line(number) }
     guard lineStarts.indices.contains(number - 1) else { return "" }
-    let end = number < lineStarts.count ? lineStarts[number] : bytes.count
-    var line = bytes[lineStarts[number - 1]..<end]
+    let end = number < lineStarts.count ? lineStarts[number] : held.count
+    var line = held[lineStarts[number - 1]..<end]
     while let last = line.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }
 
   /// The byte at a line and column, both 1-based, clamped to the file: what libxml2 and librsvg report, as an offset.
   package func offset(line: Int, column: Int) -> Int {
+    if reader != nil { return inMemory.offset(line: line, column: column) }
     guard line >= 1 else { return 0 }
-    guard line <= lineStarts.count else { return bytes.count }
-    let end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+    guard line <= lineStarts.count else { return held.count }
+    let end = line < lineStarts.count ? lineStarts[line] - 1 : held.count
     var offset = lineStarts[line - 1]
     for _ in 1..<max(column, 1) where offset < end {
       offset += 1
-      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      while offset < end, held[offset] & 0xC0 == 0x80 { offset += 1 }
     }
     return offset
   }
@@ -84,13 +102,13 @@ package final class SourceFile: Sendable {
     guard range.count < Self.stride else {
       return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
     }
-    return bytes[range].reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    return held[range].reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
   }
 
   private func scalars(before offset: Int) -> Int {
     let checkpoint = offset / Self.stride
     let start = checkpoint * Self.stride
-    return bytes[start..<offset].reduce(scalarsBefore[checkpoint]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    return held[start..<offset].reduce(scalarsBefore[checkpoint]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
   }
 }
 

@@ -134,7 +134,9 @@ extension LockFile.Icon {
   }
 
   /// What the files show, whatever they are called: pixels of pictures, bytes of others.
-  fileprivate var pictures: [String] {
-    files.filter { $0.name != "Contents.json" }.map { String($0.file.pixels ?? $0.file.sha256) }
+  fileprivate var pictures: [LockFile.File] {
+    files.filter { $0.name != "Contents.json" }.map { named in
+      named.file.pixels.map { LockFile.File(sha256: .unknown, pixels: $0) } ?? named.file
+    }
   }
 }

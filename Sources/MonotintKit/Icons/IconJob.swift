@@ -22,13 +22,13 @@ struct IconJob: Sendable {
   struct Result: Sendable {
     let content: ImageSet.Content?
     /// What the PNG file of each scale shows.
-    let digests: [Int: String]
+    let digests: [Int: PixelDigest]
     /// The other text that was asked for; nil when there is none.
     let changed: ChangedIcon?
     let judgement: Judgement
 
     init(
-      content: ImageSet.Content? = nil, digests: [Int: String] = [:], changed: ChangedIcon? = nil, judgement: Judgement
+      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], changed: ChangedIcon? = nil, judgement: Judgement
     ) {
       self.content = content
       self.digests = digests
@@ -66,7 +66,7 @@ struct IconJob: Sendable {
         content: .vector(try drawing.pdf(width: side, height: side), ending: "pdf"), judgement: judgement)
     case .png:
       var files: [Int: [UInt8]] = [:]
-      var digests: [Int: String] = [:]
+      var digests: [Int: PixelDigest] = [:]
       for scale in output?.scales ?? [] {
         (files[scale], digests[scale]) = try png(drawing, side: (output?.canvas ?? 0) * scale, picture)
       }
@@ -77,7 +77,7 @@ struct IconJob: Sendable {
   /// - Parameter picture: the icon at @3x, which need not be drawn again.
   private func png(
     _ drawing: borrowing SVGDrawing, side: Int, _ picture: PixelImage
-  ) throws(RasterError) -> (file: [UInt8], digest: String) {
+  ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
     let isAtHand = picture.width == side
     switch rendering {
     case .template:

@@ -1,3 +1,4 @@
+internal import Disk
 internal import SVGRaster
 
 /// Draws icons at every scale and encodes them for the catalog, several at once.
@@ -15,75 +16,107 @@ struct IconRenderer: Sendable {
     var note: Diagnostic?
   }
 
-  /// The outcomes in the order of the sources; an icon that the last export made of the same is not drawn again.
+  /// The outcomes in the order of the icons; one that the last export made of the same is not drawn again.
+  ///
+  /// - Parameter read: reads an icon's file.
   func render(
-    _ sources: [IconSource], reusing previous: PreviousExport?, at workplace: Workplace
+    _ icons: [IconReference], reusing previous: PreviousExport?, at workplace: Workplace,
+    read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async throws -> [Outcome] {
-    let settings = settingsDigest
-    let earlier = await Concurrency.map(sources, width: workplace.jobs) {
-      earlierSet(of: $0, made: made(of: $0, settings), previous)
-    }
+    let settings = Settings(self)
+    // What may be kept is looked at first, several at once; reading and telling are quicker than drawing.
+    let earlier =
+      if let previous {
+        await Concurrency.map(icons, width: workplace.jobs) { icon in
+          previous.set(of: icon, in: folder(of: icon), settings[icon.rendering], read).map { kept in
+            Earlier(kept, file: SourceFile(path: icon.path, reader: Self.rereading(read)))
+          }
+        }
+      } else {
+        [Earlier?](repeating: nil, count: icons.count)
+      }
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
-    let isNew = earlier.map { $0.outcome == nil }
-    let new = sources.indices.filter { isNew[$0] }
-    let results = try await workplace.perform(new.count, limits: judge.limits) { number in
-      let source = sources[new[number]]
-      return .job(IconJob(file: source.file, rendering: source.reference.rendering, output: output, judge: judge))
+    let toDraw = icons.indices.filter { earlier[$0]?.outcome == nil }
+    let drawn = try await workplace.perform(toDraw.count, limits: judge.limits) { number -> Workplace.Task<Outcome> in
+      let icon = icons[toDraw[number]]
+      do throws(DiskError) {
+        return .job(IconJob(file: try read(icon.path), rendering: icon.rendering, output: output, judge: judge))
+      } catch {
+        return .done(Outcome(icon: nil, judgement: Judgement(unreadable: icon.path, error)))
+      }
+    } outcome: { number, job, result in
+      let icon = icons[toDraw[number]]
+      let made = LockFile.Made(
+        source: ContentDigest(of: job.file.bytes), settings: settings[icon.rendering])
+      // Of thousands of files few are asked for again.
+      let file = SourceFile(path: icon.path, reader: Self.rereading(read))
+      let judgement = result.judgement.moved(to: file)
+      return outcome(of: icon, result, judgement, made: made, kept: earlier[toDraw[number]]?.kept)
     }
-    let resultOfSource = Dictionary(uniqueKeysWithValues: zip(new, results))
-    return await Concurrency.map(Array(sources.indices), width: workplace.jobs) { index in
-      guard let result = resultOfSource[index] else { return earlier[index].outcome }
-      return outcome(of: sources[index], result, made: earlier[index].made, kept: earlier[index].kept)
-    }.compactMap(\.self)
+    var rest = drawn[...]
+    return icons.indices.compactMap { earlier[$0]?.outcome ?? rest.popFirst() }
+  }
+
+  private static func rereading(
+    _ read: @escaping @Sendable (String) throws(DiskError) -> SourceFile
+  ) -> @Sendable (String) -> [UInt8] {
+    // One that is gone by now has no lines to show.
+    { path in (try? read(path))?.bytes ?? [] }
   }
 
   /// What an earlier export left of an icon.
   private struct Earlier: Sendable {
-    /// A digest of all that the icon's set is made from.
-    let made: String
     /// The set that was made of the same.
-    let kept: CatalogIcon?
-    /// nil when the icon has to be drawn: there is no set, or another librsvg drew it.
+    let kept: CatalogIcon
+    /// nil when the icon has to be drawn all the same, because another librsvg drew it.
     let outcome: Outcome?
-  }
 
-  private func earlierSet(of source: IconSource, made: String, _ previous: PreviousExport?) -> Earlier {
-    guard let kept = previous?.set(of: source, made: made) else { return Earlier(made: made, kept: nil, outcome: nil) }
-    guard kept.record.librsvg == RasterLibraries.librsvgVersion else {
-      return Earlier(made: made, kept: kept, outcome: nil)
+    init(_ kept: CatalogIcon, file: SourceFile) {
+      self.kept = kept
+      outcome =
+        kept.record.librsvg == RasterLibraries.librsvgVersion
+        ? Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file)) : nil
     }
-    let judgement = kept.record.judgement.judgement(on: source.file)
-    return Earlier(made: made, kept: kept, outcome: Outcome(icon: kept, judgement: judgement))
   }
 
-  /// A digest of what every set is made from, beside its icon.
-  private var settingsDigest: String {
-    let settings = [
-      MonotintVersion.current, "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text,
-      judge.limits.text,
-    ]
-    return SHA256.hexadecimal(of: settings.joined(separator: "\n"))
-  }
+  /// Checksums of what every set is made from, beside its icon; a librsvg that draws a little otherwise makes no other set.
+  private struct Settings: Sendable {
+    private let template: UInt64
+    private let original: UInt64
 
-  /// A digest of all that an icon's set is made from; a librsvg that draws a little otherwise makes no other set.
-  private func made(of source: IconSource, _ settings: String) -> String {
-    let icon = source.reference
-    let words = [settings, folder(of: icon), icon.path, icon.rendering.rawValue].joined(separator: "\n")
-    return SHA256.hexadecimal(of: Array(words.utf8) + [0] + source.file.bytes)
+    init(_ renderer: IconRenderer) {
+      func checksum(_ rendering: IconReference.Rendering) -> UInt64 {
+        var checksum = Checksum()
+        for text in [
+          MonotintVersion.current, "\(renderer.canvas)", renderer.catalog.format.rawValue,
+          "\(renderer.catalog.scales)", renderer.judge.settings.text, renderer.judge.limits.text, rendering.rawValue,
+        ] { checksum.add(text) }
+        return checksum.value
+      }
+      (template, original) = (checksum(.template), checksum(.original))
+    }
+
+    subscript(rendering: IconReference.Rendering) -> UInt64 {
+      switch rendering {
+      case .template: template
+      case .original: original
+      }
+    }
   }
 
   private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(icon.name).imageset" }
 
   /// - Parameter kept: the set that another librsvg drew of the same; it stays unless this one draws something else.
-  private func outcome(of source: IconSource, _ result: IconJob.Result, made: String, kept: CatalogIcon?) -> Outcome {
-    guard let content = result.content else { return Outcome(icon: nil, judgement: result.judgement) }
-    let set = ImageSet(name: source.reference.name, content: content, rendering: source.reference.rendering)
+  private func outcome(
+    of icon: IconReference, _ result: IconJob.Result, _ judgement: Judgement, made: LockFile.Made, kept: CatalogIcon?
+  ) -> Outcome {
+    guard let content = result.content else { return Outcome(icon: nil, judgement: judgement) }
+    let set = ImageSet(name: icon.name, content: content, rendering: icon.rendering)
     if let kept, catalog.format != .png || kept.shows(set) {
-      return Outcome(icon: kept, judgement: result.judgement, note: Diagnostic(renderer: kept))
+      return Outcome(icon: kept, judgement: judgement, note: Diagnostic(renderer: kept))
     }
-    let record = LockFile.Icon(
-      made: made, folder: folder(of: source.reference), set, result.digests, result.judgement)
-    return Outcome(icon: CatalogIcon(source.reference, set, record), judgement: result.judgement)
+    let record = LockFile.Icon(made: made, folder: folder(of: icon), set, result.digests, judgement)
+    return Outcome(icon: CatalogIcon(icon, set, record), judgement: judgement)
   }
 }
 

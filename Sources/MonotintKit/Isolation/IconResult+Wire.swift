@@ -10,7 +10,7 @@ extension IconJob.Result {
         wire.write(files.sorted { $0.key < $1.key }) { wire, file in
           wire.write(file.key)
           wire.write(file.value)
-          wire.write(digests[file.key] ?? "")
+          wire.write(digests[file.key]) { $0.write($1) }
         }
       case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
       }
@@ -65,7 +65,7 @@ extension IconJob.Result {
 
   private static func content(
     _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.Nonsense) -> (content: ImageSet.Content, digests: [Int: String]) {
+  ) throws(WireReader.Nonsense) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
     guard let output = job.output else { throw WireReader.Nonsense() }
     switch output.format {
     case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
@@ -75,7 +75,7 @@ extension IconJob.Result {
       return (.vector(bytes, ending: "pdf"), [:])
     case .png:
       var files: [Int: [UInt8]] = [:]
-      var digests: [Int: String] = [:]
+      var digests: [Int: PixelDigest] = [:]
       for (scale, bytes, digest) in try wire.list(atMost: 3, Self.file) {
         let side = output.canvas * scale
         guard let (width, height) = RasterHeader.size(bytes), width == side, height == side else {
@@ -89,8 +89,11 @@ extension IconJob.Result {
     }
   }
 
-  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8], String) {
-    (try wire.number(1...3), try wire.content(atMost: .max), try wire.digest())
+  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8], PixelDigest?) {
+    (
+      try wire.number(1...3), try wire.content(atMost: .max),
+      try wire.optional { wire throws(WireReader.Nonsense) in try wire.digest() }
+    )
   }
 
   private static func diagnostic(
@@ -137,7 +140,7 @@ extension IconJob.Result {
     let place = SourcePlace(job.file, try wire.range(in: job.file))
     let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
     return IconSummary(
-      file: job.file, place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
+      place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
       box: try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: side) })
   }
 }
@@ -146,6 +149,11 @@ extension WireWriter {
   fileprivate mutating func write(_ range: Range<Int>) {
     write(range.lowerBound)
     write(range.upperBound)
+  }
+
+  fileprivate mutating func write(_ digest: PixelDigest) {
+    write(digest.words.0)
+    write(digest.words.1)
   }
 
   fileprivate mutating func write(_ box: PixelBox) {
@@ -167,10 +175,7 @@ extension WireReader {
     return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
   }
 
-  /// Hexadecimal digits, which the lock file keeps.
-  fileprivate mutating func digest() throws(Nonsense) -> String {
-    let text = try text(atMost: 64)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { throw Nonsense() }
-    return text
+  fileprivate mutating func digest() throws(Nonsense) -> PixelDigest {
+    return PixelDigest(words: (try word(), try word()))
   }
 }

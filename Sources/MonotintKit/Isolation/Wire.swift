@@ -8,14 +8,19 @@ struct WireWriter {
     for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
   }
 
-  mutating func write(_ number: Double) { write(Int(bitPattern: UInt(number.bitPattern))) }
+  mutating func write(_ word: UInt64) { write(Int(bitPattern: UInt(word))) }
+
+  mutating func write(_ number: Double) { write(number.bitPattern) }
 
   mutating func write(_ content: [UInt8]) {
     write(content.count)
     bytes += content
   }
 
-  mutating func write(_ text: String) { write(Array(text.utf8)) }
+  mutating func write(_ text: String) {
+    write(text.utf8.count)
+    bytes += text.utf8
+  }
 
   mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
     write(UInt8(value == nil ? 0 : 1))
@@ -55,8 +60,10 @@ struct WireReader {
     return Int(bitPattern: value)
   }
 
+  mutating func word() throws(Nonsense) -> UInt64 { UInt64(UInt(bitPattern: try number(.min ... .max))) }
+
   mutating func double() throws(Nonsense) -> Double {
-    Double(bitPattern: UInt64(UInt(bitPattern: try number(.min ... .max))))
+    Double(bitPattern: try word())
   }
 
   mutating func content(atMost limit: Int) throws(Nonsense) -> [UInt8] {

@@ -19,39 +19,51 @@ package struct Workplace: Sendable {
     self.program = program
   }
 
-  /// What a caller has for a number: work, or a result that needs none.
-  enum Task {
+  /// What a caller has for a number: work, or an outcome that needs none.
+  enum Task<Outcome> {
     case job(IconJob)
-    case done(IconJob.Result)
+    case done(Outcome)
   }
 
-  /// Performs the tasks of the numbers below `count`, and gives the results in their order.
+  /// Performs the tasks of the numbers below `count`, and gives their outcomes in their order.
   ///
-  /// - Parameter task: is called once for each number; the jobs that are at work are held, no more.
-  func perform(
-    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task
-  ) async throws -> [IconJob.Result] {
+  /// - Parameters:
+  ///   - task: is called once for each number; the jobs that are at work are held, no more.
+  ///   - outcome: makes what is kept of a job and its result.
+  func perform<Outcome: Sendable>(
+    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  ) async throws -> [Outcome] {
     if let program {
-      return try WorkerShift(program: program, jobs: jobs, limits: limits, count: count, progress: progress).perform(
-        task)
+      return try WorkerShift(
+        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
+      ).perform(task)
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)
     } _: { number in
       switch task(number) {
-      case .job(let job): job.perform()
-      case .done(let result): result
+      case .job(let job): outcome(number, job, job.perform())
+      case .done(let outcome): outcome
       }
     }
+  }
+
+  /// Performs the tasks of the numbers below `count`, and gives the results in their order.
+  func perform(
+    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<IconJob.Result>
+  ) async throws -> [IconJob.Result] {
+    try await perform(count, limits: limits, task) { _, _, result in result }
   }
 }
 
 /// The work of some workers on a list of icons, from the first to the last.
-private struct WorkerShift {
+private struct WorkerShift<Outcome> {
   let program: String
   let jobsAtOnce: Int
   let limits: Limits
-  private var results: [IconJob.Result?]
+  private var outcomes: [Outcome?]
+  private let outcome: (Int, IconJob, IconJob.Result) -> Outcome
   private var done = 0
   private let progress: (Int, Int) -> Void
   /// Jobs that are at work, or will be tried again.
@@ -62,22 +74,26 @@ private struct WorkerShift {
   private var suspects: [Int] = []
   private var isWithFonts: Set<Int> = []
 
-  init(program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void) {
+  init(
+    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
+    outcome: @escaping (Int, IconJob, IconJob.Result) -> Outcome
+  ) {
     self.program = program
     self.progress = progress
+    self.outcome = outcome
     // A process takes as long to start as ten icons to draw.
     jobsAtOnce = min(jobs, (count + 9) / 10)
     self.limits = limits
-    results = Array(repeating: nil, count: count)
+    outcomes = Array(repeating: nil, count: count)
   }
 
-  consuming func perform(_ task: (Int) -> Workplace.Task) throws -> [IconJob.Result] {
+  consuming func perform(_ task: (Int) -> Workplace.Task<Outcome>) throws -> [Outcome] {
     var shift = self
-    var rest = shift.results.indices[...]
+    var rest = shift.outcomes.indices[...]
     try shift.run(.many, width: shift.jobsAtOnce) { shift in
       while let number = rest.popFirst() {
         switch task(number) {
-        case .done(let result): shift.finish(number, result)
+        case .done(let outcome): shift.finish(number, outcome)
         case .job(let job):
           shift.jobs[number] = job
           return number
@@ -104,17 +120,18 @@ private struct WorkerShift {
       } failed: { shift, number, failure in
         guard let job = shift.jobs[number] else { return }
         let finding = Diagnostic(failure, at: job.file, shift.limits)
-        shift.finish(number, IconJob.Result(judgement: Judgement(job.file.path, [finding], nil)))
+        let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
+        shift.finish(number, shift.outcome(number, job, result))
       }
     }
-    return shift.results.compactMap(\.self)
+    return shift.outcomes.compactMap(\.self)
   }
 
-  private mutating func finish(_ number: Int, _ result: IconJob.Result) {
-    results[number] = result
+  private mutating func finish(_ number: Int, _ outcome: Outcome) {
+    outcomes[number] = outcome
     jobs[number] = nil
     done += 1
-    progress(done, results.count)
+    progress(done, outcomes.count)
   }
 
   private enum WorkerKind {
@@ -145,7 +162,7 @@ private struct WorkerShift {
         switch try RenderWorker.Answer(answer, to: job) {
         case .needsFonts where kind == .many: shift.withFonts.append(number)
         case .needsFonts: throw WorkerFailure.nonsense
-        case .result(let result): shift.finish(number, result)
+        case .result(let result): shift.finish(number, shift.outcome(number, job, result))
         }
       } catch let failure as WorkerFailure {
         failed(&shift, number, failure)

@@ -12,10 +12,10 @@ package enum JSONWriter: Sendable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package var bytes: [UInt8] {
-    var output: [UInt8] = []
-    write(to: &output, indent: 0)
-    output.append(UInt8(ascii: "\n"))
-    return output
+    var stream = JSONStream()
+    write(to: &stream)
+    stream.finish()
+    return stream.bytes
   }
 
   /// The document in one line, members in the order they were given: how messages show what to write.
@@ -30,38 +30,21 @@ package enum JSONWriter: Sendable {
     }
   }
 
-  private func write(to output: inout [UInt8], indent: Int) {
+  func write(to stream: inout JSONStream) {
     switch self {
-    case .null: output += "null".utf8
-    case .boolean(let value): output += (value ? "true" : "false").utf8
-    case .number(let value): output += Self.text(of: value).utf8
-    case .string(let text): Self.write(text, to: &output)
+    case .null: stream.literal("null")
+    case .boolean(let value): stream.literal(value ? "true" : "false")
+    case .number(let value): stream.literal(Self.text(of: value))
+    case .string(let text): stream.string(text)
     case .array(let elements):
-      output.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        Self.startLine(&output, indent: indent + 1, isFirst: index == 0)
-        element.write(to: &output, indent: indent + 1)
+      stream.array { stream in
+        for element in elements { stream.element { element.write(to: &$0) } }
       }
-      if !elements.isEmpty { Self.startLine(&output, indent: indent) }
-      output.append(UInt8(ascii: "]"))
     case .object(let members):
-      output.append(UInt8(ascii: "{"))
-      for (index, member) in Self.sorted(members).enumerated() {
-        Self.startLine(&output, indent: indent + 1, isFirst: index == 0)
-        Self.write(member.key, to: &output)
-        output.append(UInt8(ascii: ":"))
-        output.append(UInt8(ascii: " "))
-        member.value.write(to: &output, indent: indent + 1)
+      stream.object { stream in
+        for member in Self.sorted(members) { stream.member(member.key) { member.value.write(to: &$0) } }
       }
-      if !members.isEmpty { Self.startLine(&output, indent: indent) }
-      output.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func startLine(_ output: inout [UInt8], indent: Int, isFirst: Bool = true) {
-    if !isFirst { output.append(UInt8(ascii: ",")) }
-    output.append(UInt8(ascii: "\n"))
-    output += repeatElement(UInt8(ascii: " "), count: 2 * indent)
   }
 
   private typealias Member = (key: String, value: JSONWriter)
@@ -78,7 +61,8 @@ package enum JSONWriter: Sendable {
     return number.isFinite ? "\(number)" : "null"
   }
 
-  private static func write(_ text: String, to output: inout [UInt8]) {
+  /// Writes a text in quotes, with what must be escaped.
+  static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     defer { output.append(UInt8(ascii: "\"")) }
     if isPlain(text) {

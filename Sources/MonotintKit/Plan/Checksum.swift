@@ -1,21 +1,34 @@
-/// A checksum against mistakes, not against malice: FNV-1a of 64 bits.
+internal import SVGRaster
+
+/// A checksum against mistakes, not against malice: of 64 bits, each step that of MurmurHash64A.
 struct Checksum {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let factor: UInt64 = 0xC6A4_A793_5BD1_E995
 
   mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(0xFF)
-  }
-
-  mutating func add(_ number: Int) {
-    var number = UInt(bitPattern: number)
-    for _ in 0..<8 {
-      add(UInt8(truncatingIfNeeded: number))
-      number >>= 8
+    var (word, count) = (UInt64(0), 0)
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count & 7 == 0 { add(word) }
     }
+    if count & 7 != 0 { add(word) }
+    // Where a text ends is a part of it.
+    add(UInt64(truncatingIfNeeded: count))
   }
 
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+
+  mutating func add(_ word: UInt64) {
+    var mixed = word &* Self.factor
+    mixed = (mixed ^ (mixed >> 47)) &* Self.factor
+    value = (value ^ mixed) &* Self.factor
+  }
+}
+
+extension Checksum {
+  mutating func add(_ digest: PixelDigest) {
+    add(digest.words.0)
+    add(digest.words.1)
   }
 }

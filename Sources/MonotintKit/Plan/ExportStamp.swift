@@ -2,20 +2,27 @@ package import Disk
 internal import SVGRaster
 
 /// What every input and every output of a clean export looked like from outside, with the folders they lie in: while that
-/// stays, an export has nothing to do and `verify` nothing to say, and neither need read any of them.
+/// stays, an export has nothing to do and `verify` nothing to say, and neither need read any of them. Where only some changed,
+/// the others need not be read.
 ///
 /// It lies in the cache of the user, belongs to one machine, and may be deleted at any time.
 package struct ExportStamp: Sendable {
   /// Whose stamp it is: the project, the versions, the form of the findings.
   private let identity: String
-  private let inputs: UInt64
-  private let outputs: UInt64
-  /// Relative to the project, in the order of the checksum.
-  private let paths: [String]
+  private let icons: [FileState]
+  private let otherInputs: UInt64
+  private let outputs: [Outputs]
   /// What the export printed.
   package let findings: String
-  /// How many files it keeps.
-  package var count: Int { paths.count - 1 }
+  /// How many files it keeps, but for the lock file.
+  package var count: Int { outputs.reduce(-1) { $0 + $1.names.count } }
+
+  /// Files of one folder that lie side by side in the plan, and the folder itself.
+  fileprivate struct Outputs: Sendable {
+    let folder: String
+    var names: [String]
+    var state: UInt64 = 0
+  }
 
   /// The inputs before anything of them is read.
   package struct Moment: Sendable {
@@ -45,38 +52,67 @@ package struct ExportStamp: Sendable {
   package static let tick: Int64 = 20_000_000
 
   /// The stamp of an export that just ended with all output in its place; nil when the inputs were just changed.
-  package init?(_ moment: Moment, _ plan: ExportPlan, in folder: String, findings: String) throws(DiskError) {
+  package init?(_ moment: Moment, _ plan: ExportPlan, in project: Project, findings: String) async throws {
     guard moment.isAtRest, plan.previous.diagnostics.isEmpty else { return nil }
     identity = moment.identity
-    inputs = moment.inputs.checksum
-    paths = plan.files.map(\.path) + [LockFile.path]
+    icons = moment.inputs.icons
+    otherInputs = moment.inputs.otherInputs
     self.findings = findings
-    guard let outputs = try Self.checksum(of: paths, in: folder) else { return nil }
-    self.outputs = outputs
+    let outputs = Outputs.list(plan.files.map(\.path) + [LockFile.path])
+    let states = try await Outputs.states(of: outputs, in: project)
+    self.outputs = zip(outputs, states).compactMap { outputs, state in
+      state.map { Outputs(folder: outputs.folder, names: outputs.names, state: $0) }
+    }
+    guard self.outputs.count == outputs.count else { return nil }
   }
 
-  /// The stamp of the last export, when everything still is as it was then.
-  package static func holding(
-    at moment: Moment, in cache: String, of folder: String
-  ) throws(DiskError) -> ExportStamp? {
-    guard let last = ExportStamp(in: cache, of: folder), last.identity == moment.identity,
-      last.inputs == moment.inputs.checksum, try !Transaction.isPending(in: folder),
-      try checksum(of: last.paths, in: folder) == last.outputs
+  /// The stamp of the last export of a project; nil when there is none that says anything about now.
+  package init?(at moment: Moment, in cache: String, of project: Project) throws {
+    guard let last = ExportStamp(in: cache, of: project.folder), last.identity == moment.identity,
+      try !Transaction.isPending(in: project.folder)
     else { return nil }
-    return last
+    self = last
   }
 
-  /// nil when one is missing, or is no file.
-  private static func checksum(of paths: [String], in folder: String) throws(DiskError) -> UInt64? {
-    var checksum = Checksum()
-    var parent = ""
+  /// What of the inputs and the outputs is as it was; nil when all is.
+  package func known(at moment: Moment, in project: Project) async throws -> KnownFiles? {
+    let states = try await Outputs.states(of: outputs, in: project)
+    let isKnown = zip(outputs, states).map { $0.state == $1 }
+    if otherInputs == moment.inputs.otherInputs, icons == moment.inputs.icons, isKnown.allSatisfy(\.self) { return nil }
+    // With another lock file, what was made from what is another's word.
+    guard isKnown.last == true else { return KnownFiles() }
+    let last = Dictionary(icons.map { ($0.path, $0.state) }, uniquingKeysWith: { first, _ in first })
+    return KnownFiles(
+      sources: Set(moment.inputs.icons.lazy.filter { last[$0.path] == $0.state }.map(\.path)),
+      folders: Set(zip(outputs, isKnown).lazy.filter { $1 }.map { $0.0.folder }))
+  }
+}
+
+extension ExportStamp.Outputs {
+  static func list(_ paths: [String]) -> [Self] {
+    var list: [Self] = []
     for path in paths {
-      // A folder is touched by what comes into it, though it be none of ours. Files of one folder lie side by side.
-      if Disk.parent(of: path) != parent {
-        parent = Disk.parent(of: path)
-        if parent != ".", let status = try Disk.status(ProjectPath.join(folder, parent)) { checksum.add(status) }
-      }
-      guard let status = try Disk.status(ProjectPath.join(folder, path), followingLinks: false), status.kind == .file
+      let folder = Disk.parent(of: path)
+      if list.last?.folder != folder { list.append(Self(folder: folder, names: [])) }
+      list[list.count - 1].names.append(Disk.name(of: path))
+    }
+    return list
+  }
+
+  /// The state of each; nil when a file is missing, or is no file.
+  static func states(of outputs: [Self], in project: Project) async throws -> [UInt64?] {
+    let folder = try OpenFolder(project.folder)
+    return try await Concurrency.map(outputs, width: project.workplace.jobs) { outputs in
+      Result { () throws(DiskError) in try outputs.state(in: folder) }
+    }.map { try $0.get() }
+  }
+
+  private func state(in project: OpenFolder) throws(DiskError) -> UInt64? {
+    var checksum = Checksum()
+    // A folder is touched by what comes into it, though it be none of ours.
+    if folder != ".", let status = try project.status(folder) { checksum.add(status) }
+    for name in names {
+      guard let status = try project.status(ProjectPath.join(folder, name), followingLinks: false), status.kind == .file
       else { return nil }
       checksum.add(status)
     }
@@ -89,25 +125,46 @@ extension ExportStamp {
   private init?(in cache: String, of folder: String) {
     guard let bytes = try? Disk.read(Self.path(in: cache, of: folder), limit: 1 << 28) else { return nil }
     var wire = WireReader(bytes)
-    guard let version = try? wire.number(1...1), version == 1, let identity = try? wire.text(atMost: 1 << 16),
-      let inputs = try? wire.number(.min ... .max), let outputs = try? wire.number(.min ... .max),
-      let findings = try? wire.text(atMost: bytes.count), let paths = try? wire.text(atMost: bytes.count),
-      (try? wire.end()) != nil
-    else { return nil }
-    (self.identity, self.findings) = (identity, findings)
-    (self.inputs, self.outputs) = (UInt64(bitPattern: Int64(inputs)), UInt64(bitPattern: Int64(outputs)))
-    self.paths = paths.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+    do throws(WireReader.Nonsense) {
+      _ = try wire.number(Self.version...Self.version)
+      identity = try wire.text(atMost: 1 << 16)
+      findings = try wire.text(atMost: bytes.count)
+      otherInputs = try wire.word()
+      icons = try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
+        FileState(path: try wire.text(atMost: 1 << 16), state: try wire.word())
+      }
+      outputs = try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
+        Outputs(
+          folder: try wire.text(atMost: 1 << 16),
+          names: try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
+            try wire.text(atMost: 1 << 16)
+          },
+          state: try wire.word())
+      }
+      try wire.end()
+    } catch {
+      return nil
+    }
   }
+
+  private static let version = 2
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.
   package func write(to cache: String, of folder: String) {
     var wire = WireWriter()
-    wire.write(1)
+    wire.write(Self.version)
     wire.write(identity)
-    wire.write(Int(bitPattern: UInt(inputs)))
-    wire.write(Int(bitPattern: UInt(outputs)))
     wire.write(findings)
-    wire.write(paths.joined(separator: "\n"))
+    wire.write(otherInputs)
+    wire.write(icons) { wire, icon in
+      wire.write(icon.path)
+      wire.write(icon.state)
+    }
+    wire.write(outputs) { wire, outputs in
+      wire.write(outputs.folder)
+      wire.write(outputs.names) { $0.write($1) }
+      wire.write(outputs.state)
+    }
     do {
       try Disk.makeFolder(cache)
       try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)
@@ -117,18 +174,5 @@ extension ExportStamp {
   private static func path(in cache: String, of folder: String) -> String {
     let name = (try? Disk.resolved(folder)) ?? folder
     return "\(cache)/\(SHA256.hexadecimal(of: name).prefix(32)).stamp"
-  }
-}
-
-extension Checksum {
-  fileprivate mutating func add(_ number: UInt64) { add(Int(bitPattern: UInt(number))) }
-
-  /// Adds all that tells whether a file was touched.
-  mutating func add(_ status: Disk.Status) {
-    add(UInt64(bitPattern: status.modified))
-    add(UInt64(bitPattern: status.changed))
-    add(status.device)
-    add(status.inode)
-    add(status.size)
   }
 }

@@ -1,11 +1,25 @@
+internal import SVGRaster
+
 extension LockFile {
   var bytes: [UInt8] {
-    JSONWriter.object([
-      ("files", .object(others.map { ($0.key, $0.value.json) })),
-      ("icons", .object(icons.map { ($0.key, $0.value.json) })),
-      ("monotint", .string(monotint)),
-      ("version", .integer(Self.version)),
-    ]).bytes
+    func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+    var stream = JSONStream(capacity: 1000 * (icons.count + 1))
+    stream.object { stream in
+      stream.member("files") { stream in
+        stream.object { stream in
+          for (path, other) in others.sorted(by: { isBefore($0.key, $1.key) }) { stream.member(path, other.write) }
+        }
+      }
+      stream.member("icons") { stream in
+        stream.object { stream in
+          for path in icons.keys.sorted(by: isBefore) { stream.member(path) { icons[path]?.write(to: &$0) } }
+        }
+      }
+      stream.member("monotint", monotint)
+      stream.member("version") { $0.literal("\(Self.version)") }
+    }
+    stream.finish()
+    return stream.bytes
   }
 
   /// What became of reading a lock file.
@@ -47,7 +61,7 @@ extension LockFile {
     for member in object["icons"]?.object?.members ?? [] {
       // A block that does not hold together costs its icon a rendering; its files are ours all the same.
       guard let icon = Icon(member.value), Self.isProper(icon.folder),
-        !icon.files.contains(where: { $0.name.contains("/") })
+        !icon.files.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) })
       else { return nil }
       icons[member.key] = icon
     }
@@ -59,50 +73,106 @@ extension LockFile {
 
 extension LockFile.Icon {
   /// A checksum of the whole block: a merge that took a line from each side does not have it.
-  private var seal: String {
+  private var seal: UInt64 {
     var checksum = Checksum()
-    for text in [made, librsvg, folder] { checksum.add(text) }
+    made?.source.add(to: &checksum)
+    checksum.add(made?.settings ?? 0)
+    checksum.add(librsvg)
+    checksum.add(folder)
     for named in files {
       checksum.add(named.name)
-      checksum.add(named.file.text)
+      named.file.sha256.add(to: &checksum)
+      if let pixels = named.file.pixels { checksum.add(pixels) }
     }
     judgement.add(to: &checksum)
-    return String(checksum.value, radix: 16)
+    return checksum.value
   }
 
-  fileprivate var json: JSONWriter {
-    .object([
-      ("files", .object(files.map { ($0.name, .string($0.file.text)) })), ("folder", .string(folder)),
-      ("judgement", judgement.json), ("librsvg", .string(librsvg)), ("made", .string(made)), ("seal", .string(seal)),
-    ])
+  fileprivate func write(to stream: inout JSONStream) {
+    stream.object { stream in
+      stream.member("files") { stream in
+        stream.object { stream in
+          for named in files { stream.member(named.name) { $0.plainString(named.file.write) } }
+        }
+      }
+      stream.member("folder", folder)
+      stream.member("judgement", judgement.write)
+      stream.member("librsvg", librsvg)
+      if let made { stream.member("made") { $0.plainString(made.write) } }
+      stream.member("seal") { $0.plainString(seal.writeHexadecimal) }
+    }
   }
 
   fileprivate init?(_ value: JSONValue) {
-    guard let object = value.object, let made = object["made"]?.string, let folder = object["folder"]?.string,
-      let librsvg = object["librsvg"]?.string, let members = object["files"]?.object?.members
+    guard let object = value.object, let folder = object["folder"]?.string, let librsvg = object["librsvg"]?.string,
+      let members = object["files"]?.object?.members
     else { return nil }
     var files: [LockFile.NamedFile] = []
+    files.reserveCapacity(members.count)
     for member in members {
       guard let text = member.value.string else { return nil }
-      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text: text)))
+      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text) ?? .unknown))
     }
-    let stored = object["judgement"].flatMap(StoredJudgement.init)
-    let icon = Self(
-      made: made, librsvg: librsvg, folder: folder, files: files, judgement: stored ?? StoredJudgement())
-    let isSound = stored != nil && object["seal"]?.string == icon.seal
-    self = isSound ? icon : Self(made: "", librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
+    if let made = object["made"]?.string.flatMap(LockFile.Made.init),
+      let judgement = object["judgement"].flatMap(StoredJudgement.init)
+    {
+      let icon = Self(made: made, librsvg: librsvg, folder: folder, files: files, judgement: judgement)
+      if let seal = object["seal"]?.string, UInt64(hexadecimal: seal.utf8[...]) == icon.seal {
+        self = icon
+        return
+      }
+    }
+    self = Self(made: nil, librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
+  }
+}
+
+extension LockFile.Made {
+  fileprivate func write(to output: inout [UInt8]) {
+    source.write(to: &output)
+    output.append(UInt8(ascii: " "))
+    settings.writeHexadecimal(to: &output)
+  }
+
+  fileprivate init?(_ text: String) {
+    guard let source = ContentDigest(hexadecimal: text.utf8.prefix(ContentDigest.digits)),
+      let settings = UInt64(hexadecimal: text.utf8.dropFirst(ContentDigest.digits + 1))
+    else { return nil }
+    self.init(source: source, settings: settings)
+  }
+}
+
+extension LockFile.File {
+  /// One that no content is.
+  fileprivate static let unknown = Self(sha256: .unknown, pixels: nil)
+
+  fileprivate func write(to output: inout [UInt8]) {
+    sha256.write(to: &output)
+    guard let pixels else { return }
+    output.append(UInt8(ascii: " "))
+    pixels.write(to: &output)
+  }
+
+  fileprivate init?(_ text: String) {
+    guard let sha256 = ContentDigest(hexadecimal: text.utf8.prefix(ContentDigest.digits)) else { return nil }
+    let pixels = PixelDigest(hexadecimal: text.utf8.dropFirst(ContentDigest.digits + 1))
+    self.init(sha256: sha256, pixels: pixels)
   }
 }
 
 extension LockFile.Other {
-  fileprivate var json: JSONWriter {
-    let members = [("pixels", file.pixels.map(String.init)), ("sha256", String(file.sha256)), ("source", source)]
-    return .object(members.compactMap { key, text in text.map { (key, .string($0)) } })
+  fileprivate func write(to stream: inout JSONStream) {
+    stream.object { stream in
+      if let pixels = file.pixels { stream.member("pixels") { $0.plainString(pixels.write) } }
+      stream.member("sha256") { $0.plainString(file.sha256.write) }
+      if let source { stream.member("source", source) }
+    }
   }
 
   fileprivate init?(_ value: JSONValue) {
-    guard let object = value.object, let sha256 = object["sha256"]?.string else { return nil }
-    self.init(file: LockFile.File(sha256: sha256, pixels: object["pixels"]?.string), source: object["source"]?.string)
+    guard let object = value.object, let text = object["sha256"]?.string else { return nil }
+    let sha256 = ContentDigest(hexadecimal: text.utf8[...]) ?? .unknown
+    let pixels = object["pixels"]?.string.flatMap { PixelDigest(hexadecimal: $0.utf8[...]) }
+    self.init(file: LockFile.File(sha256: sha256, pixels: pixels), source: object["source"]?.string)
   }
 }
 

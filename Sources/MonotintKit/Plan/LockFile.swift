@@ -11,9 +11,10 @@ package struct LockFile: Hashable, Sendable {
 
   /// The content of a file, told by digests.
   package struct File: Hashable, Sendable {
-    /// As it stands in the lock file: SHA-256 of the bytes and, for a PNG, the digest of its decoded pixels, which outlives
-    /// another compression.
-    package let text: String
+    /// SHA-256 of the bytes.
+    let sha256: ContentDigest
+    /// Of a PNG, the digest of its decoded pixels, which outlives another compression.
+    let pixels: PixelDigest?
   }
 
   /// A file of a set.
@@ -22,10 +23,18 @@ package struct LockFile: Hashable, Sendable {
     let file: File
   }
 
+  /// What a set was made from.
+  struct Made: Hashable, Sendable {
+    /// SHA-256 of the SVG file.
+    let source: ContentDigest
+    /// A checksum of the settings, the version of Monotint among them.
+    let settings: UInt64
+  }
+
   /// The image set of one icon.
   package struct Icon: Hashable, Sendable {
-    /// The digest of everything the set was made from: the source, the settings, the version of Monotint.
-    package let made: String
+    /// nil when the set has to be made again.
+    let made: Made?
     /// The version that drew it.
     package let librsvg: String
     package let folder: String
@@ -71,19 +80,13 @@ package struct LockFile: Hashable, Sendable {
 }
 
 extension LockFile.File {
-  init(sha256Of bytes: [UInt8], pixels: String? = nil) {
-    self.init(sha256: SHA256.hexadecimal(of: bytes), pixels: pixels)
+  init(sha256Of bytes: [UInt8], pixels: PixelDigest? = nil) {
+    self.init(sha256: ContentDigest(of: bytes), pixels: pixels)
   }
-
-  init(sha256: String, pixels: String?) { text = pixels.map { "\(sha256) \($0)" } ?? sha256 }
-
-  private static let sha256Length = 64
-  var sha256: Substring { text.prefix(Self.sha256Length) }
-  var pixels: Substring? { text.utf8.count > Self.sha256Length ? text.dropFirst(Self.sha256Length + 1) : nil }
 
   /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {
-    if text.utf8.starts(with: SHA256.hexadecimal(of: bytes).utf8) { return true }
+    if sha256 == ContentDigest(of: bytes) { return true }
     guard let pixels, let image = try? PNG.decode(bytes) else { return false }
     return image.digest == pixels
   }
@@ -91,7 +94,7 @@ extension LockFile.File {
 
 extension LockFile.Icon {
   init(
-    made: String, folder: String, _ set: ImageSet, _ digests: [Int: String], _ judgement: Judgement
+    made: LockFile.Made, folder: String, _ set: ImageSet, _ digests: [Int: PixelDigest], _ judgement: Judgement
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
@@ -100,9 +103,9 @@ extension LockFile.Icon {
       return LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
     }
     let stored = StoredJudgement(judgement)
-    // An icon of which something cannot be kept is made again each time.
     self.init(
-      made: stored == nil ? "" : made, librsvg: RasterLibraries.librsvgVersion, folder: folder,
+      // An icon of which something cannot be kept is made again each time.
+      made: stored == nil ? nil : made, librsvg: RasterLibraries.librsvgVersion, folder: folder,
       files: files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
       judgement: stored ?? StoredJudgement())
   }

@@ -1,13 +1,14 @@
 /// A file that an export would write.
-package struct PlannedFile: Sendable {
+package final class PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
   package let path: String
+  /// Empty where the file is known to be on the disk without having been read.
   package let bytes: [UInt8]
   /// The input it was made from, where that is one file.
   package let source: String?
   /// Where that input says what the file says, such as the value of a colour.
   package let place: SourcePlace?
-  /// Whether the bytes were just read from this very path, because nothing asks for others.
+  /// Whether this very path has what is asked for.
   let isOnDisk: Bool
   /// Whether the file also holds what others wrote, which the bytes keep: then it is never deleted, nor is it in the way.
   let isShared: Bool
@@ -22,5 +23,10 @@ package struct PlannedFile: Sendable {
     self.place = place
     self.isOnDisk = isOnDisk
     self.isShared = isShared
+  }
+
+  /// A file that is on the disk as it is asked for, and need not be read.
+  convenience init(known path: String, source: String) {
+    self.init(path: path, bytes: [], source: source, isOnDisk: true)
   }
 }

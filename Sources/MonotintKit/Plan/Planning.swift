@@ -4,17 +4,20 @@ internal import SVGRaster
 extension Project {
   /// Everything an export would write, and everything wrong with its input.
   ///
-  /// - Parameter afresh: whether every icon is drawn, also where the last export made it of the same.
-  package func plan(afresh: Bool = false) async throws -> ExportPlan {
+  /// - Parameters:
+  ///   - afresh: whether every icon is drawn, also where the last export made it of the same.
+  ///   - known: what need not be read; the bytes of such a file are not in the plan.
+  package func plan(afresh: Bool = false, knowing known: KnownFiles = KnownFiles()) async throws -> ExportPlan {
     let previous = try readLock()
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
-    let (sources, sourceDiagnostics) = await load(icons.icons)
     let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
     let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
-    let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0) }
-    let outcomes = try await renderer.render(sources, reusing: reusable, at: workplace)
+    let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0, known: known) }
+    let outcomes = try await renderer.render(icons.icons, reusing: reusable, at: workplace) { path throws(DiskError) in
+      try readIcon(path)
+    }
     let judgements = judge.compare(outcomes.map(\.judgement))
     let evidence = DesignEvidence(
       design, configuration, path: configurationFile?.path ?? Self.configurationName)
@@ -28,7 +31,6 @@ extension Project {
       diagnostics,
       previous.diagnostics,
       icons.diagnostics,
-      sourceDiagnostics,
       designDiagnostics,
       evidence.diagnostics(),
       swift.diagnostics,
@@ -78,27 +80,5 @@ extension Project {
     let bytes = try Disk.read(
       ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
     return SourceFile(svg: path, bytes: bytes)
-  }
-
-  /// Reads the icons; a file that cannot be read is a finding, and the others are read all the same.
-  private func load(_ icons: [IconReference]) async -> (sources: [IconSource], diagnostics: [Diagnostic]) {
-    let results = await Concurrency.map(icons, width: workplace.jobs) { icon in
-      Result { () throws(DiskError) in
-        IconSource(icon, file: try readIcon(icon.path))
-      }
-    }
-    var sources: [IconSource] = []
-    var diagnostics: [Diagnostic] = []
-    for (icon, result) in zip(icons, results) {
-      switch result {
-      case .success(let source): sources.append(source)
-      case .failure(let error):
-        diagnostics.append(
-          Diagnostic(
-            .error, "unreadable", "the icon cannot be read: \(error.explanation)", help: "make it a readable SVG file",
-            path: icon.path))
-      }
-    }
-    return (sources, diagnostics)
   }
 }

@@ -3,19 +3,37 @@ internal import SVGRaster
 
 /// What the last export made and left on the disk, to be taken again where nothing asks for something else.
 struct PreviousExport: Sendable {
+  /// The project.
   let folder: String
   let lock: LockFile
+  /// What is as the last export left it, and need not be read.
+  let known: KnownFiles
 
-  /// An icon's set as it lies on the disk, where it is what was made last time; another compression does not count.
-  func set(of source: IconSource, made: String) -> CatalogIcon? {
-    guard let icon = lock.icons[source.reference.path], icon.made == made else { return nil }
-    var files: [PlannedFile] = []
-    for named in icon.files {
-      let path = "\(icon.folder)/\(named.name)"
-      guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), named.file.isSame(as: bytes) else { return nil }
-      files.append(PlannedFile(path: path, bytes: bytes, source: source.reference.path, isOnDisk: true))
+  /// An icon's set as it lies on the disk, where it is what was made last time of the same; another compression does not count.
+  func set(
+    of icon: IconReference, in set: String, _ settings: UInt64, _ read: (String) throws(DiskError) -> SourceFile
+  ) -> CatalogIcon? {
+    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set
+    else { return nil }
+    if !known.sources.contains(icon.path) {
+      guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
     }
-    return CatalogIcon(reference: source.reference, files: files, record: icon)
+    // The pictures of another librsvg are compared with what this one draws.
+    let isKnown = known.folders.contains(set) && record.librsvg == RasterLibraries.librsvgVersion
+    var files: [PlannedFile] = []
+    files.reserveCapacity(record.files.count)
+    for named in record.files {
+      let path = "\(set)/\(named.name)"
+      if isKnown {
+        files.append(PlannedFile(known: path, source: icon.path))
+      } else {
+        guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), named.file.isSame(as: bytes) else {
+          return nil
+        }
+        files.append(PlannedFile(path: path, bytes: bytes, source: icon.path, isOnDisk: true))
+      }
+    }
+    return CatalogIcon(reference: icon, files: files, record: record)
   }
 }
 

@@ -1,14 +1,18 @@
+internal import SVGRaster
+
 /// A verdict on an icon as the lock file keeps it: what was found, and what the rules about the whole set look at.
 struct StoredJudgement: Hashable, Sendable {
   private let findings: [StoredFinding]
-  private let shape: String
+  private let shape: PixelDigest
   private let place: Range<Int>
   private let canvas: PixelBox
   private let box: PixelBox?
 
   /// Of an icon that has to be made again.
   init() {
-    (findings, shape, place, canvas, box) = ([], "", 0..<0, PixelBox(columns: 0..<0, rows: 0..<0), nil)
+    (findings, shape, place, canvas, box) = (
+      [], PixelDigest(words: (0, 0)), 0..<0, PixelBox(columns: 0..<0, rows: 0..<0), nil
+    )
   }
 
   /// nil when something in it cannot be kept.
@@ -21,43 +25,75 @@ struct StoredJudgement: Hashable, Sendable {
 
   func add(to checksum: inout Checksum) {
     checksum.add(shape)
-    for range in ranges {
+    forEachRange { range in
       checksum.add(range.lowerBound)
       checksum.add(range.upperBound)
     }
     for finding in findings { finding.add(to: &checksum) }
   }
 
-  private var ranges: [Range<Int>] {
-    [place, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
+  private func forEachRange(_ body: (Range<Int>) -> Void) {
+    body(place)
+    body(canvas.columns)
+    body(canvas.rows)
+    if let box {
+      body(box.columns)
+      body(box.rows)
+    }
   }
 
   func judgement(on file: SourceFile) -> Judgement {
     Judgement(
       file.path, findings.map { $0.diagnostic(in: file) },
-      IconSummary(file: file, place: SourcePlace(file, place), shape: shape, canvas: canvas, box: box))
+      IconSummary(place: SourcePlace(file, place), shape: shape, canvas: canvas, box: box))
   }
 }
 
 extension StoredJudgement {
-  /// The shape, the root element's bytes, the canvas and the ink, in one line.
-  var json: JSONWriter {
-    let summary = ([shape] + ranges.map { "\($0.lowerBound)-\($0.upperBound)" }).joined(separator: " ")
-    return .object(
-      [("summary", .string(summary))] + (findings.isEmpty ? [] : [("findings", .array(findings.map(\.json)))]))
+  /// The shape, the root element's bytes, the canvas and the ink are one line.
+  func write(to stream: inout JSONStream) {
+    stream.object { stream in
+      if !findings.isEmpty { stream.member("findings") { JSONWriter.array(findings.map(\.json)).write(to: &$0) } }
+      stream.member("summary") { stream in
+        stream.plainString { output in
+          shape.write(to: &output)
+          forEachRange { output += " \($0.lowerBound)-\($0.upperBound)".utf8 }
+        }
+      }
+    }
   }
 
   init?(_ value: JSONValue) {
-    guard let parts = value.object?["summary"]?.string?.split(separator: " "), parts.count == 4 || parts.count == 6
+    guard let summary = value.object?["summary"]?.string?.utf8,
+      let shape = PixelDigest(hexadecimal: summary.prefix(PixelDigest.digits)),
+      let numbers = Self.numbers(summary.dropFirst(PixelDigest.digits)), numbers.count == 6 || numbers.count == 10
     else { return nil }
-    let ranges = parts.dropFirst().compactMap { Range(bounds: $0) }
+    let ranges = stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
     let stored = value.object?["findings"]?.array ?? []
     findings = stored.compactMap(StoredFinding.init)
-    guard ranges.count == parts.count - 1, findings.count == stored.count else { return nil }
-    shape = String(parts[0])
-    place = ranges[0]
-    canvas = PixelBox(columns: ranges[1], rows: ranges[2])
-    box = ranges.count == 5 ? PixelBox(columns: ranges[3], rows: ranges[4]) : nil
+    guard ranges.allSatisfy({ $0.0 <= $0.1 }), findings.count == stored.count else { return nil }
+    self.shape = shape
+    place = ranges[0].0..<ranges[0].1
+    canvas = PixelBox(columns: ranges[1].0..<ranges[1].1, rows: ranges[2].0..<ranges[2].1)
+    box = numbers.count == 10 ? PixelBox(columns: ranges[3].0..<ranges[3].1, rows: ranges[4].0..<ranges[4].1) : nil
+  }
+
+  /// The numbers of " 12-40 0-72".
+  private static func numbers(_ text: Substring.UTF8View) -> [Int]? {
+    var numbers: [Int] = []
+    numbers.reserveCapacity(10)
+    var last = UInt8(ascii: "-")
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let number = numbers.last, number < 1 << 32 else { return nil }
+        numbers[numbers.count - 1] = number * 10 + Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: " ") where last != byte, UInt8(ascii: "-") where last != byte: numbers.append(0)
+      default: return nil
+      }
+      last = byte
+    }
+    return numbers
   }
 }
 

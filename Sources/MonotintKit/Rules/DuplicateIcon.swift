@@ -1,3 +1,5 @@
+internal import SVGRaster
+
 extension Rule {
   /// Two icons with the same pixels.
   static let duplicateIcon = Rule(
@@ -8,7 +10,7 @@ extension Rule {
       """,
     inFigma: "Check which layer was meant, and export it again.",
     check: .set { icons, _ in
-      var first: [String: IconSummary] = [:]
+      var first: [PixelDigest: IconSummary] = [:]
       return icons.compactMap { icon in
         guard icon.box != nil else { return nil }
         guard let other = first[icon.shape] else {
@@ -16,7 +18,7 @@ extension Rule {
           return nil
         }
         return Finding(
-          "the icon looks exactly like \(other.file.path)", help: "draw another, or remove one of them", at: icon.place,
+          "the icon looks exactly like \(other.place.file.path)", help: "draw another, or remove one of them", at: icon.place,
           related: [Diagnostic.Related("the same picture", at: other.place)])
       }
     })

@@ -95,8 +95,11 @@ package struct IconJudge: Sendable {
 
 extension Diagnostic {
   /// The finding in another copy of its file.
-  fileprivate func moved(to file: SourceFile) -> Diagnostic {
+  func moved(to file: SourceFile) -> Diagnostic {
     guard let place else { return self }
+    let related = related.map { other in
+      other.place.file.path == file.path ? Related(other.message, at: SourcePlace(file, other.place.range)) : other
+    }
     return Diagnostic(severity, rule, message, help: help, at: SourcePlace(file, place.range), related: related)
   }
 

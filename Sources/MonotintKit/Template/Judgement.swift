@@ -33,6 +33,11 @@ package struct Judgement: Sendable {
       }
   }
 
+  /// The judgement on another copy of its file.
+  func moved(to file: SourceFile) -> Judgement {
+    Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
+  }
+
   /// The judgement with findings of the whole set added to it.
   func adding(_ more: [Diagnostic]) -> Judgement {
     more.isEmpty ? self : Judgement(path, diagnostics + more, summary)

@@ -2,53 +2,84 @@ internal import Disk
 
 /// The input files of a project as they stand; two are equal while nothing changed.
 package struct InputSnapshot: Hashable, Sendable {
-  /// What stands at each path; a path with nothing is left out.
-  private var files: [String: Disk.Status] = [:]
+  /// The SVG files, by their paths in the project.
+  private(set) var icons: [FileState] = []
+  /// The configuration and the tokens.
+  private var others: [FileState] = []
+  /// When any of them was changed last, in nanoseconds since 1970.
+  private var lastChange = Int64.min
 
   /// Looks at the configuration, the tokens and the icons.
   ///
   /// A file that an editor is just replacing may be missing from it; it differs then, which is all that is asked of it.
   package init(_ project: Project?, folder: String, configuration path: String?) {
-    add(path ?? ProjectPath.join(folder, Project.configurationName))
     let configuration = project?.configuration ?? Configuration()
+    var paths = [path ?? Project.configurationName]
     switch configuration.tokens {
-    case .file(let path): add(ProjectPath.join(folder, path))
-    case .perAppearance(let paths): for path in paths.values { add(ProjectPath.join(folder, path)) }
+    case .file(let path): paths.append(path)
+    case .perAppearance(let tokens): paths += tokens.values.sorted()
     case .resolver(let path):
       // It may name any file around it.
-      add(ProjectPath.join(folder, path))
-      addTree(Disk.parent(of: path), in: folder) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+      paths.append(path)
+      others = states(below: Disk.parent(of: path), in: folder) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
     }
-    addTree(configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
+    // What cannot be looked at is as good as not there.
+    for path in paths { others += state(path) { try? Disk.status(ProjectPath.join(folder, path)) } }
+    icons = states(below: configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
   }
 
   /// Whether every file has been at rest since before a moment, in nanoseconds since 1970, so that its time tells a change.
-  func isAtRest(at moment: Int64) -> Bool { files.values.allSatisfy { max($0.modified, $0.changed) < moment } }
+  func isAtRest(at moment: Int64) -> Bool { lastChange < moment }
 
-  /// A checksum of all of it.
-  var checksum: UInt64 {
+  /// A checksum of all but the icons.
+  var otherInputs: UInt64 {
     var checksum = Checksum()
-    for (path, status) in files.sorted(by: { $0.key < $1.key }) {
-      checksum.add(path)
-      checksum.add(status)
+    for file in others {
+      checksum.add(file.path)
+      checksum.add(file.state)
     }
     return checksum.value
   }
 
-  private mutating func add(_ path: String) {
-    // What cannot be looked at is as good as not there.
-    files[path] = try? Disk.status(path)
+  private mutating func state(_ path: String, _ look: () -> Disk.Status?) -> [FileState] {
+    guard let status = look() else { return [] }
+    lastChange = max(lastChange, status.modified, status.changed)
+    var checksum = Checksum()
+    checksum.add(status)
+    return [FileState(path: path, state: checksum.value)]
   }
 
-  private mutating func addTree(_ path: String, in folder: String, where isInput: (String) -> Bool) {
-    guard let entries = try? Disk.list(ProjectPath.join(folder, path)) else { return }
+  private mutating func states(
+    below path: String, in folder: String, where isInput: (String) -> Bool
+  ) -> [FileState] {
+    let absolute = ProjectPath.join(folder, path)
+    guard let open = try? OpenFolder(absolute), let entries = try? Disk.list(absolute) else { return [] }
+    var states: [FileState] = []
     for entry in entries where !entry.name.hasPrefix(".") {
       let child = ProjectPath.join(path, entry.name)
       if entry.kind == .folder {
-        addTree(child, in: folder, where: isInput)
+        states += self.states(below: child, in: folder, where: isInput)
       } else if isInput(entry.name) {
-        add(ProjectPath.join(folder, child))
+        states += state(child) { try? open.status(entry.name) }
       }
     }
+    return states
+  }
+}
+
+/// What a file looks like from outside: a checksum of its status, which tells whether it was touched.
+struct FileState: Hashable, Sendable {
+  let path: String
+  let state: UInt64
+}
+
+extension Checksum {
+  /// Adds all that tells whether a file was touched.
+  mutating func add(_ status: Disk.Status) {
+    add(UInt64(bitPattern: status.modified))
+    add(UInt64(bitPattern: status.changed))
+    add(status.device)
+    add(status.inode)
+    add(status.size)
   }
 }

@@ -100,7 +100,7 @@ import Testing
   }
 
   private static func described(_ judgement: Judgement) -> String {
-    "\(judgement.path) \(judgement.verdict) \(judgement.reason ?? "-") \(judgement.summary?.shape ?? "-") "
+    "\(judgement.path) \(judgement.verdict) \(judgement.reason ?? "-") \(String(describing: judgement.summary?.shape)) "
       + judgement.diagnostics.map {
         let place = $0.place.map { "\($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)" } ?? "-"
         return "\(place) \($0.severity) \($0.rule) \($0.message) \($0.help ?? "-")"

@@ -1,0 +1,69 @@
+/// A JSON document of ours that is written piece by piece, in the form of `JSONWriter`: what is large need not be there as a whole.
+struct JSONStream {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  /// Whether nothing stands yet in the innermost object or array.
+  private var isEmpty = true
+
+  /// - Parameter capacity: how many bytes it will be, about.
+  init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Ends the document.
+  mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// - Parameter members: writes each member, in byte order of their keys.
+  mutating func object(_ members: (inout Self) -> Void) { enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), members) }
+
+  mutating func array(_ elements: (inout Self) -> Void) { enclose(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
+
+  /// - Parameter value: writes the one value.
+  mutating func member(_ key: String, _ value: (inout Self) -> Void) {
+    startLine()
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+    value(&self)
+  }
+
+  mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
+
+  mutating func element(_ value: (inout Self) -> Void) {
+    startLine()
+    value(&self)
+  }
+
+  mutating func string(_ text: String) { JSONWriter.write(text, to: &bytes) }
+
+  /// - Parameter content: adds text in which nothing must be escaped.
+  mutating func plainString(_ content: (inout [UInt8]) -> Void) {
+    bytes.append(UInt8(ascii: "\""))
+    content(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func literal(_ text: String) { bytes += text.utf8 }
+
+  private mutating func enclose(_ start: UInt8, _ end: UInt8, _ content: (inout Self) -> Void) {
+    bytes.append(start)
+    depth += 1
+    isEmpty = true
+    content(&self)
+    depth -= 1
+    if !isEmpty { newLine() }
+    bytes.append(end)
+    isEmpty = false
+  }
+
+  private mutating func startLine() {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    newLine()
+  }
+
+  private mutating func newLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
+  }
+}
