@@ -28,7 +28,8 @@ struct IconJob: Sendable {
     let judgement: Judgement
 
     init(
-      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], changed: ChangedIcon? = nil, judgement: Judgement
+      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], changed: ChangedIcon? = nil,
+      judgement: Judgement
     ) {
       self.content = content
       self.digests = digests

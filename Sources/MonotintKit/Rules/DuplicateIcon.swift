@@ -18,7 +18,8 @@ extension Rule {
           return nil
         }
         return Finding(
-          "the icon looks exactly like \(other.place.file.path)", help: "draw another, or remove one of them", at: icon.place,
+          "the icon looks exactly like \(other.place.file.path)", help: "draw another, or remove one of them",
+          at: icon.place,
           related: [Diagnostic.Related("the same picture", at: other.place)])
       }
     })
