@@ -38,7 +38,11 @@ let package = Package(
     .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
     .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     // … and pictures by C libraries.
-    .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
+    .target(name: "SVGRaster", dependencies: ["DrawingFunctions", "PNGCoding"], swiftSettings: strict),
+    // librsvg and what it brings are not linked on Linux, but loaded when something is drawn.
+    .target(
+      name: "DrawingFunctions", dependencies: ["CPango", "CRsvg", "CXML"],
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(
       name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),

@@ -1,13 +1,13 @@
-internal import CXML
+internal import DrawingFunctions
 
 extension SVGOutline {
   /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not one.
   ///
   /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is loaded.
   package init?(bytes: [UInt8], limits: Limits? = nil) {
-    Self.prepareLibrary
-    guard bytes.count <= Int(CInt.max) else { return nil }
-    let reader = SVGOutlineReader(bytes: bytes, limits: limits)
+    // Without the library nothing can be drawn either, and that says why.
+    guard bytes.count <= Int(CInt.max), let lib = unsafe try? RasterLibraries.load() else { return nil }
+    let reader = unsafe SVGOutlineReader(bytes: bytes, limits: limits, lib)
     // Once it converts, libxml2 loses count of the bytes. All that an outline tells is ASCII, but for some ids.
     let isConverted = Self.declaresSingleBytes(bytes)
     let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
@@ -26,15 +26,13 @@ extension SVGOutline {
     let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
     return ["iso-8859-", "windows-125", "us-ascii"].contains { declaration.contains($0) }
   }
-
-  /// Once a process, before threads use the library.
-  private static let prepareLibrary: Void = xmlInitParser()
 }
 
 /// Collects what libxml2 calls out while it reads.
-private final class SVGOutlineReader {
+@safe private final class SVGOutlineReader {
   private let bytes: [UInt8]
   private let limits: SVGOutline.Limits?
+  private let lib: UnsafePointer<DrawingFunctions>
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
@@ -44,21 +42,22 @@ private final class SVGOutlineReader {
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let lengthy: Set<String> = ["d", "points"]
 
-  init(bytes: [UInt8], limits: SVGOutline.Limits?) {
+  init(bytes: [UInt8], limits: SVGOutline.Limits?, _ lib: UnsafePointer<DrawingFunctions>) {
     self.bytes = bytes
     self.limits = limits
+    unsafe self.lib = lib
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
-    guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return false }
+    guard let context = unsafe lib.pointee.xmlCreateMemoryParserCtxt(start, count) else { return false }
     defer {
-      unsafe xmlFreeDoc(context.pointee.myDoc)
+      unsafe lib.pointee.xmlFreeDoc(context.pointee.myDoc)
       unsafe context.pointee.myDoc = nil
-      unsafe xmlFreeParserCtxt(context)
+      unsafe lib.pointee.xmlFreeParserCtxt(context)
     }
     var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
     if isASCII { options |= XML_PARSE_IGNORE_ENC.rawValue }
-    _ = unsafe xmlCtxtUseOptions(context, CInt(options))
+    _ = unsafe lib.pointee.xmlCtxtUseOptions(context, CInt(options))
     unsafe context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
     guard let handler = unsafe context.pointee.sax else { return false }
     unsafe handler.pointee.characters = nil
@@ -71,11 +70,13 @@ private final class SVGOutlineReader {
     }
     unsafe handler.pointee.endElementNs = { context, _, _, _ in unsafe SVGOutlineReader.of(context)?.end(context) }
     unsafe handler.pointee.entityDecl = { context, name, kind, publicID, systemID, content in
-      let isTaken = unsafe SVGOutlineReader.of(context)?.declares(context, name, kind, content) ?? true
-      if isTaken { unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content) }
+      guard let reader = unsafe SVGOutlineReader.of(context) else { return }
+      if unsafe reader.declares(context, name, kind, content) {
+        unsafe reader.lib.pointee.xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
+      }
     }
     unsafe handler.pointee.comment = { context, text in unsafe SVGOutlineReader.of(context)?.comment(context, text) }
-    return unsafe xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
+    return unsafe lib.pointee.xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
   }
 
   private static func of(_ context: UnsafeMutableRawPointer?) -> SVGOutlineReader? {
@@ -87,7 +88,7 @@ private final class SVGOutlineReader {
 
   /// How far the parser has read, in bytes of the file.
   private func offset(_ context: UnsafeMutableRawPointer?) -> Int {
-    let consumed = unsafe xmlByteConsumed(context?.assumingMemoryBound(to: xmlParserCtxt.self))
+    let consumed = unsafe lib.pointee.xmlByteConsumed(context?.assumingMemoryBound(to: xmlParserCtxt.self))
     return min(max(consumed, 0), bytes.count)
   }
 
@@ -174,7 +175,7 @@ private final class SVGOutlineReader {
 
   private func stop(_ context: UnsafeMutableRawPointer?, _ breach: SVGOutline.Breach) {
     outline.breach = breach
-    unsafe xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
+    unsafe lib.pointee.xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
   }
 
   private func end(_ context: UnsafeMutableRawPointer?) {

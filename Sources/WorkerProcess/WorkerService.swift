@@ -9,17 +9,17 @@ package struct WorkerService: Sendable {
   private let processorSeconds: Double
   private let memory: Int
   private let largestRequest: Int
-  private let warmUp: @Sendable () -> Void
+  private let warmUp: @Sendable () -> Bool
   private let answer: @Sendable ([UInt8]) -> [UInt8]
 
   /// - Parameters:
   ///   - processorSeconds: for one request, all threads together.
   ///   - memory: the most bytes that may be resident.
   ///   - largestRequest: in bytes.
-  ///   - warmUp: makes libraries open what they will need: after it nothing can be opened.
+  ///   - warmUp: makes libraries open what they will need: after it nothing can be opened. It tells whether they can work.
   ///   - answer: makes an answer of a request.
   package init(
-    processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Void,
+    processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Bool,
     answer: @escaping @Sendable ([UInt8]) -> [UInt8]
   ) {
     self.processorSeconds = processorSeconds
@@ -49,7 +49,7 @@ package struct WorkerService: Sendable {
   private static let stackSize = 64 << 20
 
   private func serve() -> Never {
-    warmUp()
+    guard warmUp() else { _exit(WorkerExit.unable) }
     confine()
     send(Frame.greeting)
     var reader = Frame.Reader(limit: largestRequest)

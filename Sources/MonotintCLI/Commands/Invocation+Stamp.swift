@@ -17,6 +17,6 @@ extension Invocation {
   func moment(of project: Project) throws -> ExportStamp.Moment {
     try ExportStamp.Moment(
       of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
-      program: try Disk.thisProgram(), form: findingsForm)
+      program: try Disk.thisProgram(), libraryPath: environment("LD_LIBRARY_PATH") ?? "", form: findingsForm)
   }
 }

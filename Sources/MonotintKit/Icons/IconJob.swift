@@ -23,16 +23,20 @@ struct IconJob: Sendable {
     let content: ImageSet.Content?
     /// What the PNG file of each scale shows.
     let digests: [Int: PixelDigest]
+    /// The version of the library that drew it; empty where nothing was drawn.
+    let librsvg: String
     /// The other text that was asked for; nil when there is none.
     let changed: ChangedIcon?
     let judgement: Judgement
 
     init(
-      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], changed: ChangedIcon? = nil,
+      content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
+      changed: ChangedIcon? = nil,
       judgement: Judgement
     ) {
       self.content = content
       self.digests = digests
+      self.librsvg = librsvg
       self.changed = changed
       self.judgement = judgement
     }
@@ -58,20 +62,22 @@ struct IconJob: Sendable {
     if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
     let picture = try drawing.render(width: judge.side, height: judge.side)
     let judgement = try judge.judge(file, screening, as: rendering, drawing, picture)
+    let librsvg = RasterLibraries.librsvgVersion
     switch output?.format {
     case nil: return Result(judgement: judgement)
-    case .svg: return Result(content: .vector(file.bytes, ending: "svg"), judgement: judgement)
+    case .svg: return Result(content: .vector(file.bytes, ending: "svg"), librsvg: librsvg, judgement: judgement)
     case .pdf:
       let side = Double(output?.canvas ?? 0)
       return Result(
-        content: .vector(try drawing.pdf(width: side, height: side), ending: "pdf"), judgement: judgement)
+        content: .vector(try drawing.pdf(width: side, height: side), ending: "pdf"), librsvg: librsvg,
+        judgement: judgement)
     case .png:
       var files: [Int: [UInt8]] = [:]
       var digests: [Int: PixelDigest] = [:]
       for scale in output?.scales ?? [] {
         (files[scale], digests[scale]) = try png(drawing, side: (output?.canvas ?? 0) * scale, picture)
       }
-      return Result(content: .scaled(files), digests: digests, judgement: judgement)
+      return Result(content: .scaled(files), digests: digests, librsvg: librsvg, judgement: judgement)
     }
   }
 

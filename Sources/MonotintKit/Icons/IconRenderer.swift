@@ -115,7 +115,7 @@ struct IconRenderer: Sendable {
     if let kept, catalog.format != .png || kept.shows(set) {
       return Outcome(icon: kept, judgement: judgement, note: Diagnostic(renderer: kept))
     }
-    let record = LockFile.Icon(made: made, folder: folder(of: icon), set, result.digests, judgement)
+    let record = LockFile.Icon(made: made, folder: folder(of: icon), set, result, judgement)
     return Outcome(icon: CatalogIcon(icon, set, record), judgement: judgement)
   }
 }

@@ -15,6 +15,7 @@ extension IconJob.Result {
       case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
       }
     }
+    wire.write(librsvg)
     wire.write(judgement.diagnostics.prefix(Self.mostFindings)) { wire, diagnostic in
       wire.write(choice: diagnostic.severity)
       wire.write(diagnostic.rule)
@@ -42,6 +43,7 @@ extension IconJob.Result {
   init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.Nonsense) {
     var wire = WireReader(Array(answer))
     let content = try wire.optional { wire throws(WireReader.Nonsense) in try Self.content(&wire, job) }
+    let librsvg = try wire.version()
     let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.Nonsense) in
       try Self.diagnostic(&wire, job.file)
     }
@@ -59,7 +61,7 @@ extension IconJob.Result {
     guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
     guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
     self.init(
-      content: content?.content, digests: content?.digests ?? [:],
+      content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
       judgement: Judgement(job.file.path, diagnostics, summary))
   }
 
@@ -173,6 +175,13 @@ extension WireReader {
     let right = try number(left...side)
     let top = try number(0...side)
     return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
+  }
+
+  /// Numbers with points between them, which the lock file keeps.
+  fileprivate mutating func version() throws(Nonsense) -> String {
+    let text = try text(atMost: 32)
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { throw Nonsense() }
+    return text
   }
 
   fileprivate mutating func digest() throws(Nonsense) -> PixelDigest {

@@ -1,4 +1,5 @@
 internal import Disk
+internal import SVGRaster
 internal import WorkerProcess
 
 /// The other side of a `Workplace`: the process that draws, which this program becomes when it is asked to.
@@ -56,7 +57,8 @@ package enum RenderWorker {
   }
 
   /// Draws a little of everything, so that the libraries have opened all that they ever need.
-  private static func warmUp(loadsFonts: Bool) {
+  private static func warmUp(loadsFonts: Bool) -> Bool {
+    if RasterLibraries.problem != nil { return false }
     let text = loadsFonts ? Self.texts : ""
     let icon = """
       <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><filter id="f"><feGaussianBlur stdDeviation=".1"/></filter>\
@@ -66,6 +68,7 @@ package enum RenderWorker {
       file: SourceFile(path: "", text: icon), rendering: .template,
       output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
     _ = job.perform()
+    return true
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Disk
+internal import SVGRaster
 internal import WorkerProcess
 
 /// Where icons are drawn: in processes of their own, so that no icon can stop the run.
@@ -35,9 +36,14 @@ package struct Workplace: Sendable {
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
-      return try WorkerShift(
-        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
-      ).perform(task)
+      do {
+        return try WorkerShift(
+          program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
+        ).perform(task)
+      } catch let error as WorkerStartError {
+        // It may be that nothing can be drawn here at all.
+        throw RasterLibraries.problem ?? error
+      }
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)

@@ -33,14 +33,23 @@ package struct ExportStamp: Sendable {
 
     /// - Parameters:
     ///   - configuration: the path that the command line gives, if it does.
+    ///   - libraryPath: where the system looks for libraries first.
     ///   - form: everything that decides how findings are printed.
-    package init(of project: Project, configuration: String?, program: String, form: String) throws(DiskError) {
+    package init(
+      of project: Project, configuration: String?, program: String, libraryPath: String, form: String
+    ) throws(DiskError) {
       var checksum = Checksum()
       if let status = try Disk.status(program) { checksum.add(status) }
+      checksum.add(libraryPath)
+      // To ask librsvg for its version takes longer than all the rest; whoever installs a library renews this list.
+      if let status = try Disk.status("/etc/ld.so.cache") {
+        checksum.add(status)
+      } else {
+        checksum.add(RasterLibraries.librsvgVersion)
+      }
       let path = configuration ?? ""
       identity = [
-        try Disk.resolved(project.folder), path, MonotintVersion.current, RasterLibraries.librsvgVersion,
-        "\(checksum.value)", form,
+        try Disk.resolved(project.folder), path, MonotintVersion.current, "\(checksum.value)", form,
       ].joined(separator: "\n")
       let now = Disk.now
       inputs = InputSnapshot(project, folder: project.folder, configuration: configuration)

@@ -94,10 +94,10 @@ extension LockFile.File {
 
 extension LockFile.Icon {
   init(
-    made: LockFile.Made, folder: String, _ set: ImageSet, _ digests: [Int: PixelDigest], _ judgement: Judgement
+    made: LockFile.Made, folder: String, _ set: ImageSet, _ result: IconJob.Result, _ judgement: Judgement
   ) {
     let pixels = Dictionary(
-      uniqueKeysWithValues: digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
+      uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
     let files = set.files.map { path, bytes in
       let name = Disk.name(of: path)
       return LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
@@ -105,7 +105,7 @@ extension LockFile.Icon {
     let stored = StoredJudgement(judgement)
     self.init(
       // An icon of which something cannot be kept is made again each time.
-      made: stored == nil ? nil : made, librsvg: RasterLibraries.librsvgVersion, folder: folder,
+      made: stored == nil ? nil : made, librsvg: result.librsvg, folder: folder,
       files: files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
       judgement: stored ?? StoredJudgement())
   }

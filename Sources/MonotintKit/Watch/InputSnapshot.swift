@@ -58,6 +58,8 @@ package struct InputSnapshot: Hashable, Sendable {
     for entry in entries where !entry.name.hasPrefix(".") {
       let child = ProjectPath.join(path, entry.name)
       if entry.kind == .folder {
+        // An asset catalog is output, or another's.
+        if entry.name.hasSuffix(".xcassets") { continue }
         states += self.states(below: child, in: folder, where: isInput)
       } else if isInput(entry.name) {
         states += state(child) { try? open.status(entry.name) }
