@@ -9,7 +9,11 @@ package final class ProgramRun: Sendable {
   package let id: Int32
 
   /// - Parameter environment: all of it.
-  package init(_ words: String..., in folder: String, environment: [String: String] = [:]) throws {
+  package convenience init(_ words: String..., in folder: String, environment: [String: String] = [:]) throws {
+    try self.init(words, in: folder, environment: environment)
+  }
+
+  package init(_ words: [String], in folder: String, environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(filePath: try Program.path)
     process.arguments = words
