@@ -70,14 +70,13 @@ extension Command {
 
   /// What was written, changed or deleted, a line each, and the counts.
   private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> String {
-    let changes = comparison.changes
-    let shown = changes.filter { verbose || $0.action != .kept }
-    let lines = shown.map { "\($0.action.rawValue.padded(to: 8))\($0.path)\n" }.joined()
+    let changes = comparison.changes(withKept: verbose)
+    let lines = changes.map { "\($0.action.rawValue.padded(to: 8))\($0.path)\n" }.joined()
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
-    if count(.kept) == changes.count { return lines + nothingChanged(changes.count) }
+    if changes.allSatisfy({ $0.action == .kept }) { return lines + nothingChanged(comparison.kept) }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
-    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(count(.kept)) kept.\n"
+    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept.\n"
   }
 
   private static func nothingChanged(_ count: Int) -> String {

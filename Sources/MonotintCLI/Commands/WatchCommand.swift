@@ -97,7 +97,7 @@ private final class WatchRounds: Sendable {
       let errors = diagnostics.count { $0.severity == .error }
       return (plan, "\(errors) error\(errors == 1 ? "" : "s"); nothing was written. Waiting for changes.")
     }
-    let names = Self.names(of: comparison.changes.filter { $0.action != .kept }.map(\.path))
+    let names = Self.names(of: comparison.changes(withKept: false).map(\.path))
     let mended = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, mended + "Nothing to export.") }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""

@@ -33,7 +33,7 @@ extension Project {
   func catalogFolders(_ previous: LockFile?) throws(DiskError) -> [PlannedFile] {
     try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in
       let path = ProjectPath.join(folder, file.path)
-      guard previous?.files[file.path] == nil, try Disk.status(path, followingLinks: false)?.kind == .file else {
+      guard previous?.others[file.path] == nil, try Disk.status(path, followingLinks: false)?.kind == .file else {
         return file
       }
       let found = try Disk.read(path, limit: Self.textLimit)

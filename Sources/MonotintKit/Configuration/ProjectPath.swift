@@ -14,6 +14,24 @@ package enum ProjectPath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// Whether `normalised` would give the path itself, without making it anew.
+  static func isNormalised(_ path: String) -> Bool {
+    // Of the part between two slashes: how long it is, and whether it is of dots alone.
+    var (count, isDots) = (0, true)
+    func isPart() -> Bool { count > 0 && !(isDots && count <= 2) }
+    for byte in path.utf8 {
+      if byte == 0 { return false }
+      if byte == UInt8(ascii: "/") {
+        guard isPart() else { return false }
+        (count, isDots) = (0, true)
+      } else {
+        count += 1
+        isDots = isDots && byte == UInt8(ascii: ".")
+      }
+    }
+    return path == "." || isPart()
+  }
+
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.starts(with: "/".utf8) { return path }
     return folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"

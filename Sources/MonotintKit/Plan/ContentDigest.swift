@@ -5,8 +5,9 @@ struct ContentDigest: Hashable, Sendable {
   private let first, second, third, fourth: UInt64
 
   init(of bytes: [UInt8]) {
+    var digits = HexadecimalReader(SHA256.hexadecimal(of: bytes))
     // Sixty-four digits are always read.
-    self = Self(hexadecimal: SHA256.hexadecimal(of: bytes).utf8[...]) ?? .unknown
+    self = Self(&digits) ?? .unknown
   }
 
   private init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
@@ -16,17 +17,10 @@ struct ContentDigest: Hashable, Sendable {
   /// No content's.
   static let unknown = Self(0, 0, 0, 0)
 
-  static let digits = 64
-
-  /// nil when these are not 64 hexadecimal digits.
-  init?(hexadecimal digits: Substring.UTF8View) {
-    guard digits.count == Self.digits else { return nil }
-    var rest = digits
-    func word() -> UInt64? {
-      defer { rest = rest.dropFirst(16) }
-      return UInt64(hexadecimal: rest.prefix(16))
-    }
-    guard let first = word(), let second = word(), let third = word(), let fourth = word() else { return nil }
+  /// Reads 64 digits; nil where they are none.
+  init?(_ digits: inout HexadecimalReader) {
+    guard let first = digits.word(), let second = digits.word(), let third = digits.word(), let fourth = digits.word()
+    else { return nil }
     self.init(first, second, third, fourth)
   }
 
@@ -47,13 +41,9 @@ struct ContentDigest: Hashable, Sendable {
 }
 
 extension PixelDigest {
-  static let digits = 32
-
-  /// nil when these are not 32 hexadecimal digits.
-  init?(hexadecimal digits: Substring.UTF8View) {
-    guard digits.count == Self.digits, let first = UInt64(hexadecimal: digits.prefix(16)),
-      let second = UInt64(hexadecimal: digits.dropFirst(16))
-    else { return nil }
+  /// Reads 32 digits; nil where they are none.
+  init?(_ digits: inout HexadecimalReader) {
+    guard let first = digits.word(), let second = digits.word() else { return nil }
     self.init(words: (first, second))
   }
 
@@ -63,20 +53,33 @@ extension PixelDigest {
   }
 }
 
-extension UInt64 {
-  /// nil when something else than lower-case hexadecimal digits is among them.
-  init?(hexadecimal digits: Substring.UTF8View) {
+/// Reads the digits of a text as numbers of 64 bits.
+struct HexadecimalReader {
+  private var bytes: String.UTF8View.Iterator
+
+  init(_ text: String) {
+    bytes = text.utf8.makeIterator()
+  }
+
+  /// nil when no 16 lower-case hexadecimal digits follow.
+  mutating func word() -> UInt64? {
     var value: UInt64 = 0
-    for digit in digits {
+    for _ in 0..<16 {
+      guard let digit = bytes.next() else { return nil }
       switch digit {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(digit - UInt8(ascii: "0"))
       case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(digit - UInt8(ascii: "a") + 10)
       default: return nil
       }
     }
-    self = value
+    return value
   }
 
+  /// The next byte, whatever it is.
+  mutating func byte() -> UInt8? { bytes.next() }
+}
+
+extension UInt64 {
   /// Writes 16 lower-case hexadecimal digits.
   func writeHexadecimal(to output: inout [UInt8]) {
     for shift in stride(from: 60, through: 0, by: -4) {

@@ -58,7 +58,9 @@ extension LockFile {
       guard let other = Other(member.value), Self.isProper(member.key) else { return nil }
       others[member.key] = other
     }
-    for member in object["icons"]?.object?.members ?? [] {
+    let members = object["icons"]?.object?.members ?? []
+    icons.reserveCapacity(members.count)
+    for member in members {
       // A block that does not hold together costs its icon a rendering; its files are ours all the same.
       guard let icon = Icon(member.value), Self.isProper(icon.folder),
         !icon.files.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) })
@@ -68,7 +70,7 @@ extension LockFile {
   }
 
   /// Whether a path stays in the project, whoever wrote it.
-  private static func isProper(_ path: String) -> Bool { path != "." && ProjectPath.normalised(path) == path }
+  private static func isProper(_ path: String) -> Bool { path != "." && ProjectPath.isNormalised(path) }
 }
 
 extension LockFile.Icon {
@@ -117,7 +119,8 @@ extension LockFile.Icon {
       let judgement = object["judgement"].flatMap(StoredJudgement.init)
     {
       let icon = Self(made: made, librsvg: librsvg, folder: folder, files: files, judgement: judgement)
-      if let seal = object["seal"]?.string, UInt64(hexadecimal: seal.utf8[...]) == icon.seal {
+      var seal = HexadecimalReader(object["seal"]?.string ?? "")
+      if seal.word() == icon.seal {
         self = icon
         return
       }
@@ -134,9 +137,8 @@ extension LockFile.Made {
   }
 
   fileprivate init?(_ text: String) {
-    guard let source = ContentDigest(hexadecimal: text.utf8.prefix(ContentDigest.digits)),
-      let settings = UInt64(hexadecimal: text.utf8.dropFirst(ContentDigest.digits + 1))
-    else { return nil }
+    var digits = HexadecimalReader(text)
+    guard let source = ContentDigest(&digits), digits.byte() != nil, let settings = digits.word() else { return nil }
     self.init(source: source, settings: settings)
   }
 }
@@ -153,9 +155,9 @@ extension LockFile.File {
   }
 
   fileprivate init?(_ text: String) {
-    guard let sha256 = ContentDigest(hexadecimal: text.utf8.prefix(ContentDigest.digits)) else { return nil }
-    let pixels = PixelDigest(hexadecimal: text.utf8.dropFirst(ContentDigest.digits + 1))
-    self.init(sha256: sha256, pixels: pixels)
+    var digits = HexadecimalReader(text)
+    guard let sha256 = ContentDigest(&digits) else { return nil }
+    self.init(sha256: sha256, pixels: digits.byte() == nil ? nil : PixelDigest(&digits))
   }
 }
 
@@ -169,10 +171,12 @@ extension LockFile.Other {
   }
 
   fileprivate init?(_ value: JSONValue) {
-    guard let object = value.object, let text = object["sha256"]?.string else { return nil }
-    let sha256 = ContentDigest(hexadecimal: text.utf8[...]) ?? .unknown
-    let pixels = object["pixels"]?.string.flatMap { PixelDigest(hexadecimal: $0.utf8[...]) }
-    self.init(file: LockFile.File(sha256: sha256, pixels: pixels), source: object["source"]?.string)
+    guard let object = value.object, let sha256 = object["sha256"]?.string else { return nil }
+    var pixels = HexadecimalReader(object["pixels"]?.string ?? "")
+    self.init(
+      file: LockFile.File(
+        sha256: LockFile.File(sha256)?.sha256 ?? .unknown, pixels: PixelDigest(&pixels)),
+      source: object["source"]?.string)
   }
 }
 

@@ -69,13 +69,29 @@ package struct LockFile: Hashable, Sendable {
     }
   }
 
-  /// Every file that Monotint made, by path.
-  var files: [String: File] {
-    var files = others.mapValues(\.file)
-    for icon in icons.values {
-      for named in icon.files { files["\(icon.folder)/\(named.name)"] = named.file }
-    }
-    return files
+  /// The paths of every file that Monotint made.
+  var paths: [String] { others.keys + icons.values.flatMap(\.paths) }
+}
+
+extension LockFile.Icon {
+  var paths: [String] { files.map { "\(folder)/\($0.name)" } }
+}
+
+/// The files of a lock file, to be looked up by their paths.
+struct LockedFiles {
+  private let others: [String: LockFile.Other]
+  private var sets: [String: [LockFile.NamedFile]] = [:]
+
+  init(_ lock: LockFile?) {
+    others = lock?.others ?? [:]
+    sets.reserveCapacity(lock?.icons.count ?? 0)
+    for icon in lock?.icons.values ?? [:].values { sets[icon.folder, default: []] += icon.files }
+  }
+
+  subscript(path: String) -> LockFile.File? {
+    if let other = others[path] { return other.file }
+    let name = Disk.name(of: path)
+    return sets[Disk.parent(of: path)]?.first { $0.name == name }?.file
   }
 }
 

@@ -84,13 +84,13 @@ struct Staging {
       }
     }
     guard try Disk.status(absolute(folder))?.device == Disk.status(self.folder)?.device else { return nil }
-    return try Self.catalog(of: folder + "/") != nil || isOurs(folder) ? folder : nil
+    return try Self.catalog(of: folder + "/") != nil || holdsOnly(change.ours(), folder) ? folder : nil
   }
 
-  private func isOurs(_ path: String) throws(DiskError) -> Bool {
+  private func holdsOnly(_ files: Set<String>, _ path: String) throws(DiskError) -> Bool {
     for entry in try Disk.list(absolute(path)) {
       let child = "\(path)/\(entry.name)"
-      guard try entry.kind == .folder ? isOurs(child) : change.ours.contains(child) else { return false }
+      guard try entry.kind == .folder ? holdsOnly(files, child) : files.contains(child) else { return false }
     }
     return true
   }

@@ -64,9 +64,9 @@ extension StoredJudgement {
   }
 
   init?(_ value: JSONValue) {
-    guard let summary = value.object?["summary"]?.string?.utf8,
-      let shape = PixelDigest(hexadecimal: summary.prefix(PixelDigest.digits)),
-      let numbers = Self.numbers(summary.dropFirst(PixelDigest.digits)), numbers.count == 6 || numbers.count == 10
+    guard let summary = value.object?["summary"]?.string else { return nil }
+    var rest = HexadecimalReader(summary)
+    guard let shape = PixelDigest(&rest), let numbers = Self.numbers(&rest), numbers.count == 6 || numbers.count == 10
     else { return nil }
     let ranges = stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
     let stored = value.object?["findings"]?.array ?? []
@@ -79,11 +79,11 @@ extension StoredJudgement {
   }
 
   /// The numbers of " 12-40 0-72".
-  private static func numbers(_ text: Substring.UTF8View) -> [Int]? {
+  private static func numbers(_ text: inout HexadecimalReader) -> [Int]? {
     var numbers: [Int] = []
     numbers.reserveCapacity(10)
     var last = UInt8(ascii: "-")
-    for byte in text {
+    while let byte = text.byte() {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard let number = numbers.last, number < 1 << 32 else { return nil }

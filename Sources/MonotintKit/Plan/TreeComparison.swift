@@ -62,19 +62,31 @@ package struct TreeComparison: Sendable {
       (differences, leftOvers) = ([], [])
       return
     }
-    let made = plan.previous.lock?.files ?? [:]
+    let made = LockedFiles(plan.previous.lock)
     differences = different.map { Difference(file: $0, found: $1, made: made[$0.path]) }
-    let planned = Set(plan.files.map(\.path))
-    let gone = made.filter { !planned.contains($0.key) }.sorted { $0.key < $1.key }
-    let gonePaths = gone.map(\.key)
-    leftOvers = try gone.compactMap { path, made in
-      if try Self.servesOthers(path, in: folder, gone: gonePaths) { return nil }
+    let gone = Self.gone(plan)
+    leftOvers = try gone.compactMap { path in
+      if try Self.servesOthers(path, in: folder, gone: gone) { return nil }
       return switch try Self.find(ProjectPath.join(folder, path)) {
       case .nothing: nil
-      case .file(let bytes): LeftOver(path: path, isEdited: !made.isSame(as: bytes))
+      case .file(let bytes): LeftOver(path: path, isEdited: made[path]?.isSame(as: bytes) != true)
       case .other: LeftOver(path: path, isEdited: true)
       }
     }
+  }
+
+  /// The files of the last export that the plan does not have.
+  private static func gone(_ plan: ExportPlan) -> [String] {
+    guard let previous = plan.previous.lock else { return [] }
+    // Most sets have the files that they had.
+    let old = previous.icons.filter { path, icon in
+      guard let new = plan.lock.icons[path], new.folder == icon.folder else { return true }
+      return !new.files.lazy.map(\.name).elementsEqual(icon.files.lazy.map(\.name))
+    }
+    let paths = old.values.flatMap(\.paths) + previous.others.keys.filter { plan.lock.others[$0] == nil }
+    if paths.isEmpty { return [] }
+    let planned = Set(plan.files.map(\.path))
+    return paths.filter { !planned.contains($0) }.sorted()
   }
 
   /// Whether a file describes a folder of the catalog in which sets of others stay: then it is theirs from here on.
@@ -117,17 +129,21 @@ extension TreeComparison {
     package let action: Action
   }
 
-  /// What an export does to each file, in the order of their paths.
-  package var changes: [Change] {
-    var actions: [String: Action] = [:]
-    for difference in differences {
-      if case .nothing = difference.found {
-        actions[difference.file.path] = .wrote
-      } else {
-        actions[difference.file.path] = .changed
-      }
+  /// How many files stay as they are.
+  package var kept: Int { plan.files.count - differences.count }
+
+  /// What an export does to files, in byte order of their paths.
+  ///
+  /// - Parameter withKept: whether those that stay are told too.
+  package func changes(withKept: Bool) -> [Change] {
+    var changes = differences.map { difference in
+      if case .nothing = difference.found { return Change(path: difference.file.path, action: .wrote) }
+      return Change(path: difference.file.path, action: .changed)
     }
-    var changes = plan.files.map { Change(path: $0.path, action: actions[$0.path] ?? .kept) }
+    if withKept {
+      let different = Set(changes.map(\.path))
+      changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
+    }
     changes += leftOvers.filter { !$0.isEdited }.map { Change(path: $0.path, action: .deleted) }
     if let lock {
       if case .absent = plan.previous {
@@ -136,7 +152,7 @@ extension TreeComparison {
         changes.append(Change(path: lock.path, action: .changed))
       }
     }
-    return changes.sorted { $0.path < $1.path }
+    return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.

@@ -61,8 +61,7 @@ struct TreeChange {
   let written: [PlannedFile]
   let removed: [String]
   let lock: PlannedFile?
-  /// What the paths of the last export and this one are: nobody else's files.
-  let ours: Set<String>
+  private let plan: ExportPlan?
   /// Whether folders are left where they are, and files changed one by one.
   var isFileByFile = false
 
@@ -70,7 +69,7 @@ struct TreeChange {
     written = comparison.differences.map(\.file)
     removed = comparison.leftOvers.filter { !$0.isEdited }.map(\.path)
     lock = comparison.lock
-    ours = Set(comparison.plan.files.map(\.path)).union((comparison.plan.previous.lock?.files ?? [:]).keys)
+    plan = comparison.plan
   }
 
   /// Files that are the project's own rather than an export's, each put in place by itself; `lock` last.
@@ -78,10 +77,15 @@ struct TreeChange {
     written = files
     removed = []
     self.lock = lock
-    ours = []
+    plan = nil
     isFileByFile = true
   }
 
   var isEmpty: Bool { written.isEmpty && removed.isEmpty && lock == nil }
   var paths: [String] { written.map(\.path) + removed }
+
+  /// The paths of the last export and this one: nobody else's files.
+  func ours() -> Set<String> {
+    Set(plan?.files.map(\.path) ?? []).union(plan?.previous.lock?.paths ?? [])
+  }
 }
