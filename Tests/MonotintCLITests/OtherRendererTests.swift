@@ -29,8 +29,10 @@ import Testing
         ? LockFile.NamedFile(
           name: named.name, file: LockFile.File(sha256Of: png, pixels: AlphaImage(image).digest)) : named
     }
-    lock.icons["Assets/TabBar/home.svg"] = LockFile.Icon(
-      made: icon.made, librsvg: "2.0.0", folder: icon.folder, files: files, judgement: icon.judgement)
+    lock.add(
+      icon: "Assets/TabBar/home.svg",
+      LockFile.Icon(
+        made: icon.made, librsvg: "2.0.0", folder: icon.folder, files: files, judgement: icon.judgement))
     try project.write(LockFile.path, Data(lock.bytes))
     return project
   }

@@ -49,7 +49,7 @@ extension Command {
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
-    let kept = isRefused || isDryRun ? [] : try writer.write(comparison)
+    let (kept, moved) = isRefused || isDryRun ? ([], []) : try writer.write(comparison)
     diagnostics += kept
     let findings = invocation.text(of: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     try invocation.terminal.print(findings)
@@ -61,7 +61,9 @@ extension Command {
       try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
     }
     if let cache, let moment, kept.isEmpty {
-      try await ExportStamp(moment, plan, in: project, findings: findings)?.write(to: cache, of: project.folder)
+      let stamp = try await ExportStamp(
+        moment, comparison, moved: moved, in: project, findings: findings, knowing: known)
+      stamp?.write(to: cache, of: project.folder)
     }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     try invocation.sayPace(icons: plan.judgements.count)

@@ -88,7 +88,7 @@ private final class WatchRounds: Sendable {
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
-    if !isRefused { diagnostics += try writer.write(comparison) }
+    if !isRefused { diagnostics += try writer.write(comparison).kept }
 
     let hadTrouble = !lastTrouble.withLock(\.isEmpty)
     let text = TextFormatter(.lines).format(diagnostics)

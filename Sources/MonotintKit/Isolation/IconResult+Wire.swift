@@ -108,10 +108,10 @@ extension IconJob.Result {
     }
     let message = try wire.text(atMost: longestText)
     let help = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text(atMost: longestText) }
-    let place = SourcePlace(file, try wire.range(in: file))
+    let place = SourcePlace(file, try wire.range(within: file.bytes.count))
     let related = try wire.list(atMost: 100) { wire throws(WireReader.Nonsense) in
       Diagnostic.Related(
-        try wire.text(atMost: longestText), at: SourcePlace(file, try wire.range(in: file)))
+        try wire.text(atMost: longestText), at: SourcePlace(file, try wire.range(within: file.bytes.count)))
     }
     return Diagnostic(severity, rule, message, help: help, at: place, related: related)
   }
@@ -139,7 +139,7 @@ extension IconJob.Result {
   private static func summary(
     _ wire: inout WireReader, _ job: IconJob
   ) throws(WireReader.Nonsense) -> IconSummary {
-    let place = SourcePlace(job.file, try wire.range(in: job.file))
+    let place = SourcePlace(job.file, try wire.range(within: job.file.bytes.count))
     let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
     return IconSummary(
       place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
@@ -147,44 +147,11 @@ extension IconJob.Result {
   }
 }
 
-extension WireWriter {
-  fileprivate mutating func write(_ range: Range<Int>) {
-    write(range.lowerBound)
-    write(range.upperBound)
-  }
-
-  fileprivate mutating func write(_ digest: PixelDigest) {
-    write(digest.words.0)
-    write(digest.words.1)
-  }
-
-  fileprivate mutating func write(_ box: PixelBox) {
-    write(box.columns)
-    write(box.rows)
-  }
-}
-
 extension WireReader {
-  fileprivate mutating func range(in file: SourceFile) throws(Nonsense) -> Range<Int> {
-    let start = try number(0...file.bytes.count)
-    return start..<(try number(start...file.bytes.count))
-  }
-
-  fileprivate mutating func box(within side: Int) throws(Nonsense) -> PixelBox {
-    let left = try number(0...side)
-    let right = try number(left...side)
-    let top = try number(0...side)
-    return PixelBox(columns: left..<right, rows: top..<(try number(top...side)))
-  }
-
   /// Numbers with points between them, which the lock file keeps.
   fileprivate mutating func version() throws(Nonsense) -> String {
     let text = try text(atMost: 32)
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { throw Nonsense() }
     return text
-  }
-
-  fileprivate mutating func digest() throws(Nonsense) -> PixelDigest {
-    return PixelDigest(words: (try word(), try word()))
   }
 }

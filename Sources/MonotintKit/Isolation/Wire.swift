@@ -1,3 +1,5 @@
+internal import SVGRaster
+
 /// Writes values as bytes for another process: numbers of eight bytes, the least first; texts and lists with their length.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
@@ -101,6 +103,16 @@ struct WireReader {
     return choices[index]
   }
 
+  // MARK: From a file of our own, which nobody but us should write
+
+  mutating func text() throws(Nonsense) -> String { try text(atMost: .max) }
+
+  mutating func count() throws(Nonsense) -> Int { try number(0...bytes.count) }
+
+  mutating func list<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> [Value] {
+    try list(atMost: bytes.count, body)
+  }
+
   /// Nothing may follow the last value.
   func end() throws(Nonsense) {
     guard index == bytes.count else { throw Nonsense() }
@@ -108,7 +120,35 @@ struct WireReader {
 }
 
 extension WireWriter {
+  mutating func write(_ digest: PixelDigest) {
+    write(digest.words.0)
+    write(digest.words.1)
+  }
+
+  mutating func write(_ range: Range<Int>) {
+    write(range.lowerBound)
+    write(range.upperBound)
+  }
+
+  mutating func write(_ box: PixelBox) {
+    write(box.columns)
+    write(box.rows)
+  }
+
   mutating func write<Choice: CaseIterable & Equatable>(choice: Choice) {
     write(UInt8(Array(Choice.allCases).firstIndex(of: choice) ?? 0))
+  }
+}
+
+extension WireReader {
+  mutating func digest() throws(Nonsense) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+
+  mutating func range(within limit: Int) throws(Nonsense) -> Range<Int> {
+    let start = try number(0...limit)
+    return start..<(try number(start...limit))
+  }
+
+  mutating func box(within side: Int) throws(Nonsense) -> PixelBox {
+    PixelBox(columns: try range(within: side), rows: try range(within: side))
   }
 }

@@ -28,6 +28,14 @@ struct ContentDigest: Hashable, Sendable {
     forEachWord { $0.writeHexadecimal(to: &output) }
   }
 
+  func write(to wire: inout WireWriter) {
+    forEachWord { wire.write($0) }
+  }
+
+  init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
+    self.init(try wire.word(), try wire.word(), try wire.word(), try wire.word())
+  }
+
   func add(to checksum: inout Checksum) {
     forEachWord { checksum.add($0) }
   }

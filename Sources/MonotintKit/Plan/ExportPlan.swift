@@ -4,6 +4,8 @@ package struct ExportPlan: Sendable {
   package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
   /// The files that could be made, errors or not: what a preview shows.
   package let drafts: [PlannedFile]
+  /// The drafts that are not of an icon's set.
+  let others: [PlannedFile]
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
@@ -21,7 +23,8 @@ package struct ExportPlan: Sendable {
     icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
     judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading
   ) {
-    drafts = (icons.flatMap(\.files) + others).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.others = others
+    drafts = Self.inOrder(icons, others)
     self.design = design
     self.icons = references
     self.judgements = judgements
@@ -32,6 +35,14 @@ package struct ExportPlan: Sendable {
 }
 
 extension ExportPlan {
+  /// The files in byte order of their paths; those of a set are ordered already, which is most of the work.
+  private static func inOrder(_ icons: [CatalogIcon], _ others: [PlannedFile]) -> [PlannedFile] {
+    var groups = icons.map { (start: $0.record.folder + "/", files: $0.files) }
+    groups += others.map { (start: $0.path, files: [$0]) }
+    groups.sort { $0.start.utf8.lexicographicallyPrecedes($1.start.utf8) }
+    return groups.flatMap(\.files)
+  }
+
   /// What `check` prints of it.
   package var report: CheckReport { CheckReport(judgements: judgements, diagnostics: diagnostics) }
 }

@@ -12,6 +12,8 @@ package struct ExportStamp: Sendable {
   private let icons: [FileState]
   private let otherInputs: UInt64
   private let outputs: [Outputs]
+  /// What the lock file says.
+  private let lock: [UInt8]
   /// What the export printed.
   package let findings: String
   /// How many files it keeps, but for the lock file.
@@ -61,18 +63,39 @@ package struct ExportStamp: Sendable {
   package static let tick: Int64 = 20_000_000
 
   /// The stamp of an export that just ended with all output in its place; nil when the inputs were just changed.
-  package init?(_ moment: Moment, _ plan: ExportPlan, in project: Project, findings: String) async throws {
+  ///
+  /// - Parameters:
+  ///   - change: what the export wrote.
+  ///   - moved: the folders that changed places with new ones for it.
+  ///   - known: what was known before.
+  package init?(
+    _ moment: Moment, _ change: TreeComparison, moved: [String], in project: Project, findings: String,
+    knowing known: KnownFiles
+  ) async throws {
+    let plan = change.plan
     guard moment.isAtRest, plan.previous.diagnostics.isEmpty else { return nil }
     identity = moment.identity
     icons = moment.inputs.icons
     otherInputs = moment.inputs.otherInputs
     self.findings = findings
-    let outputs = Outputs.list(plan.files.map(\.path) + [LockFile.path])
-    let states = try await Outputs.states(of: outputs, in: project)
-    self.outputs = zip(outputs, states).compactMap { outputs, state in
-      state.map { Outputs(folder: outputs.folder, names: outputs.names, state: $0) }
+    var wire = WireWriter()
+    plan.lock.write(to: &wire)
+    lock = wire.bytes
+    var outputs = Outputs.list(of: plan)
+    // What nobody touched looks as it did.
+    let touched = Touched(change, moved)
+    let unknown = outputs.indices.filter { index in
+      guard let state = known.folders[outputs[index].folder], !touched.contains(outputs[index].folder) else {
+        return true
+      }
+      outputs[index].state = state
+      return false
     }
-    guard self.outputs.count == outputs.count else { return nil }
+    for (index, state) in zip(unknown, try await Outputs.states(of: unknown.map { outputs[$0] }, in: project)) {
+      guard let state else { return nil }
+      outputs[index].state = state
+    }
+    self.outputs = outputs
   }
 
   /// The stamp of the last export of a project; nil when there is none that says anything about now.
@@ -89,18 +112,42 @@ package struct ExportStamp: Sendable {
     let isKnown = zip(outputs, states).map { $0.state == $1 }
     if otherInputs == moment.inputs.otherInputs, icons == moment.inputs.icons, isKnown.allSatisfy(\.self) { return nil }
     // With another lock file, what was made from what is another's word.
-    guard isKnown.last == true else { return KnownFiles() }
+    var wire = WireReader(lock)
+    guard isKnown.last == true, let lock = try? LockFile(&wire) else { return KnownFiles() }
     let last = Dictionary(icons.map { ($0.path, $0.state) }, uniquingKeysWith: { first, _ in first })
     return KnownFiles(
       sources: Set(moment.inputs.icons.lazy.filter { last[$0.path] == $0.state }.map(\.path)),
-      folders: Set(zip(outputs, isKnown).lazy.filter { $1 }.map { $0.0.folder }))
+      folders: Dictionary(
+        zip(outputs, isKnown).lazy.filter { $1 }.map { ($0.0.folder, $0.0.state) }, uniquingKeysWith: { first, _ in first }),
+      lock: lock)
+  }
+}
+
+/// The folders that an export changed something in.
+private struct Touched {
+  private var folders: Set<String>
+  private let moved: [String]
+
+  init(_ change: TreeComparison, _ moved: [String]) {
+    let changed = change.differences.map(\.file.path) + change.leftOvers.map(\.path) + [LockFile.path]
+    folders = Set(changed.map(Disk.parent))
+    // The folder around one that comes or goes is touched too.
+    folders.formUnion((moved + Array(folders)).map(Disk.parent))
+    self.moved = moved.map { $0 + "/" }
+  }
+
+  func contains(_ folder: String) -> Bool {
+    folders.contains(folder) || moved.contains { (folder + "/").hasPrefix($0) }
   }
 }
 
 extension ExportStamp.Outputs {
-  static func list(_ paths: [String]) -> [Self] {
-    var list: [Self] = []
-    for path in paths {
+  /// The lock file is the last.
+  static func list(of plan: ExportPlan) -> [Self] {
+    var list = plan.lock.sortedPaths.compactMap { path in
+      plan.lock.icons[path].map { Self(folder: $0.folder, names: $0.files.map(\.name)) }
+    }
+    for path in plan.others.map(\.path) + [LockFile.path] {
       let folder = Disk.parent(of: path)
       if list.last?.folder != folder { list.append(Self(folder: folder, names: [])) }
       list[list.count - 1].names.append(Disk.name(of: path))
@@ -136,27 +183,28 @@ extension ExportStamp {
     var wire = WireReader(bytes)
     do throws(WireReader.Nonsense) {
       _ = try wire.number(Self.version...Self.version)
-      identity = try wire.text(atMost: 1 << 16)
-      findings = try wire.text(atMost: bytes.count)
+      identity = try wire.text()
+      findings = try wire.text()
       otherInputs = try wire.word()
-      icons = try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
-        FileState(path: try wire.text(atMost: 1 << 16), state: try wire.word())
+      icons = try wire.list { wire throws(WireReader.Nonsense) in
+        FileState(path: try wire.text(), state: try wire.word())
       }
-      outputs = try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
+      outputs = try wire.list { wire throws(WireReader.Nonsense) in
         Outputs(
-          folder: try wire.text(atMost: 1 << 16),
-          names: try wire.list(atMost: bytes.count) { wire throws(WireReader.Nonsense) in
-            try wire.text(atMost: 1 << 16)
+          folder: try wire.text(),
+          names: try wire.list { wire throws(WireReader.Nonsense) in
+            try wire.text()
           },
           state: try wire.word())
       }
+      lock = try wire.content(atMost: bytes.count)
       try wire.end()
     } catch {
       return nil
     }
   }
 
-  private static let version = 2
+  private static let version = 3
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.
   package func write(to cache: String, of folder: String) {
@@ -174,6 +222,7 @@ extension ExportStamp {
       wire.write(outputs.names) { $0.write($1) }
       wire.write(outputs.state)
     }
+    wire.write(lock)
     do {
       try Disk.makeFolder(cache)
       try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)

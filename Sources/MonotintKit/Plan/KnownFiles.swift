@@ -2,10 +2,13 @@
 package struct KnownFiles: Sendable {
   /// The SVG files, by path.
   let sources: Set<String>
-  /// The folders of sets of which every file is as it was.
-  let folders: Set<String>
+  /// The folders of sets of which every file is as it was, and how they look.
+  let folders: [String: UInt64]
 
-  package init(sources: Set<String> = [], folders: Set<String> = []) {
-    (self.sources, self.folders) = (sources, folders)
+  /// What the lock file says, while that is as it was.
+  let lock: LockFile?
+
+  package init(sources: Set<String> = [], folders: [String: UInt64] = [:], lock: LockFile? = nil) {
+    (self.sources, self.folders, self.lock) = (sources, folders, lock)
   }
 }

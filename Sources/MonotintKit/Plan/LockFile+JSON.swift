@@ -2,17 +2,18 @@ internal import SVGRaster
 
 extension LockFile {
   var bytes: [UInt8] {
-    func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
     var stream = JSONStream(capacity: 1000 * (icons.count + 1))
     stream.object { stream in
       stream.member("files") { stream in
         stream.object { stream in
-          for (path, other) in others.sorted(by: { isBefore($0.key, $1.key) }) { stream.member(path, other.write) }
+          for (path, other) in others.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            stream.member(path, other.write)
+          }
         }
       }
       stream.member("icons") { stream in
         stream.object { stream in
-          for path in icons.keys.sorted(by: isBefore) { stream.member(path) { icons[path]?.write(to: &$0) } }
+          for path in sortedPaths { stream.member(path) { icons[path]?.write(to: &$0) } }
         }
       }
       stream.member("monotint", monotint)
@@ -59,13 +60,13 @@ extension LockFile {
       others[member.key] = other
     }
     let members = object["icons"]?.object?.members ?? []
-    icons.reserveCapacity(members.count)
+    reserveCapacity(members.count)
     for member in members {
       // A block that does not hold together costs its icon a rendering; its files are ours all the same.
       guard let icon = Icon(member.value), Self.isProper(icon.folder),
         !icon.files.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) })
       else { return nil }
-      icons[member.key] = icon
+      add(icon: member.key, icon)
     }
   }
 

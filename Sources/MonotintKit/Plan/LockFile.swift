@@ -5,7 +5,7 @@ internal import SVGRaster
 ///
 /// It is committed beside the output: `verify` tells by it who changed what, and an export knows by it what is its own. A file
 /// takes one line, an icon one block, so that git merges the work of two people; a block that a merge mixed is noticed (`seal`).
-package struct LockFile: Hashable, Sendable {
+package struct LockFile: Equatable, Sendable {
   package static let path = "monotint.lock"
   static let version = 1
 
@@ -54,14 +54,18 @@ package struct LockFile: Hashable, Sendable {
   /// The version of Monotint that wrote it.
   package var monotint = MonotintVersion.current
   /// By the path of the source.
-  package var icons: [String: Icon] = [:]
+  package private(set) var icons: [String: Icon] = [:]
   /// By their own paths.
   package var others: [String: Other] = [:]
+
+  /// The paths of the icons as they were added, which mostly is their order.
+  private var paths: [String] = []
 
   package init() {}
 
   init(icons: [CatalogIcon], others: [PlannedFile]) {
-    for icon in icons { self.icons[icon.reference.path] = icon.record }
+    reserveCapacity(icons.count)
+    for icon in icons { add(icon: icon.reference.path, icon.record) }
     for file in others where !file.isShared {
       let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
       self.others[file.path] = Other(
@@ -69,8 +73,28 @@ package struct LockFile: Hashable, Sendable {
     }
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    icons.reserveCapacity(count)
+    paths.reserveCapacity(count)
+  }
+
+  mutating func add(icon path: String, _ icon: Icon) {
+    if icons.updateValue(icon, forKey: path) == nil { paths.append(path) }
+  }
+
+  /// The paths of the icons in byte order.
+  var sortedPaths: [String] {
+    func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
+    let isInOrder = paths.count == icons.count && zip(paths, paths.dropFirst()).allSatisfy(isBefore)
+    return isInOrder ? paths : icons.keys.sorted(by: isBefore)
+  }
+
   /// The paths of every file that Monotint made.
-  var paths: [String] { others.keys + icons.values.flatMap(\.paths) }
+  var files: [String] { others.keys + icons.values.flatMap(\.paths) }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.monotint == right.monotint && left.icons == right.icons && left.others == right.others
+  }
 }
 
 extension LockFile.Icon {

@@ -8,7 +8,7 @@ extension Project {
   ///   - afresh: whether every icon is drawn, also where the last export made it of the same.
   ///   - known: what need not be read; the bytes of such a file are not in the plan.
   package func plan(afresh: Bool = false, knowing known: KnownFiles = KnownFiles()) async throws -> ExportPlan {
-    let previous = try readLock()
+    let previous = try known.lock.map(LockFile.Reading.sound) ?? readLock()
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)

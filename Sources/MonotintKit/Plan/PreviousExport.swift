@@ -19,7 +19,7 @@ struct PreviousExport: Sendable {
       guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
     }
     // The pictures of another librsvg are compared with what this one draws.
-    let isKnown = known.folders.contains(set) && record.librsvg == RasterLibraries.librsvgVersion
+    let isKnown = known.folders[set] != nil && record.librsvg == RasterLibraries.librsvgVersion
     var files: [PlannedFile] = []
     files.reserveCapacity(record.files.count)
     for named in record.files {

@@ -14,7 +14,9 @@ struct Staging {
   }
 
   /// Lays everything ready, then makes the change.
-  consuming func run() throws {
+  ///
+  /// - Returns: the folders that changed places with new ones.
+  @discardableResult consuming func run() throws -> [String] {
     var paths = change.paths
     let leadsThroughLink = try checkLinks(paths)
     try Disk.createFolder(Transaction.staging(of: folder))
@@ -32,6 +34,7 @@ struct Staging {
     let starts = replaced.map { $0.path + "/" }
     let ours = Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
     try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
+    return steps.filter(\.isFolder).map(\.path)
   }
 
   private func absolute(_ path: String) -> String { ProjectPath.join(folder, path) }

@@ -97,6 +97,35 @@ extension StoredJudgement {
   }
 }
 
+extension StoredJudgement {
+  func write(to wire: inout WireWriter) {
+    wire.write(findings) { wire, finding in
+      wire.write(finding.rule)
+      wire.write(choice: finding.severity)
+      wire.write(finding.message)
+      wire.write(finding.help) { $0.write($1) }
+      wire.write(finding.range) { $0.write($1) }
+    }
+    wire.write(shape)
+    wire.write(place)
+    wire.write(canvas)
+    wire.write(box) { $0.write($1) }
+  }
+
+  init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
+    findings = try wire.list { wire throws(WireReader.Nonsense) in
+      StoredFinding(
+        rule: try wire.text(), severity: try wire.choice(), message: try wire.text(),
+        help: try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() },
+        range: try wire.optional { wire throws(WireReader.Nonsense) in try wire.range(within: .max) })
+    }
+    shape = try wire.digest()
+    place = try wire.range(within: .max)
+    canvas = try wire.box(within: .max)
+    box = try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: .max) }
+  }
+}
+
 /// A finding about an icon as the lock file keeps it: the icon's bytes being the same, so is its place.
 private struct StoredFinding: Hashable, Sendable {
   let rule: String
@@ -105,9 +134,11 @@ private struct StoredFinding: Hashable, Sendable {
   let help: String?
   /// Bytes of the icon; nil when the finding is about the whole file.
   let range: Range<Int>?
+}
 
+extension StoredFinding {
   /// nil for a finding that another file has a part in.
-  init?(_ diagnostic: Diagnostic) {
+  fileprivate init?(_ diagnostic: Diagnostic) {
     guard diagnostic.related.isEmpty else { return nil }
     rule = diagnostic.rule
     severity = diagnostic.severity
@@ -116,13 +147,11 @@ private struct StoredFinding: Hashable, Sendable {
     range = diagnostic.place?.range
   }
 
-  func diagnostic(in file: SourceFile) -> Diagnostic {
+  fileprivate func diagnostic(in file: SourceFile) -> Diagnostic {
     guard let range else { return Diagnostic(severity, rule, message, help: help, path: file.path) }
     return Diagnostic(severity, rule, message, help: help, at: SourcePlace(file, range))
   }
-}
 
-extension StoredFinding {
   fileprivate func add(to checksum: inout Checksum) {
     for text in [rule, severity.rawValue, message, help ?? ""] { checksum.add(text) }
     checksum.add(range?.lowerBound ?? -1)

@@ -13,24 +13,25 @@ package struct TreeWriter: Sendable {
 
   /// Writes what a comparison found missing or different and deletes what is left over; the lock file changes last.
   ///
-  /// - Returns: what was left standing, and why.
-  package func write(_ comparison: TreeComparison) throws -> [Diagnostic] {
-    if comparison.isClean { return [] }
+  /// - Returns: what was left standing, and why; and the folders that changed places with new ones.
+  package func write(_ comparison: TreeComparison) throws -> (kept: [Diagnostic], moved: [String]) {
+    if comparison.isClean { return ([], []) }
+    let moved: [String]
     var change = TreeChange(comparison)
     do {
       do {
-        try Staging(change, in: folder).run()
+        moved = try Staging(change, in: folder).run()
       } catch let error as DiskError where error.isUnsupported && !change.isFileByFile {
         // No exchange of folders here, or no second names for files: then file by file.
         try Transaction.clearStaging(of: folder)
         change.isFileByFile = true
-        try Staging(change, in: folder).run()
+        moved = try Staging(change, in: folder).run()
       }
     } catch {
       if try !Transaction.isPending(in: folder) { try Transaction.clearStaging(of: folder) }
       throw error
     }
-    return comparison.leftOvers.filter(\.isEdited).map(\.kept) + (try foreignRemains(of: change.removed))
+    return (comparison.leftOvers.filter(\.isEdited).map(\.kept) + (try foreignRemains(of: change.removed)), moved)
   }
 
   /// The folders that were Monotint's, and that somebody else's files keep alive.
@@ -86,6 +87,6 @@ struct TreeChange {
 
   /// The paths of the last export and this one: nobody else's files.
   func ours() -> Set<String> {
-    Set(plan?.files.map(\.path) ?? []).union(plan?.previous.lock?.paths ?? [])
+    Set(plan?.files.map(\.path) ?? []).union(plan?.previous.lock?.files ?? [])
   }
 }
