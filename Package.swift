@@ -26,8 +26,11 @@ let package = Package(
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(
-      name: "MonotintKit", dependencies: ["Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      name: "MonotintKit",
+      dependencies: ["Disk", "EmbeddedPage", "HTTP", "SHA256Blocks", "SVGRaster", "WorkerProcess"],
       swiftSettings: strict),
+    // The processor's instructions for SHA-256, which Swift has no names for.
+    .target(name: "SHA256Blocks", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
     // `unsafe` has four homes: files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),

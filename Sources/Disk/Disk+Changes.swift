@@ -14,6 +14,16 @@ extension Disk {
     try file.close()
   }
 
+  /// Writes new files into a folder; one that is there already is an error.
+  package static func create(_ files: [(name: String, bytes: [UInt8])], in folder: String) throws(DiskError) {
+    let opened = try FileDescriptor(folder: folder)
+    for (name, bytes) in files {
+      let file = try opened.create(name)
+      try file.write(bytes)
+      try file.close()
+    }
+  }
+
   /// Makes one new folder, with the permissions of another if one is named; a folder that is there already is an error.
   package static func createFolder(_ path: String, like model: String? = nil) throws(DiskError) {
     if unsafe mkdir(path, 0o777) != 0 { throw DiskError(errno: "make the folder", path) }

@@ -98,7 +98,11 @@ package enum Disk {
 
   /// Makes a folder and those above it that are missing.
   package static func makeFolder(_ path: String) throws(DiskError) {
+    // Most often only the last is missing.
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    let failure = DiskError(errno: "make the folder", path)
     if try status(path)?.kind == .folder { return }
+    guard failure.isNotFound || failure.reason == .system(EEXIST) else { throw failure }
     let parent = self.parent(of: path)
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }

@@ -35,7 +35,15 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw DiskError(errno: "write", path) }
   }
 
-  /// Opens a folder, to lock it or to wait for what was written in it.
+  /// Makes a new file in this folder; one that is there already is an error.
+  func create(_ name: String) throws(DiskError) -> FileDescriptor {
+    let path = "\(self.path)/\(name)"
+    let file = unsafe openat(number, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if file < 0 { throw DiskError(errno: "write", path) }
+    return FileDescriptor(taking: file, named: path)
+  }
+
+  /// Opens a folder, to lock it, to make files in it, or to wait for what was written in it.
   init(folder path: String) throws(DiskError) {
     number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     self.path = path

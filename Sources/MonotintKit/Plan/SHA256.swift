@@ -1,80 +1,47 @@
-/// SHA-256 (FIPS 180-4).
+internal import SHA256Blocks
+
+/// SHA-256 (FIPS 180-4), by the processor's own instructions where it has them.
 ///
-/// Our own, because the one at hand is slower: 198 MB/s measured beside GLib's 108.
+/// Not a library's: GLib's takes 108 MB/s, and OpenSSL's costs as much to load as a small export. Measured here: 1,440 MB/s, and
+/// 250 in plain C.
 package enum SHA256 {
+  /// What goes through the bytes.
+  package enum Engine: CaseIterable, Sendable {
+    /// The best that the processor has.
+    case fastest
+    case plain
+  }
+
   /// The digest in lower-case hexadecimal, 64 digits.
-  package static func hexadecimal(of bytes: [UInt8]) -> String {
-    var state: State = (
-      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19
-    )
-    var schedule = [UInt32](repeating: 0, count: 64)
-    var words = schedule.mutableSpan
-    let whole = bytes.count & ~63
-    let span = bytes.span
-    for start in stride(from: 0, to: whole, by: 64) { update(&state, span, start, &words) }
-
-    var tail = Array(bytes[whole...])
-    tail.append(0x80)
-    while tail.count % 64 != 56 { tail.append(0) }
+  package static func hexadecimal(of bytes: [UInt8], by engine: Engine = .fastest) -> String {
+    var state: [UInt32] = [
+      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+    ]
+    update(&state, bytes, by: engine)
+    let rest = bytes.count % 64
+    var tail = [UInt8](repeating: 0, count: rest < 56 ? 64 : 128)
+    for index in 0..<rest { tail[index] = bytes[bytes.count - rest + index] }
+    tail[rest] = 0x80
     let bits = UInt64(bytes.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    let end = tail.span
-    for start in stride(from: 0, to: tail.count, by: 64) { update(&state, end, start, &words) }
+    for index in 1...8 { tail[tail.count - index] = UInt8(truncatingIfNeeded: bits >> UInt64(8 * index - 8)) }
+    update(&state, tail, by: engine)
 
-    var digits: [UInt8] = []
-    digits.reserveCapacity(64)
-    for word in [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7] {
-      for shift in stride(from: 28, through: 0, by: -4) {
-        let digit = UInt8(truncatingIfNeeded: word >> UInt32(shift)) & 15
-        digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    return unsafe String(unsafeUninitializedCapacity: 64) { digits in
+      for index in 0..<64 {
+        let digit = UInt8(truncatingIfNeeded: state[index / 8] >> UInt32(28 - index % 8 * 4)) & 15
+        unsafe digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
       }
+      return 64
     }
-    return String(decoding: digits, as: UTF8.self)
   }
 
   package static func hexadecimal(of text: String) -> String { hexadecimal(of: Array(text.utf8)) }
 
-  private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
-
-  private static func update(
-    _ state: inout State, _ bytes: borrowing Span<UInt8>, _ start: Int, _ words: inout MutableSpan<UInt32>
-  ) {
-    for index in 0..<16 {
-      let byte = start + index * 4
-      words[index] =
-        UInt32(bytes[byte]) << 24 | UInt32(bytes[byte + 1]) << 16 | UInt32(bytes[byte + 2]) << 8
-        | UInt32(bytes[byte + 3])
+  /// Takes in all the whole blocks.
+  private static func update(_ state: inout [UInt32], _ bytes: [UInt8], by engine: Engine) {
+    switch engine {
+    case .fastest: unsafe sha256_update(&state, bytes, bytes.count / 64)
+    case .plain: unsafe sha256_update_plainly(&state, bytes, bytes.count / 64)
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ (early &>> 3)
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ (late &>> 10)
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
-    }
-    let constants = constants.span
-    var (a, b, c, d, e, f, g, h) = state
-    for index in 0..<64 {
-      let first =
-        h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ ((e & f) ^ (~e & g)) &+ constants[index]
-        &+ words[index]
-      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-    }
-    state = (
-      state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e, state.5 &+ f, state.6 &+ g, state.7 &+ h
-    )
   }
-
-  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
-
-  private static let constants: [UInt32] = [
-    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
-    0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
-    0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F, 0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA,
-    0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7, 0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967,
-    0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC, 0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85,
-    0xA2BF_E8A1, 0xA81A_664B, 0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070,
-    0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
-    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
-  ]
 }

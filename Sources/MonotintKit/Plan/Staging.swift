@@ -24,15 +24,17 @@ struct Staging {
       for unit in try folderUnits(of: paths) {
         try stage(folder: unit)
         let start = unit + "/"
-        paths.removeAll { $0.hasPrefix(start) }
+        paths.removeAll { $0.utf8.starts(with: start.utf8) }
       }
     }
-    let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0.bytes) })
-    for path in paths { try stage(file: path, bytes: written[path]) }
+    if !paths.isEmpty {
+      let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0.bytes) })
+      for path in paths { try stage(file: path, bytes: written[path]) }
+    }
     if let lock = change.lock { try stage(file: lock.path, bytes: lock.bytes) }
     let replaced = steps.filter { $0.isFolder && $0.old != nil }
     let starts = replaced.map { $0.path + "/" }
-    let ours = Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
+    let ours = starts.isEmpty ? [] : Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
     try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
     return steps.filter(\.isFolder).map(\.path)
   }
@@ -43,16 +45,24 @@ struct Staging {
 
   /// Whether a symbolic link stands on the way to any path; one that leads out of the project is an error.
   private func checkLinks(_ paths: [String]) throws(DiskError) -> Bool {
-    var known: [String: Bool] = [".": false]
+    // Below a folder that is not there nothing is.
+    var (known, missing): ([String: Bool], Set<String>) = ([".": false], [])
     let project = try Disk.resolved(folder)
     func leadsThroughLink(_ path: String) throws(DiskError) -> Bool {
       if let answer = known[path] { return answer }
-      var answer = try leadsThroughLink(Disk.parent(of: path))
-      if try Disk.status(absolute(path), followingLinks: false)?.kind == .link {
-        answer = true
-        guard try Disk.resolved(absolute(path)).hasPrefix(project + "/") else {
-          throw DiskError("write", path, .leadsOut)
+      let parent = Disk.parent(of: path)
+      var answer = try leadsThroughLink(parent)
+      if missing.contains(parent) {
+        missing.insert(path)
+      } else if let status = try Disk.status(absolute(path), followingLinks: false) {
+        if status.kind == .link {
+          answer = true
+          guard try Disk.resolved(absolute(path)).hasPrefix(project + "/") else {
+            throw DiskError("write", path, .leadsOut)
+          }
         }
+      } else {
+        missing.insert(path)
       }
       known[path] = answer
       return answer
@@ -114,18 +124,21 @@ struct Staging {
     let root = "\(Transaction.staging(of: folder))/\(steps.count)"
     func staged(_ file: String) -> String { root + String(Substring(file.utf8.dropFirst(path.utf8.count))) }
     let old = try Disk.status(absolute(path))
-    let changed = Set(change.paths)
-    if old != nil { try link(path, as: root, without: changed) } else { try Disk.createFolder(root) }
+    if old != nil { try link(path, as: root, without: Set(change.paths)) } else { try Disk.createFolder(root) }
     let start = path + "/"
-    var last = ""
-    for file in change.written where file.path.hasPrefix(start) {
-      let target = staged(file.path)
-      let parent = Disk.parent(of: target)
-      if parent != last { try Disk.makeFolder(parent) }
-      last = parent
-      try Disk.create(target, file.bytes)
+    let written = change.written.filter { $0.path.utf8.starts(with: start.utf8) }
+    // One folder at a time: in an open one, a file costs the system a name and not a path.
+    var first = 0
+    while first < written.count {
+      let parent = Disk.parent(of: written[first].path)
+      var next = first + 1
+      while next < written.count, Disk.parent(of: written[next].path) == parent { next += 1 }
+      let folder = staged(parent)
+      try Disk.makeFolder(folder)
+      try Disk.create(written[first..<next].map { (Disk.name(of: $0.path), $0.bytes) }, in: folder)
+      first = next
     }
-    for file in change.removed where file.hasPrefix(path + "/") {
+    for file in change.removed where file.hasPrefix(start) {
       var parent = Disk.parent(of: staged(file))
       while parent != root, try Disk.removeIfEmpty(parent) { parent = Disk.parent(of: parent) }
     }
