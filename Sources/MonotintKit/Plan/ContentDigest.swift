@@ -5,9 +5,9 @@ struct ContentDigest: Hashable, Sendable {
   private let first, second, third, fourth: UInt64
 
   init(of bytes: [UInt8]) {
-    var digits = HexadecimalReader(SHA256.hexadecimal(of: bytes))
-    // Sixty-four digits are always read.
-    self = Self(&digits) ?? .unknown
+    let words = SHA256.words(of: bytes)
+    func pair(_ index: Int) -> UInt64 { UInt64(words[index]) << 32 | UInt64(words[index + 1]) }
+    self.init(pair(0), pair(2), pair(4), pair(6))
   }
 
   private init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
