@@ -3,9 +3,10 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+internal import Synchronization
 
 /// A program to run as a worker.
-package struct WorkerCommand: Sendable {
+package struct WorkerCommand: Hashable, Sendable {
   package let executable: String
   package let arguments: [String]
 
@@ -32,9 +33,9 @@ package struct WorkerCommand: Sendable {
 }
 
 /// A running worker and the pipes to it; it is killed with the value.
-final class ChildProcess {
+final class ChildProcess: Sendable {
   private let process: pid_t
-  private var isReaped = false
+  private let isReaped = Mutex(false)
   /// We write to it here.
   let input: Int32
   /// We read from it here.
@@ -68,7 +69,7 @@ final class ChildProcess {
   deinit {
     POSIX.close(input)
     POSIX.close(output)
-    if !isReaped {
+    if !isReaped.withLock(\.self) {
       _ = kill(process, SIGKILL)
       _ = waitpid(process, nil, 0)
     }
@@ -79,7 +80,7 @@ final class ChildProcess {
     var status: Int32 = 0
     for _ in 0..<200 {
       if unsafe waitpid(process, &status, WNOHANG) == process {
-        isReaped = true
+        isReaped.withLock { $0 = true }
         return Self.failure(status)
       }
       _ = usleep(1000)

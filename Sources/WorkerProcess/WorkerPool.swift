@@ -10,20 +10,24 @@
 /// All of it happens on the thread that calls `run`: there is nothing to lock.
 package struct WorkerPool {
   private let command: WorkerCommand
+  private let early: EarlyWorker?
   private let width: Int
   private let requestsPerWorker: Int
   private let seconds: Double
   private let largestAnswer: Int
 
   /// - Parameters:
+  ///   - early: a worker that may be running already.
   ///   - width: how many workers there are at most.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
   ///   - seconds: how long an answer may take.
   ///   - largestAnswer: in bytes; a longer one is nonsense.
   package init(
-    _ command: WorkerCommand, width: Int, requestsPerWorker: Int = .max, seconds: Double, largestAnswer: Int
+    _ command: WorkerCommand, early: EarlyWorker? = nil, width: Int, requestsPerWorker: Int = .max, seconds: Double,
+    largestAnswer: Int
   ) {
     self.command = command
+    self.early = early
     self.width = width
     self.requestsPerWorker = requestsPerWorker
     self.seconds = seconds
@@ -97,7 +101,7 @@ package struct WorkerPool {
     if let least = workers.min(by: { $0.requests.count < $1.requests.count }), !least.isBusy || workers.count == width {
       return least
     }
-    let worker = Worker(try ChildProcess(command), limit: largestAnswer)
+    let worker = Worker(try early?.take(for: command) ?? ChildProcess(command), limit: largestAnswer)
     workers.append(worker)
     return worker
   }

@@ -29,7 +29,7 @@ struct IconRenderer: Sendable {
       if let previous {
         await Concurrency.map(icons, width: workplace.jobs) { icon in
           previous.set(of: icon, in: folder(of: icon), settings[icon.rendering], read).map { kept in
-            Earlier(kept, file: SourceFile(path: icon.path, reader: Self.rereading(read)))
+            Earlier(kept, by: previous.librsvg, file: SourceFile(path: icon.path, reader: Self.rereading(read)))
           }
         }
       } else {
@@ -71,10 +71,10 @@ struct IconRenderer: Sendable {
     /// nil when the icon has to be drawn all the same, because another librsvg drew it.
     let outcome: Outcome?
 
-    init(_ kept: CatalogIcon, file: SourceFile) {
+    init(_ kept: CatalogIcon, by librsvg: String, file: SourceFile) {
       self.kept = kept
       outcome =
-        kept.record.librsvg == RasterLibraries.librsvgVersion
+        kept.record.librsvg == librsvg
         ? Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file)) : nil
     }
   }
@@ -121,10 +121,12 @@ struct IconRenderer: Sendable {
 }
 
 extension Diagnostic {
+  static let rendererRule = "renderer"
+
   /// A set that another version of librsvg drew, and that this one would draw the same but for the edges.
   fileprivate init(renderer kept: CatalogIcon) {
     self.init(
-      .note, "renderer",
+      .note, Self.rendererRule,
       "librsvg \(kept.record.librsvg) drew it; the \(RasterLibraries.librsvgVersion) here draws the same but for the edges",
       help: "`monotint export --force` draws it anew", path: kept.record.folder)
   }

@@ -14,6 +14,8 @@ package struct ExportStamp: Sendable {
   private let outputs: [Outputs]
   /// What the lock file says.
   private let lock: [UInt8]
+  /// The version of librsvg, where it is known.
+  private let librsvg: String?
   /// What the export printed.
   package let findings: String
   /// How many files it keeps, but for the lock file.
@@ -81,6 +83,9 @@ package struct ExportStamp: Sendable {
     var wire = WireWriter()
     plan.lock.write(to: &wire)
     lock = wire.bytes
+    // Where nothing was kept that another version drew, one version drew all.
+    let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
+    librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
     var outputs = Outputs.list(of: plan)
     // What nobody touched looks as it did.
     let touched = Touched(change, moved)
@@ -118,8 +123,9 @@ package struct ExportStamp: Sendable {
     return KnownFiles(
       sources: Set(moment.inputs.icons.lazy.filter { last[$0.path] == $0.state }.map(\.path)),
       folders: Dictionary(
-        zip(outputs, isKnown).lazy.filter { $1 }.map { ($0.0.folder, $0.0.state) }, uniquingKeysWith: { first, _ in first }),
-      lock: lock)
+        zip(outputs, isKnown).lazy.filter { $1 }.map { ($0.0.folder, $0.0.state) },
+        uniquingKeysWith: { first, _ in first }),
+      lock: lock, librsvg: librsvg)
   }
 }
 
@@ -198,6 +204,7 @@ extension ExportStamp {
           state: try wire.word())
       }
       lock = try wire.content(atMost: bytes.count)
+      librsvg = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() }
       try wire.end()
     } catch {
       return nil
@@ -223,6 +230,7 @@ extension ExportStamp {
       wire.write(outputs.state)
     }
     wire.write(lock)
+    wire.write(librsvg) { $0.write($1) }
     do {
       try Disk.makeFolder(cache)
       try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)

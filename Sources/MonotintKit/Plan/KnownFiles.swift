@@ -8,7 +8,12 @@ package struct KnownFiles: Sendable {
   /// What the lock file says, while that is as it was.
   let lock: LockFile?
 
-  package init(sources: Set<String> = [], folders: [String: UInt64] = [:], lock: LockFile? = nil) {
-    (self.sources, self.folders, self.lock) = (sources, folders, lock)
+  /// The version of librsvg here, which takes longer to ask than all the rest; nil where it is not known.
+  let librsvg: String?
+
+  package init(
+    sources: Set<String> = [], folders: [String: UInt64] = [:], lock: LockFile? = nil, librsvg: String? = nil
+  ) {
+    (self.sources, self.folders, self.lock, self.librsvg) = (sources, folders, lock, librsvg)
   }
 }

@@ -32,6 +32,7 @@ extension LockFile {
     /// It was written by a newer Monotint, whose files this one had better not touch.
     case newer(version: Int)
 
+    var isAbsent: Bool { if case .absent = self { true } else { false } }
     package var lock: LockFile? { if case .sound(let lock) = self { lock } else { nil } }
     var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
   }

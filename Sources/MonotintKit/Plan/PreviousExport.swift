@@ -8,6 +8,13 @@ struct PreviousExport: Sendable {
   let lock: LockFile
   /// What is as the last export left it, and need not be read.
   let known: KnownFiles
+  /// The version that would draw now.
+  let librsvg: String
+
+  init(folder: String, lock: LockFile, known: KnownFiles) {
+    (self.folder, self.lock, self.known) = (folder, lock, known)
+    librsvg = known.librsvg ?? RasterLibraries.librsvgVersion
+  }
 
   /// An icon's set as it lies on the disk, where it is what was made last time of the same; another compression does not count.
   func set(
@@ -19,7 +26,7 @@ struct PreviousExport: Sendable {
       guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
     }
     // The pictures of another librsvg are compared with what this one draws.
-    let isKnown = known.folders[set] != nil && record.librsvg == RasterLibraries.librsvgVersion
+    let isKnown = known.folders[set] != nil && record.librsvg == librsvg
     var files: [PlannedFile] = []
     files.reserveCapacity(record.files.count)
     for named in record.files {
