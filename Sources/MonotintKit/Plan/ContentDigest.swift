@@ -90,9 +90,12 @@ struct HexadecimalReader {
 extension UInt64 {
   /// Writes 16 lower-case hexadecimal digits.
   func writeHexadecimal(to output: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15
-      output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    var digits = SIMD16<UInt8>()
+    for index in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: self >> UInt64(60 - 4 * index)) & 15
+      digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
+    // All at once: a lock file has hundreds of thousands of them.
+    unsafe withUnsafeBytes(of: digits) { unsafe output.append(contentsOf: $0) }
   }
 }

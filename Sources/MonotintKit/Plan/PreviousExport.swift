@@ -22,11 +22,11 @@ struct PreviousExport: Sendable {
   ) -> CatalogIcon? {
     guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set
     else { return nil }
-    if !known.sources.contains(icon.path) {
+    if !known.knows(source: icon.path) {
       guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
     }
     // The pictures of another librsvg are compared with what this one draws.
-    let isKnown = known.folders[set] != nil && record.librsvg == librsvg
+    let isKnown = known.knows(set: set) && record.librsvg == librsvg
     var files: [PlannedFile] = []
     files.reserveCapacity(record.files.count)
     for named in record.files {
