@@ -95,7 +95,11 @@ struct WireReader {
   }
 
   mutating func text(atMost limit: Int) throws(Nonsense) -> String {
-    guard let text = String(validating: try content(atMost: limit), as: UTF8.self) else { throw Nonsense() }
+    let count = try number(0...max(0, limit))
+    guard count <= bytes.count - index,
+      let text = String(validating: bytes[index..<index + count], as: UTF8.self)
+    else { throw Nonsense() }
+    index += count
     return text
   }
 

@@ -70,6 +70,7 @@ package struct LockFile: Equatable, Sendable {
 
   /// The paths of the icons as they were added, which mostly is their order.
   private var paths: [String] = []
+  private var isInOrder = true
 
   package init() {}
 
@@ -89,14 +90,14 @@ package struct LockFile: Equatable, Sendable {
   }
 
   mutating func add(icon path: String, _ icon: Icon) {
-    if icons.updateValue(icon, forKey: path) == nil { paths.append(path) }
+    guard icons.updateValue(icon, forKey: path) == nil else { return }
+    if let last = paths.last, !last.utf8.lexicographicallyPrecedes(path.utf8) { isInOrder = false }
+    paths.append(path)
   }
 
   /// The paths of the icons in byte order.
   var sortedPaths: [String] {
-    func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
-    let isInOrder = paths.count == icons.count && zip(paths, paths.dropFirst()).allSatisfy(isBefore)
-    return isInOrder ? paths : icons.keys.sorted(by: isBefore)
+    isInOrder ? paths : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The paths of every file that Monotint made.

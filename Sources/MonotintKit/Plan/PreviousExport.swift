@@ -20,7 +20,8 @@ struct PreviousExport: Sendable {
   func set(
     of icon: IconReference, in set: String, _ settings: UInt64, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
-    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set
+    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set,
+      !record.files.isEmpty
     else { return nil }
     if !known.knows(source: icon.path) {
       guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
