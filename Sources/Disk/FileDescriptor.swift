@@ -35,6 +35,15 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw DiskError(errno: "write", path) }
   }
 
+  /// Makes a file without a name, which ends with the value.
+  init(temporary: Void) throws(DiskError) {
+    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    path = "\(folder)/.monotint-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    number = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if number < 0 { throw DiskError(errno: "write", path) }
+    if unsafe unlink(path) != 0 { throw DiskError(errno: "write", path) }
+  }
+
   /// Makes a new file in this folder; one that is there already is an error.
   func create(_ name: String) throws(DiskError) -> FileDescriptor {
     let path = "\(self.path)/\(name)"
@@ -81,6 +90,22 @@ struct FileDescriptor: ~Copyable {
       // A regular file gives less than was asked for at its end alone.
       if chunk.count < room { return bytes }
     }
+  }
+
+  /// Reads a stretch of the file that was written before.
+  func readStretch(_ start: Int, _ count: Int) throws(DiskError) -> [UInt8] {
+    var got = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        got = Self.retrying { unsafe pread(number, rest.baseAddress, rest.count, off_t(start + filled)) }
+        if got <= 0 { break }
+        filled += got
+      }
+    }
+    if got < 0 { throw DiskError(errno: "read", path) }
+    guard bytes.count == count else { throw DiskError("read", path, .notARegularFile) }
+    return bytes
   }
 
   /// Reads a pipe until nobody can write to it any more.

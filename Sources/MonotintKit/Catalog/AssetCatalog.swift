@@ -43,11 +43,14 @@ package struct CatalogIcon: Sendable {
     self.record = record
   }
 
-  init(_ reference: IconReference, _ set: ImageSet, _ record: LockFile.Icon) {
+  /// - Parameter spool: keeps the files until they are written.
+  init(_ reference: IconReference, _ set: ImageSet, _ record: LockFile.Icon, in spool: Spool) {
     let group = Disk.parent(of: record.folder)
     self.init(
       reference: reference,
-      files: set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes, source: reference.path) },
+      files: set.files.map {
+        PlannedFile(path: "\(group)/\($0.path)", content: spool.keep($0.bytes), source: reference.path)
+      },
       record: record)
   }
 }

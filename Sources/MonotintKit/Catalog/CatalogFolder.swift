@@ -14,8 +14,10 @@ enum CatalogFolder {
 
   /// Whether a file of others does what the planned one would: it is one for Xcode, and says the same of names in code.
   /// Who wrote it, in which order and with which spaces, and what else Xcode keeps there is not our concern.
-  static func serves(_ found: [UInt8], as planned: PlannedFile) -> Bool {
-    guard let found = read(found, planned.path), let wanted = read(planned.bytes, planned.path) else { return false }
+  static func serves(_ found: [UInt8], as planned: PlannedFile) throws(DiskError) -> Bool {
+    guard let found = read(found, planned.path), let wanted = read(try planned.bytes, planned.path) else {
+      return false
+    }
     return found["info"]?.object?["version"]?.number == 1 && providesNamespace(found) == providesNamespace(wanted)
   }
 
@@ -37,7 +39,7 @@ extension Project {
         return file
       }
       let found = try Disk.read(path, limit: Self.textLimit)
-      guard found != file.bytes, CatalogFolder.serves(found, as: file) else { return file }
+      guard try found != file.bytes, try CatalogFolder.serves(found, as: file) else { return file }
       return PlannedFile(path: file.path, bytes: found, isOnDisk: true, isShared: true)
     }
   }

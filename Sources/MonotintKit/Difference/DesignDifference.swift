@@ -88,7 +88,7 @@ package struct DesignDifference: Sendable {
   private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
     let lock = try revision.read(LockFile.path).map { LockFile.read(SourceFile(path: LockFile.path, bytes: $0)) }
     let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let drafts = Dictionary(try plan.drafts.map { ($0.path, try $0.bytes) }, uniquingKeysWith: { first, _ in first })
     func change(_ path: String, _ kind: IconChange.Kind, _ before: LockFile.Icon?) throws -> IconChange {
       let stored = try before?.largestPicture.flatMap(revision.read)
       return IconChange(

@@ -13,12 +13,13 @@ struct FigmaLock: Sendable {
   /// The digest of each file by its path.
   private let files: [String: String]
 
-  init(_ request: FigmaRequest, version: String, files: [PlannedFile]) {
+  init(_ request: FigmaRequest, version: String, files: [PlannedFile]) throws(DiskError) {
     figmaFile = request.file ?? ""
     self.version = version
     self.request = request.digest
-    self.files = Dictionary(
-      files.map { ($0.path, SHA256.hexadecimal(of: $0.bytes)) }, uniquingKeysWith: { _, last in last })
+    var digests: [String: String] = [:]
+    for file in files { digests[file.path] = SHA256.hexadecimal(of: try file.bytes) }
+    self.files = digests
   }
 
   /// nil when there is none, or none that makes sense: then everything is pulled.

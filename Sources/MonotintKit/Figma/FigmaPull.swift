@@ -52,7 +52,7 @@ package struct FigmaPull: Sendable {
     if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
     return Answer(
       files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, diagnostics: diagnostics.inOrder,
-      lock: version.map { FigmaLock(request, version: $0, files: files) })
+      lock: try version.map { try FigmaLock(request, version: $0, files: files) })
   }
 
   /// The version of the file that names are looked up in; nil when Figma does not tell, or there is no such file.

@@ -7,6 +7,8 @@ struct IconRenderer: Sendable {
   let canvas: Int
   let catalog: Configuration.Catalog
   let judge: IconJudge
+  /// Keeps what is drawn: the pictures of thousands of icons are no matter for memory.
+  private let spool = Spool()
 
   /// What became of an icon: its files for the catalog unless it could not be drawn, and the verdict on it.
   struct Outcome: Sendable {
@@ -116,7 +118,7 @@ struct IconRenderer: Sendable {
       return Outcome(icon: kept, judgement: judgement, note: Diagnostic(renderer: kept))
     }
     let record = LockFile.Icon(made: made, folder: folder(of: icon), set, result, judgement)
-    return Outcome(icon: CatalogIcon(icon, set, record), judgement: judgement)
+    return Outcome(icon: CatalogIcon(icon, set, record, in: spool), judgement: judgement)
   }
 }
 

@@ -1,3 +1,5 @@
+package import Disk
+
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {
   /// In byte order of their paths; empty when an error leaves nothing to write.
@@ -22,7 +24,7 @@ package struct ExportPlan: Sendable {
   package init(
     icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
     judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading
-  ) {
+  ) throws(DiskError) {
     self.others = others
     drafts = Self.inOrder(icons, others)
     self.design = design
@@ -30,7 +32,7 @@ package struct ExportPlan: Sendable {
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
     self.previous = previous
-    lock = LockFile(icons: icons, others: others)
+    lock = try LockFile(icons: icons, others: others)
   }
 }
 

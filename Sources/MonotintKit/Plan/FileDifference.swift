@@ -1,3 +1,4 @@
+internal import Disk
 internal import SVGRaster
 
 /// How a file on the disk differs from the planned one, in terms of what it is for: pixels, colours, texts.
@@ -11,16 +12,17 @@ struct FileDifference {
   /// At least one.
   let findings: [Finding]
 
-  init(of disk: SourceFile, from planned: PlannedFile) {
+  init(of disk: SourceFile, from planned: PlannedFile) throws(DiskError) {
+    let bytes = try planned.bytes
     findings =
       if planned.path.hasSuffix(".png") {
-        [Finding(message: Self.pixels(disk.bytes, planned.bytes), range: nil)]
+        [Finding(message: Self.pixels(disk.bytes, bytes), range: nil)]
       } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
-        Self.json(disk, planned)
+        Self.json(disk, planned, bytes)
       } else if planned.path.hasSuffix(".pdf") {
         [Finding(message: "its bytes differ", range: nil)]
       } else {
-        [Self.text(disk, planned.bytes)]
+        [Self.text(disk, bytes)]
       }
   }
 
@@ -62,13 +64,13 @@ struct FileDifference {
 
   // MARK: JSON
 
-  private static func json(_ disk: SourceFile, _ planned: PlannedFile) -> [Finding] {
+  private static func json(_ disk: SourceFile, _ planned: PlannedFile, _ bytes: [UInt8]) -> [Finding] {
     let (value, diagnostics) = JSONReader.read(disk)
     guard let value else {
       let first = diagnostics.first
       return [Finding(message: "it is not JSON: \(first?.message ?? "")", range: first?.place?.range)]
     }
-    guard let wanted = JSONReader.read(SourceFile(path: planned.path, bytes: planned.bytes)).value else { return [] }
+    guard let wanted = JSONReader.read(SourceFile(path: planned.path, bytes: bytes)).value else { return [] }
     var findings = CatalogProblem.find(in: value).map { Finding(message: $0.message, range: $0.range) }
     if planned.path.hasSuffix(".colorset/Contents.json") { findings += colors(value, wanted, planned) }
     if findings.isEmpty {

@@ -74,13 +74,14 @@ package struct LockFile: Equatable, Sendable {
 
   package init() {}
 
-  init(icons: [CatalogIcon], others: [PlannedFile]) {
+  init(icons: [CatalogIcon], others: [PlannedFile]) throws(DiskError) {
     reserveCapacity(icons.count)
     for icon in icons { add(icon: icon.reference.path, icon.record) }
     for file in others where !file.isShared {
-      let image = file.path.hasSuffix(".png") ? try? PNG.decode(file.bytes) : nil
+      let bytes = try file.bytes
+      let image = file.path.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
       self.others[file.path] = Other(
-        file: File(sha256Of: file.bytes, pixels: image?.digest), source: file.source)
+        file: File(sha256Of: bytes, pixels: image?.digest), source: file.source)
     }
   }
 

@@ -1,9 +1,10 @@
+package import Disk
+
 /// A file that an export would write.
 package final class PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
   package let path: String
-  /// Empty where the file is known to be on the disk without having been read.
-  package let bytes: [UInt8]
+  private let content: Spool.Content
   /// The input it was made from, where that is one file.
   package let source: String?
   /// Where that input says what the file says, such as the value of a colour.
@@ -14,16 +15,30 @@ package final class PlannedFile: Sendable {
   let isShared: Bool
 
   package init(
-    path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false,
+    path: String, content: Spool.Content, source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false,
     isShared: Bool = false
   ) {
     self.path = path
-    self.bytes = bytes
+    self.content = content
     self.source = source ?? place?.file.path
     self.place = place
     self.isOnDisk = isOnDisk
     self.isShared = isShared
   }
+
+  package convenience init(
+    path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false,
+    isShared: Bool = false
+  ) {
+    self.init(
+      path: path, content: Spool.Content(bytes), source: source, place: place, isOnDisk: isOnDisk, isShared: isShared)
+  }
+
+  /// Empty where the file is known to be on the disk without having been read.
+  package var bytes: [UInt8] { get throws(DiskError) { try content.bytes } }
+
+  /// How many bytes it has.
+  package var size: Int { content.count }
 
   /// A file that is on the disk as it is asked for, and need not be read.
   convenience init(known path: String, source: String) {

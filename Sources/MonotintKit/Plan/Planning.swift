@@ -42,7 +42,7 @@ extension Project {
       judgements.flatMap(\.diagnostics),
       outcomes.compactMap(\.note),
     ]
-    return ExportPlan(
+    return try ExportPlan(
       icons: catalog.icons, others: catalog.others + titles.files + [code], design: design, references: icons.icons,
       judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
   }

@@ -28,8 +28,8 @@ struct Staging {
       }
     }
     if !paths.isEmpty {
-      let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0.bytes) })
-      for path in paths { try stage(file: path, bytes: written[path]) }
+      let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0) })
+      for path in paths { try stage(file: path, bytes: written[path]?.bytes) }
     }
     if let lock = change.lock { try stage(file: lock.path, bytes: lock.bytes) }
     let replaced = steps.filter { $0.isFolder && $0.old != nil }
@@ -135,7 +135,7 @@ struct Staging {
       while next < written.count, Disk.parent(of: written[next].path) == parent { next += 1 }
       let folder = staged(parent)
       try Disk.makeFolder(folder)
-      try Disk.create(written[first..<next].map { (Disk.name(of: $0.path), $0.bytes) }, in: folder)
+      try Disk.create(try written[first..<next].map { (Disk.name(of: $0.path), try $0.bytes) }, in: folder)
       first = next
     }
     for file in change.removed where file.hasPrefix(start) {

@@ -54,7 +54,7 @@ package struct TreeComparison: Sendable {
       guard !file.isOnDisk else { return nil }
       if let missing, file.path.hasPrefix(missing) { return (file, .nothing) }
       let found = try Self.find(ProjectPath.join(folder, file.path))
-      if case .file(let bytes) = found, file.isSame(as: bytes) { return nil }
+      if case .file(let bytes) = found, try file.isSame(as: bytes) { return nil }
       if case .nothing = found { missing = try Self.missingFolder(above: file.path, in: folder).map { $0 + "/" } }
       return (file, found)
     }
@@ -173,7 +173,8 @@ extension TreeComparison {
 
 extension PlannedFile {
   /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
-  fileprivate func isSame(as other: [UInt8]) -> Bool {
+  fileprivate func isSame(as other: [UInt8]) throws(DiskError) -> Bool {
+    let bytes = try bytes
     if bytes == other { return true }
     guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
       return false

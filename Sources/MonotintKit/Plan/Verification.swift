@@ -8,7 +8,7 @@ package struct Verification: Sendable {
 
   /// - Throws: what keeps a folder of the catalog from being listed.
   package init(_ comparison: TreeComparison, in folder: String) throws {
-    for difference in comparison.differences { diagnostics += Self.findings(difference, comparison.plan.previous) }
+    for difference in comparison.differences { diagnostics += try Self.findings(difference, comparison.plan.previous) }
     for leftOver in comparison.leftOvers {
       let edited = leftOver.isEdited ? ", and it was changed by hand" : ""
       diagnostics.append(
@@ -27,7 +27,9 @@ package struct Verification: Sendable {
     if comparison.lock != nil, !diagnostics.hasErrors { diagnostics.append(Self.lock(comparison.plan)) }
   }
 
-  private static func findings(_ difference: TreeComparison.Difference, _ previous: LockFile.Reading) -> [Diagnostic] {
+  private static func findings(
+    _ difference: TreeComparison.Difference, _ previous: LockFile.Reading
+  ) throws(DiskError) -> [Diagnostic] {
     let path = difference.file.path
     guard case .file(let found) = difference.found else {
       if case .other = difference.found {
@@ -58,7 +60,7 @@ package struct Verification: Sendable {
         ("differs", "it is not what the design asks for, and no lock file tells why", "run `monotint export --adopt`")
       }
     let disk = SourceFile(path: path, bytes: found)
-    let meanings = FileDifference(of: disk, from: difference.file).findings
+    let meanings = try FileDifference(of: disk, from: difference.file).findings
     return meanings.map { meaning in
       let message = "\(reason): \(meaning.message)"
       guard let range = meaning.range else { return Diagnostic(.error, rule, message, help: help, path: path) }

@@ -42,7 +42,7 @@ extension PreviewIcon {
   init(
     _ reference: IconReference, _ judgement: Judgement?, files: [PlannedFile], drawn: [Int: [UInt8]],
     metrics: IconMetrics?, boxes: [Int: IconMetrics.Box]
-  ) throws(RasterError) {
+  ) throws {
     guard let largest = drawn.max(by: { $0.key < $1.key }) else {
       self.init(undrawn: reference)
       return
@@ -52,7 +52,7 @@ extension PreviewIcon {
       let name = "/" + ImageSet.fileName(reference.name, scale: scale)
       pictures[scale] =
         if let planned = files.first(where: { $0.path.hasSuffix(name) }) {
-          planned.bytes
+          try planned.bytes
         } else if reference.rendering == .template {
           try PNG.encodeTemplate(try PNG.decode(png))
         } else {
@@ -62,7 +62,7 @@ extension PreviewIcon {
     self.init(
       reference: reference, pictures: pictures,
       original: try PNG.decode(largest.value).onlyColor.map(Original.color) ?? .pictures(drawn),
-      files: files.filter { !$0.path.hasSuffix(".json") }.map { File(path: $0.path, size: $0.bytes.count) },
+      files: files.filter { !$0.path.hasSuffix(".json") }.map { File(path: $0.path, size: $0.size) },
       metrics: metrics, verdict: judgement?.verdict ?? .suitable, boxes: boxes)
   }
 }
