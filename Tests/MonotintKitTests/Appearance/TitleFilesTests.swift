@@ -71,7 +71,7 @@ import Testing
     #expect(files.diagnostics.map(\.rule) == [rule])
   }
 
-  @Test func `tables`() {
+  @Test func `tables`() throws {
     var configuration = Configuration()
     configuration.strings.path = "App/TabBar.strings"
     let files = TitleFiles(design, configuration, existing: nil).files
