@@ -13,6 +13,13 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   package init(_ text: String) throws(Problem) {
     let rename = "rename it; letters, digits, “-” and “_” are always right"
+    // Nearly every name is of these alone, and too long for a device.
+    if (5...Self.maximumBytes).contains(text.utf8.count), text.utf8.allSatisfy(Self.isPlain),
+      text.utf8.first != UInt8(ascii: "-")
+    {
+      self.text = text
+      return
+    }
     if text.isEmpty { throw Problem(message: "the name is empty", help: rename) }
     if text.utf8.count > Self.maximumBytes {
       throw Problem(message: "the name is longer than \(Self.maximumBytes) bytes", help: "choose a shorter one")
@@ -45,10 +52,21 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// Equal for two names that one file on a disk could hold that ignores case and Unicode normalisation, as Apple's do.
   ///
   /// Swift compares strings by canonical equivalence; upper-casing first also folds `ß` and its like.
-  package var collisionKey: String { text.uppercased().lowercased() }
+  package var collisionKey: String {
+    text.utf8.allSatisfy(Self.isPlain) ? text.lowercased() : text.uppercased().lowercased()
+  }
 
   package static func < (left: Self, right: Self) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {

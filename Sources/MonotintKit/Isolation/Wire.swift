@@ -1,16 +1,25 @@
 internal import SVGRaster
 
-/// Writes values as bytes for another process: numbers of eight bytes, the least first; texts and lists with their length.
+/// Writes values as bytes for another process: numbers seven bits a byte, the least first; texts and lists with their length.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
+  /// Most are small.
   mutating func write(_ number: Int) {
-    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+    var rest = UInt(bitPattern: number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func write(_ word: UInt64) { write(Int(bitPattern: UInt(word))) }
+  /// Eight bytes.
+  mutating func write(_ word: UInt64) {
+    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift * 8))) }
+  }
 
   mutating func write(_ number: Double) { write(number.bitPattern) }
 
@@ -54,15 +63,25 @@ struct WireReader {
   }
 
   mutating func number(_ range: ClosedRange<Int>) throws(Nonsense) -> Int {
-    guard bytes.count - index >= 8 else { throw Nonsense() }
-    var value: UInt = 0
-    for shift in 0..<8 { value |= UInt(bytes[index + shift]) << (shift * 8) }
-    index += 8
+    var (value, shift): (UInt, UInt) = (0, 0)
+    while true {
+      let byte = try byte()
+      guard shift < UInt.bitWidth else { throw Nonsense() }
+      value |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
     guard range.contains(Int(bitPattern: value)) else { throw Nonsense() }
     return Int(bitPattern: value)
   }
 
-  mutating func word() throws(Nonsense) -> UInt64 { UInt64(UInt(bitPattern: try number(.min ... .max))) }
+  mutating func word() throws(Nonsense) -> UInt64 {
+    guard bytes.count - index >= 8 else { throw Nonsense() }
+    var word: UInt64 = 0
+    for shift in 0..<8 { word |= UInt64(bytes[index + shift]) << UInt64(shift * 8) }
+    index += 8
+    return word
+  }
 
   mutating func double() throws(Nonsense) -> Double {
     Double(bitPattern: try word())
@@ -76,7 +95,11 @@ struct WireReader {
   }
 
   mutating func text(atMost limit: Int) throws(Nonsense) -> String {
-    guard let text = String(validating: try content(atMost: limit), as: UTF8.self) else { throw Nonsense() }
+    let count = try number(0...max(0, limit))
+    guard count <= bytes.count - index,
+      let text = String(validating: bytes[index..<index + count], as: UTF8.self)
+    else { throw Nonsense() }
+    index += count
     return text
   }
 

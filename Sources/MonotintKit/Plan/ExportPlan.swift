@@ -35,12 +35,22 @@ package struct ExportPlan: Sendable {
 }
 
 extension ExportPlan {
-  /// The files in byte order of their paths; those of a set are ordered already, which is most of the work.
+  /// The files in byte order of their paths; those of a set are in order already, and mostly the sets are.
   private static func inOrder(_ icons: [CatalogIcon], _ others: [PlannedFile]) -> [PlannedFile] {
-    var groups = icons.map { (start: $0.record.folder + "/", files: $0.files) }
-    groups += others.map { (start: $0.path, files: [$0]) }
-    groups.sort { $0.start.utf8.lexicographicallyPrecedes($1.start.utf8) }
-    return groups.flatMap(\.files)
+    func isBefore(_ left: PlannedFile, _ right: PlannedFile) -> Bool {
+      left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+    func isBefore(_ left: [PlannedFile], _ right: [PlannedFile]) -> Bool { isBefore(left[0], right[0]) }
+    let sets = icons.map(\.files)
+    let isInOrder = zip(sets, sets.dropFirst()).allSatisfy(isBefore)
+    var files: [PlannedFile] = []
+    files.reserveCapacity(4 * sets.count + others.count)
+    var rest = others.sorted(by: isBefore)[...]
+    for set in isInOrder ? sets : sets.sorted(by: isBefore) {
+      while let other = rest.first, isBefore(other, set[0]) { files.append(rest.removeFirst()) }
+      files += set
+    }
+    return files + rest
   }
 
   /// What `check` prints of it.

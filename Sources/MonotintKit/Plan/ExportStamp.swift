@@ -11,20 +11,25 @@ package struct ExportStamp: Sendable {
   private let identity: String
   private let icons: [FileState]
   private let otherInputs: UInt64
-  private let outputs: [Outputs]
   /// What the lock file says.
-  private let lock: [UInt8]
+  private let lock: LockFile
+  /// How the set of each icon of the lock file looks, in the order of their paths.
+  private let sets: [UInt64]
+  /// The other files, the lock file last.
+  private let others: [Outputs]
   /// The version of librsvg, where it is known.
   private let librsvg: String?
   /// What the export printed.
   package let findings: String
   /// How many files it keeps, but for the lock file.
-  package var count: Int { outputs.reduce(-1) { $0 + $1.names.count } }
+  package var count: Int {
+    lock.icons.values.reduce(0) { $0 + $1.files.count } + others.reduce(-1) { $0 + $1.names.count }
+  }
 
   /// Files of one folder that lie side by side in the plan, and the folder itself.
   fileprivate struct Outputs: Sendable {
     let folder: String
-    var names: [String]
+    fileprivate(set) var names: [String]
     var state: UInt64 = 0
   }
 
@@ -80,27 +85,29 @@ package struct ExportStamp: Sendable {
     icons = moment.inputs.icons
     otherInputs = moment.inputs.otherInputs
     self.findings = findings
-    var wire = WireWriter()
-    plan.lock.write(to: &wire)
-    lock = wire.bytes
+    lock = plan.lock
     // Where nothing was kept that another version drew, one version drew all.
     let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
     librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
-    var outputs = Outputs.list(of: plan)
+    let paths = plan.lock.sortedPaths
+    var sets = Outputs.sets(of: plan.lock)
+    var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
     // What nobody touched looks as it did.
     let touched = Touched(change, moved)
-    let unknown = outputs.indices.filter { index in
-      guard let state = known.folders[outputs[index].folder], !touched.contains(outputs[index].folder) else {
+    let unknown = sets.indices.filter { index in
+      let folder = sets[index].folder
+      guard known.knows(set: folder), !touched.contains(folder), let state = known.states[paths[index]] else {
         return true
       }
-      outputs[index].state = state
+      sets[index].state = state
       return false
     }
-    for (index, state) in zip(unknown, try await Outputs.states(of: unknown.map { outputs[$0] }, in: project)) {
-      guard let state else { return nil }
-      outputs[index].state = state
-    }
-    self.outputs = outputs
+    let states = try await Outputs.states(of: unknown.map { sets[$0] } + others, in: project)
+    for (index, state) in zip(unknown, states) { sets[index].state = state ?? 0 }
+    for (index, state) in zip(others.indices, states.dropFirst(unknown.count)) { others[index].state = state ?? 0 }
+    self.sets = sets.map(\.state)
+    self.others = others
+    if states.contains(nil) { return nil }
   }
 
   /// The stamp of the last export of a project; nil when there is none that says anything about now.
@@ -113,19 +120,24 @@ package struct ExportStamp: Sendable {
 
   /// What of the inputs and the outputs is as it was; nil when all is.
   package func known(at moment: Moment, in project: Project) async throws -> KnownFiles? {
+    let outputs = Outputs.sets(of: lock) + others
     let states = try await Outputs.states(of: outputs, in: project)
-    let isKnown = zip(outputs, states).map { $0.state == $1 }
+    let isKnown = zip(states, sets + others.map(\.state)).map { $0 == $1 }
     if otherInputs == moment.inputs.otherInputs, icons == moment.inputs.icons, isKnown.allSatisfy(\.self) { return nil }
     // With another lock file, what was made from what is another's word.
-    var wire = WireReader(lock)
-    guard isKnown.last == true, let lock = try? LockFile(&wire) else { return KnownFiles() }
-    let last = Dictionary(icons.map { ($0.path, $0.state) }, uniquingKeysWith: { first, _ in first })
+    guard isKnown.last == true else { return KnownFiles() }
     return KnownFiles(
-      sources: Set(moment.inputs.icons.lazy.filter { last[$0.path] == $0.state }.map(\.path)),
-      folders: Dictionary(
-        zip(outputs, isKnown).lazy.filter { $1 }.map { ($0.0.folder, $0.0.state) },
-        uniquingKeysWith: { first, _ in first }),
-      lock: lock, librsvg: librsvg)
+      lock: lock, librsvg: librsvg, changedSources: Self.changes(icons, moment.inputs.icons),
+      changedFolders: Set(zip(outputs, isKnown).lazy.filter { !$1 }.map { $0.0.folder }),
+      states: Dictionary(uniqueKeysWithValues: zip(lock.sortedPaths, sets)))
+  }
+
+  /// The paths of the files that are in one list alone, or in another state.
+  private static func changes(_ last: [FileState], _ now: [FileState]) -> Set<String> {
+    if last.count == now.count, zip(last, now).allSatisfy({ $0.path == $1.path }) {
+      return Set(zip(last, now).lazy.filter { $0.state != $1.state }.map { $0.0.path })
+    }
+    return Set(Set(last).symmetricDifference(now).map(\.path))
   }
 }
 
@@ -148,12 +160,16 @@ private struct Touched {
 }
 
 extension ExportStamp.Outputs {
-  /// The lock file is the last.
-  static func list(of plan: ExportPlan) -> [Self] {
-    var list = plan.lock.sortedPaths.compactMap { path in
-      plan.lock.icons[path].map { Self(folder: $0.folder, names: $0.files.map(\.name)) }
+  /// The sets of the icons, in the order of the icons' paths.
+  static func sets(of lock: LockFile) -> [Self] {
+    lock.sortedPaths.compactMap { path in
+      lock.icons[path].map { Self(folder: $0.folder, names: $0.files.map(\.name)) }
     }
-    for path in plan.others.map(\.path) + [LockFile.path] {
+  }
+
+  static func list(_ paths: [String]) -> [Self] {
+    var list: [Self] = []
+    for path in paths {
       let folder = Disk.parent(of: path)
       if list.last?.folder != folder { list.append(Self(folder: folder, names: [])) }
       list[list.count - 1].names.append(Disk.name(of: path))
@@ -195,7 +211,9 @@ extension ExportStamp {
       icons = try wire.list { wire throws(WireReader.Nonsense) in
         FileState(path: try wire.text(), state: try wire.word())
       }
-      outputs = try wire.list { wire throws(WireReader.Nonsense) in
+      lock = try LockFile(&wire)
+      sets = try wire.list { wire throws(WireReader.Nonsense) in try wire.word() }
+      others = try wire.list { wire throws(WireReader.Nonsense) in
         Outputs(
           folder: try wire.text(),
           names: try wire.list { wire throws(WireReader.Nonsense) in
@@ -203,15 +221,15 @@ extension ExportStamp {
           },
           state: try wire.word())
       }
-      lock = try wire.content(atMost: bytes.count)
       librsvg = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() }
       try wire.end()
+      if sets.count != lock.icons.count { return nil }
     } catch {
       return nil
     }
   }
 
-  private static let version = 3
+  private static let version = 4
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.
   package func write(to cache: String, of folder: String) {
@@ -224,12 +242,13 @@ extension ExportStamp {
       wire.write(icon.path)
       wire.write(icon.state)
     }
-    wire.write(outputs) { wire, outputs in
+    lock.write(to: &wire)
+    wire.write(sets) { $0.write($1) }
+    wire.write(others) { wire, outputs in
       wire.write(outputs.folder)
       wire.write(outputs.names) { $0.write($1) }
       wire.write(outputs.state)
     }
-    wire.write(lock)
     wire.write(librsvg) { $0.write($1) }
     do {
       try Disk.makeFolder(cache)

@@ -1,19 +1,33 @@
 /// Files that look from outside as they did when the last export ended, and so need not be read.
 package struct KnownFiles: Sendable {
-  /// The SVG files, by path.
-  let sources: Set<String>
-  /// The folders of sets of which every file is as it was, and how they look.
-  let folders: [String: UInt64]
-
-  /// What the lock file says, while that is as it was.
+  /// What the lock file says; nil when it is not as it was, and then nothing is known.
   let lock: LockFile?
-
   /// The version of librsvg here, which takes longer to ask than all the rest; nil where it is not known.
   let librsvg: String?
+  private let changedSources: Set<String>
+  private let changedFolders: Set<String>
+  /// How the set of each icon looked.
+  let states: [String: UInt64]
 
-  package init(
-    sources: Set<String> = [], folders: [String: UInt64] = [:], lock: LockFile? = nil, librsvg: String? = nil
-  ) {
-    (self.sources, self.folders, self.lock, self.librsvg) = (sources, folders, lock, librsvg)
+  /// Nothing is known.
+  package init() {
+    (lock, librsvg, changedSources, changedFolders, states) = (nil, nil, [], [], [:])
   }
+
+  /// - Parameters:
+  ///   - changedSources: the SVG files that came, went, or were touched.
+  ///   - changedFolders: the folders of sets in which something was touched.
+  init(
+    lock: LockFile, librsvg: String?, changedSources: Set<String>, changedFolders: Set<String>,
+    states: [String: UInt64]
+  ) {
+    (self.lock, self.librsvg, self.states) = (lock, librsvg, states)
+    (self.changedSources, self.changedFolders) = (changedSources, changedFolders)
+  }
+
+  /// Whether an SVG file is what its set was made from, if the lock file has one.
+  func knows(source path: String) -> Bool { lock != nil && !changedSources.contains(path) }
+
+  /// Whether every file of a set that the lock file has is as it was.
+  func knows(set folder: String) -> Bool { lock != nil && !changedFolders.contains(folder) }
 }

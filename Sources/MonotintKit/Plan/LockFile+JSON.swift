@@ -64,7 +64,7 @@ extension LockFile {
     reserveCapacity(members.count)
     for member in members {
       // A block that does not hold together costs its icon a rendering; its files are ours all the same.
-      guard let icon = Icon(member.value), Self.isProper(icon.folder),
+      guard let icon = Icon.read(member.value), Self.isProper(icon.folder),
         !icon.files.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) })
       else { return nil }
       add(icon: member.key, icon)
@@ -107,7 +107,7 @@ extension LockFile.Icon {
     }
   }
 
-  fileprivate init?(_ value: JSONValue) {
+  fileprivate static func read(_ value: JSONValue) -> LockFile.Icon? {
     guard let object = value.object, let folder = object["folder"]?.string, let librsvg = object["librsvg"]?.string,
       let members = object["files"]?.object?.members
     else { return nil }
@@ -120,14 +120,11 @@ extension LockFile.Icon {
     if let made = object["made"]?.string.flatMap(LockFile.Made.init),
       let judgement = object["judgement"].flatMap(StoredJudgement.init)
     {
-      let icon = Self(made: made, librsvg: librsvg, folder: folder, files: files, judgement: judgement)
+      let icon = LockFile.Icon(made: made, librsvg: librsvg, folder: folder, files: files, judgement: judgement)
       var seal = HexadecimalReader(object["seal"]?.string ?? "")
-      if seal.word() == icon.seal {
-        self = icon
-        return
-      }
+      if seal.word() == icon.seal { return icon }
     }
-    self = Self(made: nil, librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
+    return LockFile.Icon(made: nil, librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
   }
 }
 

@@ -43,16 +43,15 @@ extension LockFile.Icon {
     judgement.write(to: &wire)
   }
 
-  fileprivate init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
-    made = try wire.optional { wire throws(WireReader.Nonsense) in
+  fileprivate convenience init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
+    let made = try wire.optional { wire throws(WireReader.Nonsense) in
       LockFile.Made(source: try ContentDigest(&wire), settings: try wire.word())
     }
-    librsvg = try wire.text()
-    folder = try wire.text()
-    files = try wire.list { wire throws(WireReader.Nonsense) in
+    let (librsvg, folder) = (try wire.text(), try wire.text())
+    let files = try wire.list { wire throws(WireReader.Nonsense) in
       LockFile.NamedFile(name: try wire.text(), file: try LockFile.File(&wire))
     }
-    judgement = try StoredJudgement(&wire)
+    self.init(made: made, librsvg: librsvg, folder: folder, files: files, judgement: try StoredJudgement(&wire))
   }
 }
 

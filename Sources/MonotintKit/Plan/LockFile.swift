@@ -31,8 +31,8 @@ package struct LockFile: Equatable, Sendable {
     let settings: UInt64
   }
 
-  /// The image set of one icon.
-  package struct Icon: Hashable, Sendable {
+  /// The image set of one icon; a value that thousands of plans hand on, so by reference.
+  package final class Icon: Equatable, Sendable {
     /// nil when the set has to be made again.
     let made: Made?
     /// The version that drew it.
@@ -42,6 +42,16 @@ package struct LockFile: Equatable, Sendable {
     let files: [NamedFile]
     /// What was said of the icon, to be said again as long as it stays as it is.
     let judgement: StoredJudgement
+
+    init(made: Made?, librsvg: String, folder: String, files: [NamedFile], judgement: StoredJudgement) {
+      (self.made, self.librsvg, self.folder, self.files, self.judgement) = (made, librsvg, folder, files, judgement)
+    }
+
+    package static func == (left: Icon, right: Icon) -> Bool {
+      left === right
+        || left.made == right.made && left.librsvg == right.librsvg && left.folder == right.folder
+          && left.files == right.files && left.judgement == right.judgement
+    }
   }
 
   /// Any other file.
@@ -60,6 +70,7 @@ package struct LockFile: Equatable, Sendable {
 
   /// The paths of the icons as they were added, which mostly is their order.
   private var paths: [String] = []
+  private var isInOrder = true
 
   package init() {}
 
@@ -79,14 +90,14 @@ package struct LockFile: Equatable, Sendable {
   }
 
   mutating func add(icon path: String, _ icon: Icon) {
-    if icons.updateValue(icon, forKey: path) == nil { paths.append(path) }
+    guard icons.updateValue(icon, forKey: path) == nil else { return }
+    if let last = paths.last, !last.utf8.lexicographicallyPrecedes(path.utf8) { isInOrder = false }
+    paths.append(path)
   }
 
   /// The paths of the icons in byte order.
   var sortedPaths: [String] {
-    func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }
-    let isInOrder = paths.count == icons.count && zip(paths, paths.dropFirst()).allSatisfy(isBefore)
-    return isInOrder ? paths : icons.keys.sorted(by: isBefore)
+    isInOrder ? paths : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The paths of every file that Monotint made.
@@ -103,19 +114,23 @@ extension LockFile.Icon {
 
 /// The files of a lock file, to be looked up by their paths.
 struct LockedFiles {
-  private let others: [String: LockFile.Other]
-  private var sets: [String: [LockFile.NamedFile]] = [:]
+  private let lock: LockFile?
+  /// Made when a file is asked for that is not where its icon's set was.
+  private lazy var sets: [String: LockFile.Icon] = {
+    Dictionary((lock?.icons.values ?? [:].values).map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
+  }()
 
   init(_ lock: LockFile?) {
-    others = lock?.others ?? [:]
-    sets.reserveCapacity(lock?.icons.count ?? 0)
-    for icon in lock?.icons.values ?? [:].values { sets[icon.folder, default: []] += icon.files }
+    self.lock = lock
   }
 
-  subscript(path: String) -> LockFile.File? {
-    if let other = others[path] { return other.file }
+  /// - Parameter source: the icon that the file is made from now, if it is one.
+  mutating func file(at path: String, of source: String? = nil) -> LockFile.File? {
+    if let other = lock?.others[path] { return other.file }
+    let folder = Disk.parent(of: path)
+    let icon = source.flatMap { lock?.icons[$0] }
     let name = Disk.name(of: path)
-    return sets[Disk.parent(of: path)]?.first { $0.name == name }?.file
+    return (icon?.folder == folder ? icon : sets[folder])?.files.first { $0.name == name }?.file
   }
 }
 
@@ -133,7 +148,7 @@ extension LockFile.File {
 }
 
 extension LockFile.Icon {
-  init(
+  convenience init(
     made: LockFile.Made, folder: String, _ set: ImageSet, _ result: IconJob.Result, _ judgement: Judgement
   ) {
     let pixels = Dictionary(

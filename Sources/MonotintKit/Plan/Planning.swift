@@ -11,7 +11,7 @@ extension Project {
     let previous = try known.lock.map(LockFile.Reading.sound) ?? readLock()
     let folder = try iconFolder()
     let isDrawing =
-      afresh || previous.isAbsent || known.lock != nil && folder.files.contains { !known.sources.contains($0) }
+      afresh || previous.isAbsent || known.lock != nil && folder.files.contains { !known.knows(source: $0) }
     // It gets ready while the rest is read.
     let workplace = isDrawing ? workplace.prepared(for: configuration.limits) : workplace
     let icons = IconList(folder, configuration)

@@ -20,13 +20,14 @@ struct PreviousExport: Sendable {
   func set(
     of icon: IconReference, in set: String, _ settings: UInt64, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
-    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set
+    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set,
+      !record.files.isEmpty
     else { return nil }
-    if !known.sources.contains(icon.path) {
+    if !known.knows(source: icon.path) {
       guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
     }
     // The pictures of another librsvg are compared with what this one draws.
-    let isKnown = known.folders[set] != nil && record.librsvg == librsvg
+    let isKnown = known.knows(set: set) && record.librsvg == librsvg
     var files: [PlannedFile] = []
     files.reserveCapacity(record.files.count)
     for named in record.files {

@@ -62,14 +62,14 @@ package struct TreeComparison: Sendable {
       (differences, leftOvers) = ([], [])
       return
     }
-    let made = LockedFiles(plan.previous.lock)
-    differences = different.map { Difference(file: $0, found: $1, made: made[$0.path]) }
     let gone = Self.gone(plan)
+    var made = LockedFiles(plan.previous.lock)
+    differences = different.map { Difference(file: $0, found: $1, made: made.file(at: $0.path, of: $0.source)) }
     leftOvers = try gone.compactMap { path in
       if try Self.servesOthers(path, in: folder, gone: gone) { return nil }
       return switch try Self.find(ProjectPath.join(folder, path)) {
       case .nothing: nil
-      case .file(let bytes): LeftOver(path: path, isEdited: made[path]?.isSame(as: bytes) != true)
+      case .file(let bytes): LeftOver(path: path, isEdited: made.file(at: path)?.isSame(as: bytes) != true)
       case .other: LeftOver(path: path, isEdited: true)
       }
     }

@@ -10,11 +10,13 @@ extension Rule {
       """,
     inFigma: "Check which layer was meant, and export it again.",
     check: .set { icons, _ in
-      var first: [PixelDigest: IconSummary] = [:]
-      return icons.compactMap { icon in
+      var first: [PixelDigest: Int] = [:]
+      first.reserveCapacity(icons.count)
+      return icons.indices.compactMap { index in
+        let icon = icons[index]
         guard icon.box != nil else { return nil }
-        guard let other = first[icon.shape] else {
-          first[icon.shape] = icon
+        guard let other = first[icon.shape].map({ icons[$0] }) else {
+          first[icon.shape] = index
           return nil
         }
         return Finding(
