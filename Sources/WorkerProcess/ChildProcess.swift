@@ -23,8 +23,9 @@ package struct WorkerCommand: Hashable, Sendable {
   ]
 
   var environment: [String] {
-    // The same language everywhere, and no crash report that would start programs of its own.
-    ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no"]
+    // The same language everywhere, and no crash report that would start programs of its own. There are as many workers as
+    // processors, so the threads that librsvg would start for filters only get in each other's way.
+    ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "RAYON_NUM_THREADS=1"]
       + Self.inherited.compactMap { name in
         guard let value = unsafe getenv(name) else { return nil }
         return unsafe "\(name)=\(String(cString: value))"

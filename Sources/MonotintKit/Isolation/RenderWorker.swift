@@ -56,13 +56,13 @@ package enum RenderWorker {
     return [UInt8(ascii: "R")] + job.perform(screening).answer
   }
 
-  /// Draws a little of everything, so that the libraries have opened all that they ever need.
+  /// Draws a little of all that libraries open files for, as they cannot any more afterwards.
   private static func warmUp(loadsFonts: Bool) -> Bool {
     if RasterLibraries.problem != nil { return false }
     let text = loadsFonts ? Self.texts : ""
     let icon = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><filter id="f"><feGaussianBlur stdDeviation=".1"/></filter>\
-      <image width="1" height="1" href="\(Rule.redPixel)"/><path filter="url(#f)" d="M0 0h1v1z"/>\(text)</svg>
+      <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="1" height="1" href="\(Rule.redPixel)"/>\
+      <path d="M0 0h1v1z"/>\(text)</svg>
       """
     let job = IconJob(
       file: SourceFile(path: "", text: icon), rendering: .template,
