@@ -93,7 +93,11 @@ package enum Disk {
         entries.append(Entry(name: name, kind: status.kind))
       }
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    // Of ASCII alone that is Swift's own order, which is told five times faster.
+    let isASCII = entries.allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } }
+    return isASCII
+      ? entries.sorted { $0.name < $1.name }
+      : entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Makes a folder and those above it that are missing.

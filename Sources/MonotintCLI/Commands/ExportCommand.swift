@@ -25,19 +25,23 @@ extension Command {
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
-    let writer = TreeWriter(folder: project.folder)
+    let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
     if !isDryRun { try writer.recover() }
     let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
     let cache = looksAtAll ? nil : invocation.stampCache
-    var moment = try cache.map { _ in try invocation.moment(of: project) }
+    var moment: ExportStamp.Moment?
     var known = KnownFiles()
-    if let cache, let moment, let last = try ExportStamp(at: moment, in: cache, of: project) {
-      guard let left = try await last.known(at: moment, in: project) else {
-        try invocation.terminal.print(last.findings)
-        try invocation.say(nothingChanged(last.count))
-        return .clean
+    if let cache {
+      let (now, last) = try await invocation.look(at: project, in: cache)
+      if let last {
+        guard let left = try await last.known(at: now, in: project) else {
+          try invocation.terminal.print(last.findings)
+          try invocation.say(nothingChanged(last.count))
+          return .clean
+        }
+        known = left
       }
-      known = left
+      moment = now
     }
 
     if moment?.isAtRest == false {
@@ -49,7 +53,7 @@ extension Command {
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
-    let (kept, moved) = isRefused || isDryRun ? ([], []) : try writer.write(comparison)
+    let (kept, moved) = isRefused || isDryRun ? ([], []) : try await writer.write(comparison)
     diagnostics += kept
     let findings = invocation.text(of: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     try invocation.terminal.print(findings)

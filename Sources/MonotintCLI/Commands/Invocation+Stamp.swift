@@ -14,6 +14,17 @@ extension Invocation {
     #endif
   }
 
+  /// The inputs of a project as they are, and the stamp of its last export, if that says anything about them.
+  func look(
+    at project: Project, in cache: String
+  ) async throws -> (moment: ExportStamp.Moment, last: ExportStamp?) {
+    // The one is read while the others are looked at.
+    async let last = ExportStamp(in: cache, of: project.folder)
+    let moment = try moment(of: project)
+    guard let last = await last, try last.speaks(of: moment, in: project) else { return (moment, nil) }
+    return (moment, last)
+  }
+
   func moment(of project: Project) throws -> ExportStamp.Moment {
     try ExportStamp.Moment(
       of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },

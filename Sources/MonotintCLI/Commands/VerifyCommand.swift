@@ -16,8 +16,8 @@ extension Command {
       return try await FolderLock.holding(project.folder, for: .reading) {
         var known = KnownFiles()
         if let cache = invocation.stampCache {
-          let moment = try invocation.moment(of: project)
-          if let last = try ExportStamp(at: moment, in: cache, of: project) {
+          let (moment, last) = try await invocation.look(at: project, in: cache)
+          if let last {
             guard let left = try await last.known(at: moment, in: project) else {
               try invocation.terminal.print(last.findings)
               try invocation.say("Verified: \(last.count) files are as the design asks.")

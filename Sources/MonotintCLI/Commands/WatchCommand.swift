@@ -82,13 +82,13 @@ private final class WatchRounds: Sendable {
 
   /// One export, and one line about it; its findings first, where they are others than last time.
   private func export(_ project: Project) async throws -> (ExportPlan, String) {
-    let writer = TreeWriter(folder: project.folder)
+    let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
     try writer.recover()
     let plan = try await project.plan()
     let comparison = try TreeComparison(plan, in: project.folder)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
-    if !isRefused { diagnostics += try writer.write(comparison).kept }
+    if !isRefused { diagnostics += try await writer.write(comparison).kept }
 
     let hadTrouble = !lastTrouble.withLock(\.isEmpty)
     let text = TextFormatter(.lines).format(diagnostics)

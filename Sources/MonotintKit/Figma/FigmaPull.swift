@@ -105,7 +105,7 @@ package struct FigmaPull: Sendable {
       let changes = try compare(answer)
       let differing = zip(answer.files, changes).filter { $0.1.action != .kept }.map(\.0)
       let change = TreeChange(files: differing, lock: try answer.lock?.file(unlessIn: project))
-      if !change.isEmpty { try Staging(change, in: project.folder).run() }
+      if !change.isEmpty { try await Staging(change, in: project.folder).run() }
       return changes
     }
   }

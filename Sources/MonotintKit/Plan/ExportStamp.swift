@@ -110,12 +110,9 @@ package struct ExportStamp: Sendable {
     if states.contains(nil) { return nil }
   }
 
-  /// The stamp of the last export of a project; nil when there is none that says anything about now.
-  package init?(at moment: Moment, in cache: String, of project: Project) throws {
-    guard let last = ExportStamp(in: cache, of: project.folder), last.identity == moment.identity,
-      try !Transaction.isPending(in: project.folder)
-    else { return nil }
-    self = last
+  /// Whether it says anything about a moment of its project.
+  package func speaks(of moment: Moment, in project: Project) throws -> Bool {
+    try identity == moment.identity && !Transaction.isPending(in: project.folder)
   }
 
   /// What of the inputs and the outputs is as it was; nil when all is.
@@ -199,8 +196,8 @@ extension ExportStamp.Outputs {
 }
 
 extension ExportStamp {
-  /// The stamp of a project in the cache; nil when there is none that can be used.
-  private init?(in cache: String, of folder: String) {
+  /// The stamp of the last export of a project; nil when there is none that can be read.
+  package init?(in cache: String, of folder: String) {
     guard let bytes = try? Disk.read(Self.path(in: cache, of: folder), limit: 1 << 28) else { return nil }
     var wire = WireReader(bytes)
     do throws(WireReader.Nonsense) {

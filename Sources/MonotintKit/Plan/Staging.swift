@@ -6,23 +6,26 @@ internal import Disk
 struct Staging {
   private let change: TreeChange
   private let folder: String
+  /// How many threads write at once.
+  private let jobs: Int
   private var steps: [Transaction.Step] = []
 
-  init(_ change: TreeChange, in folder: String) {
+  init(_ change: TreeChange, in folder: String, jobs: Int = 1) {
     self.change = change
     self.folder = folder
+    self.jobs = jobs
   }
 
   /// Lays everything ready, then makes the change.
   ///
   /// - Returns: the folders that changed places with new ones.
-  @discardableResult consuming func run() throws -> [String] {
+  @discardableResult consuming func run() async throws -> [String] {
     var paths = change.paths
     let leadsThroughLink = try checkLinks(paths)
     try Disk.createFolder(Transaction.staging(of: folder))
     if !change.isFileByFile, !leadsThroughLink {
       for unit in try folderUnits(of: paths) {
-        try stage(folder: unit)
+        try await stage(folder: unit)
         let start = unit + "/"
         paths.removeAll { $0.utf8.starts(with: start.utf8) }
       }
@@ -120,7 +123,7 @@ struct Staging {
     return common
   }
 
-  private mutating func stage(folder path: String) throws {
+  private mutating func stage(folder path: String) async throws {
     let root = "\(Transaction.staging(of: folder))/\(steps.count)"
     func staged(_ file: String) -> String { root + String(Substring(file.utf8.dropFirst(path.utf8.count))) }
     let old = try Disk.status(absolute(path))
@@ -128,16 +131,21 @@ struct Staging {
     let start = path + "/"
     let written = change.written.filter { $0.path.utf8.starts(with: start.utf8) }
     // One folder at a time: in an open one, a file costs the system a name and not a path.
-    var first = 0
-    while first < written.count {
-      let parent = Disk.parent(of: written[first].path)
-      var next = first + 1
-      while next < written.count, Disk.parent(of: written[next].path) == parent { next += 1 }
-      let folder = staged(parent)
-      try Disk.makeFolder(folder)
-      try Disk.create(try written[first..<next].map { (Disk.name(of: $0.path), try $0.bytes) }, in: folder)
-      first = next
+    var groups: [(folder: String, files: [PlannedFile])] = []
+    var last: String?
+    for file in written {
+      let parent = Disk.parent(of: file.path)
+      if parent != last { groups.append((staged(parent), [])) }
+      last = parent
+      groups[groups.count - 1].files.append(file)
     }
+    let results = await Concurrency.map(groups, width: jobs) { folder, files in
+      Result {
+        try Disk.makeFolder(folder)
+        try Disk.create(try files.map { (Disk.name(of: $0.path), try $0.bytes) }, in: folder)
+      }
+    }
+    for result in results { try result.get() }
     for file in change.removed where file.hasPrefix(start) {
       var parent = Disk.parent(of: staged(file))
       while parent != root, try Disk.removeIfEmpty(parent) { parent = Disk.parent(of: parent) }

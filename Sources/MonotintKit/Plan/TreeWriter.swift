@@ -3,9 +3,11 @@ internal import Disk
 /// Brings the files on disk to what a plan says, wholly or not at all, touching only those that differ.
 package struct TreeWriter: Sendable {
   private let folder: String
+  private let jobs: Int
 
-  package init(folder: String) {
-    self.folder = folder
+  /// - Parameter jobs: how many threads write at once.
+  package init(folder: String, jobs: Int = 1) {
+    (self.folder, self.jobs) = (folder, jobs)
   }
 
   /// Finishes or undoes what a run that was killed left behind.
@@ -14,18 +16,18 @@ package struct TreeWriter: Sendable {
   /// Writes what a comparison found missing or different and deletes what is left over; the lock file changes last.
   ///
   /// - Returns: what was left standing, and why; and the folders that changed places with new ones.
-  package func write(_ comparison: TreeComparison) throws -> (kept: [Diagnostic], moved: [String]) {
+  package func write(_ comparison: TreeComparison) async throws -> (kept: [Diagnostic], moved: [String]) {
     if comparison.isClean { return ([], []) }
     let moved: [String]
     var change = TreeChange(comparison)
     do {
       do {
-        moved = try Staging(change, in: folder).run()
+        moved = try await Staging(change, in: folder, jobs: jobs).run()
       } catch let error as DiskError where error.isUnsupported && !change.isFileByFile {
         // No exchange of folders here, or no second names for files: then file by file.
         try Transaction.clearStaging(of: folder)
         change.isFileByFile = true
-        moved = try Staging(change, in: folder).run()
+        moved = try await Staging(change, in: folder, jobs: jobs).run()
       }
     } catch {
       if try !Transaction.isPending(in: folder) { try Transaction.clearStaging(of: folder) }
