@@ -11,11 +11,15 @@ struct IconRenderer: Sendable {
   private let spool = Spool()
 
   /// What became of an icon: its files for the catalog unless it could not be drawn, and the verdict on it.
-  struct Outcome: Sendable {
+  final class Outcome: Sendable {
     let icon: CatalogIcon?
     let judgement: Judgement
     /// That the files are another librsvg's.
-    var note: Diagnostic?
+    let note: Diagnostic?
+
+    init(icon: CatalogIcon?, judgement: Judgement, note: Diagnostic? = nil) {
+      (self.icon, self.judgement, self.note) = (icon, judgement, note)
+    }
   }
 
   /// The outcomes in the order of the icons; one that the last export made of the same is not drawn again.

@@ -18,7 +18,7 @@ struct WireWriter {
 
   /// Eight bytes.
   mutating func write(_ word: UInt64) {
-    for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift * 8))) }
+    unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ number: Double) { write(number.bitPattern) }

@@ -89,23 +89,20 @@ package struct ExportStamp: Sendable {
     // Where nothing was kept that another version drew, one version drew all.
     let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
     librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
-    let paths = plan.lock.sortedPaths
-    var sets = Outputs.sets(of: plan.lock)
-    var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
     // What nobody touched looks as it did.
     let touched = Touched(change, moved)
-    let unknown = sets.indices.filter { index in
-      let folder = sets[index].folder
-      guard known.knows(set: folder), !touched.contains(folder), let state = known.states[paths[index]] else {
-        return true
-      }
-      sets[index].state = state
-      return false
+    var sets: [UInt64] = []
+    var unknown: [(index: Int, outputs: Outputs)] = []
+    for (path, icon) in plan.lock.inOrder {
+      let state = known.knows(set: icon.folder) && !touched.contains(icon.folder) ? known.states[path] : nil
+      if state == nil { unknown.append((sets.count, Outputs(icon))) }
+      sets.append(state ?? 0)
     }
-    let states = try await Outputs.states(of: unknown.map { sets[$0] } + others, in: project)
-    for (index, state) in zip(unknown, states) { sets[index].state = state ?? 0 }
+    var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
+    let states = try await Outputs.states(of: unknown.map(\.outputs) + others, in: project)
+    for (index, state) in zip(unknown.map(\.index), states) { sets[index] = state ?? 0 }
     for (index, state) in zip(others.indices, states.dropFirst(unknown.count)) { others[index].state = state ?? 0 }
-    self.sets = sets.map(\.state)
+    self.sets = sets
     self.others = others
     if states.contains(nil) { return nil }
   }
@@ -117,7 +114,7 @@ package struct ExportStamp: Sendable {
 
   /// What of the inputs and the outputs is as it was; nil when all is.
   package func known(at moment: Moment, in project: Project) async throws -> KnownFiles? {
-    let outputs = Outputs.sets(of: lock) + others
+    let outputs = lock.inOrder.map { Outputs($0.icon) } + others
     let states = try await Outputs.states(of: outputs, in: project)
     let isKnown = zip(states, sets + others.map(\.state)).map { $0 == $1 }
     if otherInputs == moment.inputs.otherInputs, icons == moment.inputs.icons, isKnown.allSatisfy(\.self) { return nil }
@@ -157,11 +154,8 @@ private struct Touched {
 }
 
 extension ExportStamp.Outputs {
-  /// The sets of the icons, in the order of the icons' paths.
-  static func sets(of lock: LockFile) -> [Self] {
-    lock.sortedPaths.compactMap { path in
-      lock.icons[path].map { Self(folder: $0.folder, names: $0.files.map(\.name)) }
-    }
+  init(_ icon: LockFile.Icon) {
+    self.init(folder: icon.folder, names: icon.files.map(\.name))
   }
 
   static func list(_ paths: [String]) -> [Self] {

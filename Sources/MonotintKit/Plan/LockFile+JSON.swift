@@ -13,7 +13,7 @@ extension LockFile {
       }
       stream.member("icons") { stream in
         stream.object { stream in
-          for path in sortedPaths { stream.member(path) { icons[path]?.write(to: &$0) } }
+          for (path, icon) in inOrder { stream.member(path, icon.write) }
         }
       }
       stream.member("monotint", monotint)

@@ -4,9 +4,9 @@ internal import SVGRaster
 extension LockFile {
   func write(to wire: inout WireWriter) {
     wire.write(monotint)
-    wire.write(sortedPaths) { wire, path in
-      wire.write(path)
-      icons[path]?.write(to: &wire)
+    wire.write(inOrder) { wire, member in
+      wire.write(member.path)
+      member.icon.write(to: &wire)
     }
     wire.write(others) { wire, other in
       wire.write(other.key)

@@ -101,6 +101,9 @@ package struct LockFile: Equatable, Sendable {
     isInOrder ? paths : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The icons in byte order of their paths.
+  var inOrder: [(path: String, icon: Icon)] { sortedPaths.compactMap { path in icons[path].map { (path, $0) } } }
+
   /// The paths of every file that Monotint made.
   var files: [String] { others.keys + icons.values.flatMap(\.paths) }
 
