@@ -21,7 +21,7 @@ package final class Spool: Sendable {
   private let state: Mutex<State>
 
   /// - Parameter memory: how many bytes stay in memory.
-  package init(memory: Int = 1 << 20) {
+  package init(memory: Int = 1 << 18) {
     state = Mutex(State(room: memory))
   }
 

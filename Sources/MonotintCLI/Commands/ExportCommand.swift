@@ -44,10 +44,10 @@ extension Command {
       moment = now
     }
 
-    if moment?.isAtRest == false {
+    if let rest = moment?.rest {
       // Worth the moment's wait: what is stamped now need not be read next time.
-      try await Task.sleep(for: .nanoseconds(ExportStamp.tick))
-      moment = try invocation.moment(of: project)
+      let wait = rest - Disk.now
+      if wait > 0 { try await Task.sleep(for: .nanoseconds(wait)) }
     }
     let plan = try await project.plan(afresh: invocation.arguments.has(force), knowing: known)
     let comparison = try TreeComparison(plan, in: project.folder)

@@ -45,11 +45,11 @@ package struct CatalogIcon: Sendable {
 
   /// - Parameter spool: keeps the files until they are written.
   init(_ reference: IconReference, _ set: ImageSet, _ record: LockFile.Icon, in spool: Spool) {
-    let group = Disk.parent(of: record.folder)
     self.init(
       reference: reference,
       files: set.files.map {
-        PlannedFile(path: "\(group)/\($0.path)", content: spool.keep($0.bytes), source: reference.path)
+        PlannedFile(
+          in: record.folder, name: Disk.name(of: $0.path), content: spool.keep($0.bytes), source: reference.path)
       },
       record: record)
   }

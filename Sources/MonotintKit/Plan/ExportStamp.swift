@@ -37,8 +37,9 @@ package struct ExportStamp: Sendable {
   package struct Moment: Sendable {
     fileprivate let identity: String
     fileprivate let inputs: InputSnapshot
-    /// Whether the last change of an input is so old that the clock which stamps files would tell another from it.
-    package let isAtRest: Bool
+    /// When the last change of an input is so old that the clock which stamps files would tell another from it: what is read
+    /// from then on is what the inputs looked like. In nanoseconds since 1970; nil when a file claims to be of the future.
+    package let rest: Int64?
 
     /// - Parameters:
     ///   - configuration: the path that the command line gives, if it does.
@@ -62,16 +63,17 @@ package struct ExportStamp: Sendable {
       ].joined(separator: "\n")
       let now = Disk.now
       inputs = InputSnapshot(project, folder: project.folder, configuration: configuration)
-      isAtRest = inputs.isAtRest(at: now - ExportStamp.tick)
+      rest = inputs.lastChange <= now ? inputs.lastChange + ExportStamp.tick : nil
     }
   }
 
   /// How coarse the clock that stamps files may be, in nanoseconds; file systems on Linux and macOS are finer.
-  package static let tick: Int64 = 20_000_000
+  private static let tick: Int64 = 20_000_000
 
-  /// The stamp of an export that just ended with all output in its place; nil when the inputs were just changed.
+  /// The stamp of an export that just ended with all output in its place; nil when nothing can be said of the inputs.
   ///
   /// - Parameters:
+  ///   - moment: the inputs, which were read from their `rest` on.
   ///   - change: what the export wrote.
   ///   - moved: the folders that changed places with new ones for it.
   ///   - known: what was known before.
@@ -80,7 +82,7 @@ package struct ExportStamp: Sendable {
     knowing known: KnownFiles
   ) async throws {
     let plan = change.plan
-    guard moment.isAtRest, plan.previous.diagnostics.isEmpty else { return nil }
+    guard moment.rest != nil, plan.previous.diagnostics.isEmpty else { return nil }
     identity = moment.identity
     icons = moment.inputs.icons
     otherInputs = moment.inputs.otherInputs

@@ -3,7 +3,10 @@ package import Disk
 /// A file that an export would write.
 package final class PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
-  package let path: String
+  package var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+  /// What several files share costs memory once; empty where `name` is all of the path.
+  private let folder: String
+  private let name: String
   private let content: Spool.Content
   /// The input it was made from, where that is one file.
   package let source: String?
@@ -15,10 +18,11 @@ package final class PlannedFile: Sendable {
   let isShared: Bool
 
   package init(
-    path: String, content: Spool.Content, source: String? = nil, place: SourcePlace? = nil, isOnDisk: Bool = false,
+    in folder: String = "", name: String, content: Spool.Content, source: String? = nil, place: SourcePlace? = nil,
+    isOnDisk: Bool = false,
     isShared: Bool = false
   ) {
-    self.path = path
+    (self.folder, self.name) = (folder, name)
     self.content = content
     self.source = source ?? place?.file.path
     self.place = place
@@ -31,7 +35,7 @@ package final class PlannedFile: Sendable {
     isShared: Bool = false
   ) {
     self.init(
-      path: path, content: Spool.Content(bytes), source: source, place: place, isOnDisk: isOnDisk, isShared: isShared)
+      name: path, content: Spool.Content(bytes), source: source, place: place, isOnDisk: isOnDisk, isShared: isShared)
   }
 
   /// Empty where the file is known to be on the disk without having been read.
@@ -41,7 +45,7 @@ package final class PlannedFile: Sendable {
   package var size: Int { content.count }
 
   /// A file that is on the disk as it is asked for, and need not be read.
-  convenience init(known path: String, source: String) {
-    self.init(path: path, bytes: [], source: source, isOnDisk: true)
+  convenience init(known name: String, in folder: String, source: String) {
+    self.init(in: folder, name: name, content: Spool.Content([]), source: source, isOnDisk: true)
   }
 }

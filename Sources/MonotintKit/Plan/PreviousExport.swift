@@ -31,10 +31,10 @@ struct PreviousExport: Sendable {
     var files: [PlannedFile] = []
     files.reserveCapacity(record.files.count)
     for named in record.files {
-      let path = "\(set)/\(named.name)"
       if isKnown {
-        files.append(PlannedFile(known: path, source: icon.path))
+        files.append(PlannedFile(known: named.name, in: record.folder, source: icon.path))
       } else {
+        let path = "\(set)/\(named.name)"
         guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), named.file.isSame(as: bytes) else {
           return nil
         }

@@ -7,7 +7,7 @@ package struct InputSnapshot: Hashable, Sendable {
   /// The configuration and the tokens.
   private var others: [FileState] = []
   /// When any of them was changed last, in nanoseconds since 1970.
-  private var lastChange = Int64.min
+  private(set) var lastChange: Int64 = 0
 
   /// Looks at the configuration, the tokens and the icons.
   ///
@@ -27,9 +27,6 @@ package struct InputSnapshot: Hashable, Sendable {
     for path in paths { others += state(path) { try? Disk.status(ProjectPath.join(folder, path)) } }
     icons = states(below: configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
   }
-
-  /// Whether every file has been at rest since before a moment, in nanoseconds since 1970, so that its time tells a change.
-  func isAtRest(at moment: Int64) -> Bool { lastChange < moment }
 
   /// A checksum of all but the icons.
   var otherInputs: UInt64 {
