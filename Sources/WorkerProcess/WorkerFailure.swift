@@ -22,7 +22,7 @@ package struct WorkerStartError: Error, CustomStringConvertible {
 /// What an exit status of a worker means.
 enum WorkerExit {
   /// It cannot do its work.
-  static let unable: Int32 = 5
+  static let unable: Int32 = 103
   static let finished: Int32 = 0
   static let memory: Int32 = 101
   static let nonsense: Int32 = 102
