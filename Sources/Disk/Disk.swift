@@ -163,6 +163,17 @@ package enum Disk {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
+
+  /// The path of what has this name in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    // Plans of thousands of files ask often.
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
+    path += folder
+    path += "/"
+    path += name
+    return path
+  }
 }
 
 extension Disk.Status.Kind {

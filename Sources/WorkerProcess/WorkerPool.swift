@@ -6,7 +6,7 @@
 
 /// A few workers that answer requests; one that dies is replaced.
 ///
-/// Each is at one request, and has the next at hand, so that it need not wait for us.
+/// Each is at one request, and has the next ones at hand, so that it need not wait for us.
 /// All of it happens on the thread that calls `run`: there is nothing to lock.
 package struct WorkerPool {
   private let command: WorkerCommand
@@ -54,6 +54,7 @@ package struct WorkerPool {
     var isDry = false
     // Requests of a worker that died before it came to them.
     var returned: [Worker.Request] = []
+    var pace = Pace()
     while true {
       while !(isDry && returned.isEmpty), hasRoom(workers) {
         let request = returned.isEmpty ? try next().map(Worker.Request.init) : returned.removeFirst()
@@ -61,9 +62,10 @@ package struct WorkerPool {
       }
       let busy = workers.filter(\.isBusy)
       if busy.isEmpty { return }
-      wait(for: busy)
+      wait(for: busy, pace)
       for worker in busy {
         while let (request, answer) = worker.advance(within: seconds) {
+          pace.count()
           if case .failure(let failure) = answer {
             workers.removeAll { $0 === worker }
             returned += worker.requests
@@ -90,24 +92,30 @@ package struct WorkerPool {
   private static let startsTried = 3
 
   /// The requests that a worker has at most.
-  private var depth: Int { min(2, requestsPerWorker) }
+  private var depth: Int { min(16, requestsPerWorker) }
+  /// How much a worker may have at hand beyond two requests, in bytes.
+  private static let plenty = 1 << 16
 
-  private func hasRoom(_ workers: [Worker]) -> Bool {
-    workers.count < width || workers.contains { $0.requests.count < depth }
+  private func hasRoom(_ workers: [Worker]) -> Bool { workers.count < width || workers.contains(where: hasRoom) }
+
+  private func hasRoom(_ worker: Worker) -> Bool {
+    worker.requests.count < min(worker.bytesAtHand < Self.plenty ? depth : 2, depth)
   }
 
   /// The worker with the least to do, or a new one where all are at something.
   private func idlest(of workers: inout [Worker]) throws -> Worker {
-    if let least = workers.min(by: { $0.requests.count < $1.requests.count }), !least.isBusy || workers.count == width {
-      return least
-    }
+    let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
+    if let least, !least.isBusy || workers.count == width { return least }
     let worker = Worker(try early?.take(for: command) ?? ChildProcess(command), limit: largestAnswer)
     workers.append(worker)
     return worker
   }
 
   /// Sleeps until a worker has something to say, can take more, or is late.
-  private func wait(for workers: [Worker]) {
+  private func wait(for workers: [Worker], _ pace: Pace) {
+    let atHand = workers.map(\.requests.count).min() ?? 0
+    // Whenever we wake, a worker gives up its processor to us: while all have plenty to do, answers may gather.
+    if atHand > depth / 2 { pace.rest(while: atHand / 2 * workers.count) }
     var descriptors: [pollfd] = []
     for worker in workers {
       descriptors.append(pollfd(fd: worker.process.output, events: Int16(POLLIN), revents: 0))
@@ -117,6 +125,26 @@ package struct WorkerPool {
     let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
+}
+
+/// How quickly answers come.
+private struct Pace {
+  private var first = 0.0
+  private var answers = 0
+
+  mutating func count() {
+    if answers == 0 { first = POSIX.now }
+    answers += 1
+  }
+
+  /// Sleeps while about so many answers come; not for long, since a worker may also end.
+  func rest(while count: Int) {
+    guard answers > 1 else { return }
+    let seconds = (POSIX.now - first) / Double(answers - 1) * Double(count)
+    _ = usleep(UInt32(min(seconds, Self.longest) * 1e6))
+  }
+
+  private static let longest = 0.01
 }
 
 /// A worker with the request that it is at, and those that it comes to next.
@@ -133,6 +161,8 @@ private final class Worker {
     }
 
     var isSent: Bool { sent == frame.count }
+    /// In bytes.
+    var size: Int { frame.count }
 
     /// Sends what the pipe takes.
     mutating func send(to pipe: Int32) {
@@ -165,6 +195,7 @@ private final class Worker {
 
   var isBusy: Bool { !requests.isEmpty }
   var isSending: Bool { requests.contains { !$0.isSent } }
+  var bytesAtHand: Int { requests.reduce(0) { $0 + $1.size } }
 
   func take(_ request: Request, within seconds: Double) {
     if requests.isEmpty { deadline = POSIX.now + seconds }

@@ -77,7 +77,12 @@ extension Command {
   /// What was written, changed or deleted, a line each, and the counts.
   private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> String {
     let changes = comparison.changes(withKept: verbose)
-    let lines = changes.map { "\($0.action.rawValue.padded(to: 8))\($0.path)\n" }.joined()
+    var lines = ""
+    for change in changes {
+      lines += change.action.rawValue.padded(to: 8)
+      lines += change.path
+      lines += "\n"
+    }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
     if changes.allSatisfy({ $0.action == .kept }) { return lines + nothingChanged(comparison.kept) }
     let would = isDryRun ? "Would be: " : ""

@@ -29,9 +29,9 @@ extension Invocation {
   }
 
   /// Prints what was done, unless `--quiet` asks for silence; not into a document of findings.
-  func say(_ text: String) throws {
+  func say(_ text: @autoclosure () -> String) throws {
     if arguments.has(.quiet) { return }
-    try findingsFormat.isDocument ? terminal.report(text) : terminal.print(text)
+    try findingsFormat.isDocument ? terminal.report(text()) : terminal.print(text())
   }
 
   /// Writes a file that the command line names, unless it says the same already.

@@ -17,13 +17,13 @@ package struct AssetCatalog {
       let file = ColorSet(name: color.role.name, values: color.values).file
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
     }
-    if let width = design.borderTopWidth, configuration.tabBar.border == .exact {
-      let border = try BorderImage(.topBorder, points: width, scales: configuration.catalog.scales)
-      files += border.set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes) }
+    func add(border name: AssetName, _ points: Double) throws(RasterError) {
+      let set = try BorderImage(name, points: points, scales: configuration.catalog.scales).set
+      files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
     }
+    if let width = design.borderTopWidth, configuration.tabBar.border == .exact { try add(border: .topBorder, width) }
     if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
-      let border = try BorderImage(.bottomBorder, points: width, scales: configuration.catalog.scales)
-      files += border.set.files.map { PlannedFile(path: "\(group)/\($0.path)", bytes: $0.bytes) }
+      try add(border: .bottomBorder, width)
     }
     self.icons = icons
     others = files
@@ -49,7 +49,7 @@ package struct CatalogIcon: Sendable {
       reference: reference,
       files: set.files.map {
         PlannedFile(
-          in: record.folder, name: Disk.name(of: $0.path), content: spool.keep($0.bytes), source: reference.path)
+          in: record.folder, name: $0.name, content: spool.keep($0.bytes), source: reference.path)
       },
       record: record)
   }

@@ -5,10 +5,10 @@ enum CatalogFolder {
   /// The files of the configured catalog as Monotint would write them.
   static func files(_ catalog: Configuration.Catalog) -> [PlannedFile] {
     [
-      PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogJSON.contents().bytes),
+      PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogContents.bytes()),
       PlannedFile(
         path: "\(catalog.path)/\(catalog.group)/Contents.json",
-        bytes: CatalogJSON.contents(properties: catalog.namespace ? ["provides-namespace": .yes] : [:]).bytes),
+        bytes: CatalogContents.bytes(properties: catalog.namespace ? [("provides-namespace", true)] : [])),
     ]
   }
 

@@ -4,11 +4,11 @@ struct ColorSet {
   let values: Appearances<DesignColor>
 
   var file: (path: String, bytes: [UInt8]) {
-    ("\(name).colorset/Contents.json", CatalogJSON.contents(["colors": .array(entries)]).bytes)
+    ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
   }
 
   /// In Xcode's order: any, dark, high contrast, dark with high contrast.
-  private var entries: [CatalogJSON] {
+  private var entries: [JSONWriter] {
     [Self.entry(values.light, [])]
       + [
         values.dark.map { Self.entry($0, [Self.dark]) },
@@ -17,29 +17,29 @@ struct ColorSet {
       ].compactMap(\.self)
   }
 
-  private static let dark = CatalogJSON.object(["appearance": .string("luminosity"), "value": .string("dark")])
-  private static let highContrast = CatalogJSON.object(["appearance": .string("contrast"), "value": .string("high")])
+  private static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]
+  private static let highContrast: JSONWriter = ["appearance": "contrast", "value": "high"]
 
-  private static func entry(_ color: DesignColor, _ appearances: [CatalogJSON]) -> CatalogJSON {
-    var entry: [String: CatalogJSON] = [
-      "color": .object(["color-space": .string(color.space.rawValue), "components": components(of: color)]),
-      "idiom": .string("universal"),
+  private static func entry(_ color: DesignColor, _ appearances: [JSONWriter]) -> JSONWriter {
+    var entry: [(key: String, value: JSONWriter)] = [
+      ("color", ["color-space": .string(color.space.rawValue), "components": components(of: color)]),
+      ("idiom", "universal"),
     ]
-    if !appearances.isEmpty { entry["appearances"] = .array(appearances) }
+    if !appearances.isEmpty { entry.append(("appearances", .array(appearances))) }
     return .object(entry)
   }
 
   /// Strings all: sRGB in hexadecimal where that says it exactly, three decimals otherwise; alpha always three decimals.
-  private static func components(of color: DesignColor) -> CatalogJSON {
+  private static func components(of color: DesignColor) -> JSONWriter {
     let (red, green, blue) =
       if color.space == .sRGB, let bytes = color.bytes {
         (hexadecimal(bytes.red), hexadecimal(bytes.green), hexadecimal(bytes.blue))
       } else {
         (decimal(color.red), decimal(color.green), decimal(color.blue))
       }
-    return .object([
+    return [
       "alpha": .string(decimal(color.alpha)), "blue": .string(blue), "green": .string(green), "red": .string(red),
-    ])
+    ]
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

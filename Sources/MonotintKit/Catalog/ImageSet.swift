@@ -10,48 +10,41 @@ struct ImageSet {
   let name: AssetName
   let content: Content
   let rendering: IconReference.Rendering
-  /// The set's files with paths below the group's folder.
-  let files: [(path: String, bytes: [UInt8])]
+  /// In byte order of their names.
+  let files: [(name: String, bytes: [UInt8])]
+
+  /// The name of the set's folder.
+  var folder: String { Self.folder(name) }
 
   init(name: AssetName, content: Content, rendering: IconReference.Rendering) {
     (self.name, self.content, self.rendering) = (name, content, rendering)
-    files = Self.files(name, content, rendering)
-  }
-
-  private static func files(
-    _ name: AssetName, _ content: Content, _ rendering: IconReference.Rendering
-  ) -> [(path: String, bytes: [UInt8])] {
-    let folder = "\(name).imageset"
-    let images =
-      switch content {
-      case .vector(let bytes, let ending): [(path: "\(folder)/\(name).\(ending)", bytes: bytes)]
-      case .scaled(let scales):
-        scales.sorted { $0.key < $1.key }.map {
-          (path: "\(folder)/\(fileName(name, scale: $0.key))", bytes: $0.value)
-        }
-      }
-    return [(path: "\(folder)/Contents.json", bytes: contents(name, content, rendering).bytes)] + images
-  }
-
-  private static func contents(
-    _ name: AssetName, _ content: Content, _ rendering: IconReference.Rendering
-  ) -> CatalogJSON {
-    var properties: [String: CatalogJSON] = ["template-rendering-intent": .string(rendering.rawValue)]
-    let images: [CatalogJSON]
+    var files: [(name: String, bytes: [UInt8])]
+    var properties: [(key: String, value: JSONWriter)] = []
+    let slots: [JSONWriter]
     switch content {
-    case .vector(_, let ending):
-      properties["preserves-vector-representation"] = .yes
-      images = [.object(["filename": .string("\(name).\(ending)"), "idiom": .string("universal")])]
+    case .vector(let bytes, let ending):
+      files = [("\(name.text).\(ending)", bytes)]
+      properties.append(("preserves-vector-representation", true))
+      slots = [["filename": .string(files[0].name), "idiom": "universal"]]
     case .scaled(let scales):
+      files = []
       // Xcode keeps the slot of a scale that has no file.
-      images = [1, 2, 3].map { scale in
-        var slot: [String: CatalogJSON] = ["idiom": .string("universal"), "scale": .string("\(scale)x")]
-        if scales[scale] != nil { slot["filename"] = .string(fileName(name, scale: scale)) }
-        return .object(slot)
+      slots = [1, 2, 3].map { scale in
+        let size = ("scale", JSONWriter.string("\(scale)x"))
+        guard let bytes = scales[scale] else { return .object([("idiom", "universal"), size]) }
+        let file = Self.fileName(name, scale: scale)
+        files.append((file, bytes))
+        return .object([("filename", .string(file)), ("idiom", "universal"), size])
       }
     }
-    return .contents(["images": .array(images)], properties: properties)
+    properties.append(("template-rendering-intent", .string(rendering.rawValue)))
+    files.append(("Contents.json", CatalogContents.bytes([("images", .array(slots))], properties: properties)))
+    self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  static func fileName(_ name: AssetName, scale: Int) -> String { scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png" }
+  static func folder(_ name: AssetName) -> String { name.text + ".imageset" }
+
+  static func fileName(_ name: AssetName, scale: Int) -> String {
+    scale == 1 ? name.text + ".png" : name.text + "@\(scale)x.png"
+  }
 }

@@ -1,3 +1,5 @@
+internal import Disk
+
 /// Paths as the configuration writes them: relative to the project folder, parts divided by `/`.
 package enum ProjectPath {
   /// The path without empty and `.` parts and with `..` worked out; nil when it is absolute, or leads out of the folder.
@@ -34,6 +36,6 @@ package enum ProjectPath {
 
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.starts(with: "/".utf8) { return path }
-    return folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    return folder == "." ? path : folder.hasSuffix("/") ? folder + path : Disk.path(of: path, in: folder)
   }
 }

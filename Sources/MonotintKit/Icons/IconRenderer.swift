@@ -110,7 +110,7 @@ struct IconRenderer: Sendable {
     }
   }
 
-  private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(icon.name).imageset" }
+  private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))" }
 
   /// - Parameter kept: the set that another librsvg drew of the same; it stays unless this one draws something else.
   private func outcome(

@@ -4,10 +4,13 @@ struct JSONStream {
   private var depth = 0
   /// Whether nothing stands yet in the innermost object or array.
   private var isEmpty = true
+  /// What stands between a key and its value.
+  private let colon: String
 
   /// - Parameter capacity: how many bytes it will be, about.
-  init(capacity: Int = 0) {
+  init(capacity: Int = 0, colon: String = ": ") {
     bytes.reserveCapacity(capacity)
+    self.colon = colon
   }
 
   /// Ends the document.
@@ -22,8 +25,7 @@ struct JSONStream {
   mutating func member(_ key: String, _ value: (inout Self) -> Void) {
     startLine()
     string(key)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    bytes += colon.utf8
     value(&self)
   }
 

@@ -130,9 +130,10 @@ struct LockedFiles {
 
   /// - Parameter source: the icon that the file is made from now, if it is one.
   mutating func file(at path: String, of source: String? = nil) -> LockFile.File? {
-    if let other = lock?.others[path] { return other.file }
+    guard let lock else { return nil }
+    if let other = lock.others[path] { return other.file }
     let folder = Disk.parent(of: path)
-    let icon = source.flatMap { lock?.icons[$0] }
+    let icon = source.flatMap { lock.icons[$0] }
     let name = Disk.name(of: path)
     return (icon?.folder == folder ? icon : sets[folder])?.files.first { $0.name == name }?.file
   }
@@ -157,15 +158,13 @@ extension LockFile.Icon {
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    let files = set.files.map { path, bytes in
-      let name = Disk.name(of: path)
-      return LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
+    let files = set.files.map { name, bytes in
+      LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
     }
     let stored = StoredJudgement(judgement)
     self.init(
       // An icon of which something cannot be kept is made again each time.
-      made: stored == nil ? nil : made, librsvg: result.librsvg, folder: folder,
-      files: files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) },
+      made: stored == nil ? nil : made, librsvg: result.librsvg, folder: folder, files: files,
       judgement: stored ?? StoredJudgement())
   }
 }

@@ -3,7 +3,7 @@ package import Disk
 /// A file that an export would write.
 package final class PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
-  package var path: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+  package var path: String { folder.isEmpty ? name : Disk.path(of: name, in: folder) }
   /// What several files share costs memory once; empty where `name` is all of the path.
   private let folder: String
   private let name: String

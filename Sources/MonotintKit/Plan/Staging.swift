@@ -71,7 +71,7 @@ struct Staging {
       return answer
     }
     var answer = false
-    for path in paths { answer = try leadsThroughLink(Disk.parent(of: path)) || answer }
+    for folder in Self.folders(of: paths) { answer = try leadsThroughLink(folder) || answer }
     return answer
   }
 
@@ -116,11 +116,22 @@ struct Staging {
   }
 
   private static func commonFolder(of paths: [String]) -> String {
-    var common = Disk.parent(of: paths[0])
-    for path in paths.dropFirst() {
-      while common != ".", !path.hasPrefix(common + "/") { common = Disk.parent(of: common) }
+    let folders = folders(of: paths)
+    var common = folders[0]
+    for folder in folders.dropFirst() {
+      while common != ".", folder != common, !folder.hasPrefix(common + "/") { common = Disk.parent(of: common) }
     }
     return common
+  }
+
+  /// The folders that the files lie in; files of one folder mostly stand side by side.
+  private static func folders(of paths: [String]) -> [String] {
+    var folders: [String] = []
+    for path in paths {
+      let folder = Disk.parent(of: path)
+      if folder != folders.last { folders.append(folder) }
+    }
+    return folders
   }
 
   private mutating func stage(folder path: String) async throws {
