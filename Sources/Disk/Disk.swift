@@ -93,11 +93,7 @@ package enum Disk {
         entries.append(Entry(name: name, kind: status.kind))
       }
     }
-    // Of ASCII alone that is Swift's own order, which takes less to tell.
-    let isASCII = entries.allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } }
-    return isASCII
-      ? entries.sorted { $0.name < $1.name }
-      : entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.isBefore($1.name) }
   }
 
   /// Makes a folder and those above it that are missing.

@@ -27,4 +27,17 @@ package final class OpenFolder: Sendable {
     if error.isNotFound { return nil }
     throw error
   }
+
+  /// The status of what a path in UTF-8 names that ends in a zero; nil when it cannot be looked at.
+  package func status(_ path: [UInt8], followingLinks: Bool = true) -> Disk.Status? {
+    precondition(path.last == 0, "the path has no end")
+    var info = stat()
+    let failed = unsafe path.withUnsafeBytes { path in
+      unsafe path.withMemoryRebound(to: CChar.self) { path in
+        guard let path = path.baseAddress else { return true }
+        return unsafe fstatat(number, path, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) != 0
+      }
+    }
+    return failed ? nil : Disk.Status(info)
+  }
 }

@@ -32,16 +32,14 @@ extension Command {
     var moment: ExportStamp.Moment?
     var known = KnownFiles()
     if let cache {
-      let (now, last) = try await invocation.look(at: project, in: cache)
-      if let last {
-        guard let left = try await last.known(at: now, in: project) else {
-          try invocation.terminal.print(last.findings)
-          try invocation.say(nothingChanged(last.count))
-          return .clean
-        }
-        known = left
+      let (now, memory) = try await invocation.look(at: project, in: cache)
+      switch memory {
+      case .unchanged(let last):
+        try invocation.terminal.print(last.findings)
+        try invocation.say(nothingChanged(last.count))
+        return .clean
+      case .known(let files): (moment, known) = (now, files)
       }
-      moment = now
     }
 
     if let rest = moment?.rest {
@@ -50,7 +48,7 @@ extension Command {
       if wait > 0 { try await Task.sleep(for: .nanoseconds(wait)) }
     }
     let plan = try await project.plan(afresh: invocation.arguments.has(force), knowing: known)
-    let comparison = try TreeComparison(plan, in: project.folder)
+    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
     let (kept, moved) = isRefused || isDryRun ? ([], []) : try await writer.write(comparison)

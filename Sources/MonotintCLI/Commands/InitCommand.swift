@@ -32,7 +32,7 @@ extension Command {
     let errors = plan.diagnostics.count { $0.severity == .error }
     if errors > 0 { return "monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell" }
     let roles = plan.design.colors.isEmpty ? "\n  \(unnamedTokens)" : ""
-    let foreign = try TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
+    let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
     if foreign.isEmpty { return "monotint export" + roles }
     return "monotint export --adopt, which replaces \(foreign.joined(separator: ", "))" + roles
   }

@@ -14,20 +14,12 @@ extension Invocation {
     #endif
   }
 
-  /// The inputs of a project as they are, and the stamp of its last export, if that says anything about them.
-  func look(
-    at project: Project, in cache: String
-  ) async throws -> (moment: ExportStamp.Moment, last: ExportStamp?) {
-    // The one is read while the others are looked at.
-    async let last = ExportStamp(in: cache, of: project.folder)
-    let moment = try moment(of: project)
-    guard let last = await last, try last.speaks(of: moment, in: project) else { return (moment, nil) }
-    return (moment, last)
-  }
-
-  func moment(of project: Project) throws -> ExportStamp.Moment {
-    try ExportStamp.Moment(
-      of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
-      program: try Disk.thisProgram(), libraryPath: environment("LD_LIBRARY_PATH") ?? "", form: findingsForm)
+  /// The inputs of a project as they are, and what its last export left that is as it was.
+  func look(at project: Project, in cache: String) async throws -> (ExportStamp.Moment, ExportStamp.Memory) {
+    try await ExportStamp.look(at: project, in: cache) {
+      try ExportStamp.Moment(
+        of: project, configuration: arguments[.config].map { ProjectPath.join(currentFolder, $0) },
+        program: try Disk.thisProgram(), libraryPath: environment("LD_LIBRARY_PATH") ?? "", form: findingsForm)
+    }
   }
 }

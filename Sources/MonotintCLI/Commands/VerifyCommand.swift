@@ -16,18 +16,16 @@ extension Command {
       return try await FolderLock.holding(project.folder, for: .reading) {
         var known = KnownFiles()
         if let cache = invocation.stampCache {
-          let (moment, last) = try await invocation.look(at: project, in: cache)
-          if let last {
-            guard let left = try await last.known(at: moment, in: project) else {
-              try invocation.terminal.print(last.findings)
-              try invocation.say("Verified: \(last.count) files are as the design asks.")
-              return .clean
-            }
-            known = left
+          switch try await invocation.look(at: project, in: cache).1 {
+          case .unchanged(let last):
+            try invocation.terminal.print(last.findings)
+            try invocation.say("Verified: \(last.count) files are as the design asks.")
+            return .clean
+          case .known(let files): known = files
           }
         }
         let plan = try await project.plan(knowing: known)
-        let comparison = try TreeComparison(plan, in: project.folder)
+        let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
         let drift = plan.diagnostics.hasErrors ? [] : try Verification(comparison, in: project.folder).diagnostics
         let diagnostics = (plan.diagnostics + drift).inOrder
         try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics))

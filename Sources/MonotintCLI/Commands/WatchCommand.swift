@@ -85,7 +85,7 @@ private final class WatchRounds: Sendable {
     let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
     try writer.recover()
     let plan = try await project.plan()
-    let comparison = try TreeComparison(plan, in: project.folder)
+    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await writer.write(comparison).kept }

@@ -1,3 +1,5 @@
+internal import Disk
+
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.
 ///
 /// Two spaces a level, a space on both sides of the colon, slashes as they are, an empty object on three lines, and no line feed at the
@@ -116,7 +118,7 @@ enum CatalogOrder {
     static func < (left: Rank, right: Rank) -> Bool {
       if left.weights != right.weights { return left.weights.lexicographicallyPrecedes(right.weights) }
       // Small letters first where case alone differs.
-      return right.key.utf8.lexicographicallyPrecedes(left.key.utf8)
+      return right.key.isBefore(left.key)
     }
   }
 

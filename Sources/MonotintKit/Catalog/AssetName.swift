@@ -1,3 +1,5 @@
+internal import Disk
+
 /// The name of an asset: one that every file system, git and Xcode can hold, and that cannot be held when it is bad.
 package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Why a text cannot be the name of an asset.
@@ -57,7 +59,7 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   package static func < (left: Self, right: Self) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.text.isBefore(right.text)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

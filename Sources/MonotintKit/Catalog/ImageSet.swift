@@ -1,3 +1,5 @@
+internal import Disk
+
 /// An image set of the catalog: `home.imageset` with its files and its `Contents.json`.
 struct ImageSet {
   enum Content {
@@ -39,7 +41,7 @@ struct ImageSet {
     }
     properties.append(("template-rendering-intent", .string(rendering.rawValue)))
     files.append(("Contents.json", CatalogContents.bytes([("images", .array(slots))], properties: properties)))
-    self.files = files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.files = files.sorted { $0.name.isBefore($1.name) }
   }
 
   static func folder(_ name: AssetName) -> String { name.text + ".imageset" }

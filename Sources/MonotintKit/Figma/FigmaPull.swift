@@ -51,7 +51,7 @@ package struct FigmaPull: Sendable {
     }
     if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
     return Answer(
-      files: files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }, diagnostics: diagnostics.inOrder,
+      files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder,
       lock: try version.map { try FigmaLock(request, version: $0, files: files) })
   }
 

@@ -7,10 +7,10 @@ package struct IconFolder: Sendable {
   /// Paths relative to the project folder, in byte order.
   package let files: [String]
 
-  /// A folder that is not there, or that nothing is taken from.
-  init(empty path: String) {
+  /// A folder whose files are known, in byte order.
+  init(_ path: String, files: [String]) {
     self.path = path
-    files = []
+    self.files = files
   }
 
   /// Looks through a folder and those in it; links to folders are not followed, and hidden files are left out.
@@ -18,7 +18,7 @@ package struct IconFolder: Sendable {
     self.path = path
     var files: [String] = []
     try Self.collect(path, in: project, into: &files)
-    self.files = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    self.files = files.sorted { $0.isBefore($1) }
   }
 
   private static func collect(_ path: String, in project: String, into files: inout [String]) throws(DiskError) {

@@ -7,20 +7,18 @@ struct IconList {
   private(set) var items: [TabItem] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The name of each file that has one an asset can bear.
-  private var names: [String: AssetName] = [:]
   private let sourceLanguage: String
 
   /// Every SVG file of the folder becomes an image set; the configuration's items, or all of them without any, become tabs.
   init(_ folder: IconFolder, _ configuration: Configuration) {
     sourceLanguage = configuration.strings.sourceLanguage
-    for path in folder.files { names[path] = name(of: path) }
+    let names = folder.files.map { name(of: $0) }
     let configured = configuration.tabBar.items?.compactMap { item($0, in: folder) } ?? []
     let tabs = Dictionary(
       configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
       uniquingKeysWith: { first, _ in first })
-    icons = folder.files.compactMap { path in
-      tabs[path] ?? names[path].map { IconReference(name: $0, path: path) }
+    icons = zip(folder.files, names).compactMap { path, name in
+      tabs[path] ?? name.map { IconReference(name: $0, path: path) }
     }
     let distinct = distinctIcons()
     items =
@@ -41,7 +39,7 @@ struct IconList {
     guard let icon = item.icon else { return nil }
     switch folder.file(named: icon.value) {
     case .found(let path):
-      return names[path].map { .icon(IconReference(name: $0, path: path, rendering: item.rendering)) }
+      return (try? Self.assetName(of: path)).map { .icon(IconReference(name: $0, path: path, rendering: item.rendering)) }
     case .missing(let nearest):
       let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
       error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)
@@ -55,28 +53,35 @@ struct IconList {
     return nil
   }
 
+  private static func assetName(of path: String) throws(AssetName.Problem) -> AssetName {
+    try AssetName(String(Disk.name(of: path).dropLast(".svg".count)))
+  }
+
   /// The name of a file's image set; one that no asset can have is reported.
   private mutating func name(of path: String) -> AssetName? {
-    let file = Disk.name(of: path)
     do throws(AssetName.Problem) {
-      return try AssetName(String(file.dropLast(".svg".count)))
+      return try Self.assetName(of: path)
     } catch {
       diagnostics.append(
         Diagnostic(
-          .error, "asset-name", "the icon “\(file)” cannot become an asset: \(error.message)", help: error.help,
-          path: path))
+          .error, "asset-name", "the icon “\(Disk.name(of: path))” cannot become an asset: \(error.message)",
+          help: error.help, path: path))
       return nil
     }
   }
 
   /// The icons whose names one disk can hold side by side; the others are reported.
   private mutating func distinctIcons() -> [IconReference] {
-    var owners = Dictionary(
+    var reserved = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
-    owners[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
-    owners[AssetName.bottomBorder.collisionKey] = "the image of the navigation bar's border"
+    reserved[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
+    reserved[AssetName.bottomBorder.collisionKey] = "the image of the navigation bar's border"
+    var paths: [String: String] = [:]
+    paths.reserveCapacity(icons.count)
     return icons.filter { icon in
-      guard let owner = owners.updateValue("the icon \(icon.path)", forKey: icon.name.collisionKey) else { return true }
+      let key = icon.name.collisionKey
+      let last = paths.updateValue(icon.path, forKey: key)
+      guard let owner = last.map({ "the icon \($0)" }) ?? reserved[key] else { return true }
       diagnostics.append(
         Diagnostic(
           .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",

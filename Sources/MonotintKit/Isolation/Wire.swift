@@ -4,7 +4,13 @@ internal import SVGRaster
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// - Parameter capacity: how many bytes it will be, about.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  /// What ends a message, and so needs no length.
+  mutating func write(rest: ArraySlice<UInt8>) { bytes += rest }
 
   /// Most are small.
   mutating func write(_ number: Int) {
@@ -135,6 +141,9 @@ struct WireReader {
   mutating func list<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> [Value] {
     try list(atMost: bytes.count, body)
   }
+
+  /// What follows, whatever it is.
+  var rest: ArraySlice<UInt8> { bytes[index...] }
 
   /// Nothing may follow the last value.
   func end() throws(Nonsense) {

@@ -1,16 +1,20 @@
 /// A JSON document of ours that is written piece by piece, in the form of `JSONWriter`: what is large need not be there as a whole.
 struct JSONStream {
   private(set) var bytes: [UInt8] = []
-  private var depth = 0
+  /// A line feed and the indent of what is written now.
+  private var line: [UInt8] = [UInt8(ascii: "\n")]
   /// Whether nothing stands yet in the innermost object or array.
   private var isEmpty = true
   /// What stands between a key and its value.
   private let colon: String
 
-  /// - Parameter capacity: how many bytes it will be, about.
-  init(capacity: Int = 0, colon: String = ": ") {
+  /// - Parameters:
+  ///   - capacity: how many bytes it will be, about.
+  ///   - depth: in how many objects and arrays of another document it will stand.
+  init(capacity: Int = 0, colon: String = ": ", depth: Int = 0) {
     bytes.reserveCapacity(capacity)
     self.colon = colon
+    line += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   /// Ends the document.
@@ -31,6 +35,13 @@ struct JSONStream {
 
   mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
 
+  /// Adds members that were written for this depth, one at least.
+  mutating func members(_ members: [UInt8]) {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    isEmpty = false
+    bytes += members
+  }
+
   mutating func element(_ value: (inout Self) -> Void) {
     startLine()
     value(&self)
@@ -49,11 +60,11 @@ struct JSONStream {
 
   private mutating func enclose(_ start: UInt8, _ end: UInt8, _ content: (inout Self) -> Void) {
     bytes.append(start)
-    depth += 1
+    line += "  ".utf8
     isEmpty = true
     content(&self)
-    depth -= 1
-    if !isEmpty { newLine() }
+    line.removeLast(2)
+    if !isEmpty { bytes += line }
     bytes.append(end)
     isEmpty = false
   }
@@ -61,11 +72,6 @@ struct JSONStream {
   private mutating func startLine() {
     if !isEmpty { bytes.append(UInt8(ascii: ",")) }
     isEmpty = false
-    newLine()
-  }
-
-  private mutating func newLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
+    bytes += line
   }
 }

@@ -1,3 +1,5 @@
+internal import Disk
+
 /// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
 package enum JSONWriter: Sendable {
   case null
@@ -50,7 +52,7 @@ package enum JSONWriter: Sendable {
   private typealias Member = (key: String, value: JSONWriter)
 
   private static func sorted(_ members: [Member]) -> [Member] {
-    func isBefore(_ left: Member, _ right: Member) -> Bool { left.key.utf8.lexicographicallyPrecedes(right.key.utf8) }
+    func isBefore(_ left: Member, _ right: Member) -> Bool { left.key.isBefore(right.key) }
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !isBefore($1, $0) }
     return isSorted ? members : members.sorted(by: isBefore)
   }
@@ -65,10 +67,10 @@ package enum JSONWriter: Sendable {
   static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     defer { output.append(UInt8(ascii: "\"")) }
-    if isPlain(text) {
-      output += text.utf8
-      return
-    }
+    let start = output.count
+    output += text.utf8
+    if output[start...].allSatisfy(isPlain) { return }
+    output.removeSubrange(start...)
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
@@ -83,10 +85,9 @@ package enum JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Whether nothing in a text must be escaped.
-  private static func isPlain(_ text: String) -> Bool {
-    for byte in text.utf8 where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
-    return true
+  /// Whether a byte of a text stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }
 

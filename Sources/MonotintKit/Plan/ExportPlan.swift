@@ -39,20 +39,17 @@ package struct ExportPlan: Sendable {
 extension ExportPlan {
   /// The files in byte order of their paths; those of a set are in order already, and mostly the sets are.
   private static func inOrder(_ icons: [CatalogIcon], _ others: [PlannedFile]) -> [PlannedFile] {
-    func isBefore(_ left: PlannedFile, _ right: PlannedFile) -> Bool {
-      left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
-    }
-    func isBefore(_ left: [PlannedFile], _ right: [PlannedFile]) -> Bool { isBefore(left[0], right[0]) }
-    let sets = icons.map(\.files)
-    let isInOrder = zip(sets, sets.dropFirst()).allSatisfy(isBefore)
+    var sets = icons.map { (first: $0.files[0].path, files: $0.files) }
+    let isInOrder = zip(sets, sets.dropFirst()).allSatisfy { $0.first.isBefore($1.first) }
+    if !isInOrder { sets.sort { $0.first.isBefore($1.first) } }
     var files: [PlannedFile] = []
     files.reserveCapacity(4 * sets.count + others.count)
-    var rest = others.sorted(by: isBefore)[...]
-    for set in isInOrder ? sets : sets.sorted(by: isBefore) {
-      while let other = rest.first, isBefore(other, set[0]) { files.append(rest.removeFirst()) }
-      files += set
+    var rest = others.map { (path: $0.path, file: $0) }.sorted { $0.path.isBefore($1.path) }[...]
+    for set in sets {
+      while let other = rest.first, other.path.isBefore(set.first) { files.append(rest.removeFirst().file) }
+      files += set.files
     }
-    return files + rest
+    return files + rest.map(\.file)
   }
 
   /// What `check` prints of it.

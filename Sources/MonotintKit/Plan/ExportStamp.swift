@@ -11,27 +11,18 @@ package struct ExportStamp: Sendable {
   private let identity: String
   private let icons: [FileState]
   private let otherInputs: UInt64
-  /// What the lock file says.
-  private let lock: LockFile
   /// How the set of each icon of the lock file looks, in the order of their paths.
-  private let sets: [UInt64]
+  private let sets: [Outputs]
   /// The other files, the lock file last.
   private let others: [Outputs]
   /// The version of librsvg, where it is known.
   private let librsvg: String?
+  /// What the lock file says, as it lies in the cache: only an export that has something to do asks for it.
+  private let lock: ArraySlice<UInt8>
   /// What the export printed.
   package let findings: String
   /// How many files it keeps, but for the lock file.
-  package var count: Int {
-    lock.icons.values.reduce(0) { $0 + $1.files.count } + others.reduce(-1) { $0 + $1.names.count }
-  }
-
-  /// Files of one folder that lie side by side in the plan, and the folder itself.
-  fileprivate struct Outputs: Sendable {
-    let folder: String
-    fileprivate(set) var names: [String]
-    var state: UInt64 = 0
-  }
+  package var count: Int { sets.reduce(0) { $0 + $1.count } + others.reduce(-1) { $0 + $1.count } }
 
   /// The inputs before anything of them is read.
   package struct Moment: Sendable {
@@ -87,45 +78,87 @@ package struct ExportStamp: Sendable {
     icons = moment.inputs.icons
     otherInputs = moment.inputs.otherInputs
     self.findings = findings
-    lock = plan.lock
     // Where nothing was kept that another version drew, one version drew all.
     let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
     librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
     // What nobody touched looks as it did.
     let touched = Touched(change, moved)
-    var sets: [UInt64] = []
-    var unknown: [(index: Int, outputs: Outputs)] = []
-    for (path, icon) in plan.lock.inOrder {
-      let state = known.knows(set: icon.folder) && !touched.contains(icon.folder) ? known.states[path] : nil
-      if state == nil { unknown.append((sets.count, Outputs(icon))) }
-      sets.append(state ?? 0)
+    let locked = plan.lock.inOrder
+    var sets: [Outputs] = []
+    sets.reserveCapacity(locked.count)
+    var unknown: [Int] = []
+    for (path, icon) in locked {
+      if known.knows(set: icon.folder), !touched.contains(icon.folder), let set = known.sets[path] {
+        sets.append(set)
+      } else {
+        unknown.append(sets.count)
+        sets.append(Outputs(icon))
+      }
     }
     var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
-    let states = try await Outputs.states(of: unknown.map(\.outputs) + others, in: project)
-    for (index, state) in zip(unknown.map(\.index), states) { sets[index] = state ?? 0 }
+    let states = await Outputs.states(of: unknown.map { sets[$0] } + others, in: project)
+    for (index, state) in zip(unknown, states) { sets[index].state = state ?? 0 }
     for (index, state) in zip(others.indices, states.dropFirst(unknown.count)) { others[index].state = state ?? 0 }
     self.sets = sets
     self.others = others
+    var wire = WireWriter(capacity: 500 * locked.count)
+    plan.lock.write(to: &wire)
+    lock = wire.bytes[...]
     if states.contains(nil) { return nil }
   }
 
-  /// Whether it says anything about a moment of its project.
-  package func speaks(of moment: Moment, in project: Project) throws -> Bool {
-    try identity == moment.identity && !Transaction.isPending(in: project.folder)
+  /// What the last export of a project left, told at a later moment.
+  package enum Memory: Sendable {
+    /// All is as it was: there is nothing to do.
+    case unchanged(ExportStamp)
+    /// These files are as they were.
+    case known(KnownFiles)
   }
 
-  /// What of the inputs and the outputs is as it was; nil when all is.
-  package func known(at moment: Moment, in project: Project) async throws -> KnownFiles? {
-    let outputs = lock.inOrder.map { Outputs($0.icon) } + others
-    let states = try await Outputs.states(of: outputs, in: project)
-    let isKnown = zip(states, sets + others.map(\.state)).map { $0 == $1 }
-    if otherInputs == moment.inputs.otherInputs, icons == moment.inputs.icons, isKnown.allSatisfy(\.self) { return nil }
+  /// What the last export of a project left that is as it was.
+  ///
+  /// - Parameters:
+  ///   - cache: the folder of stamps.
+  ///   - moment: looks at the inputs.
+  package static func look(
+    at project: Project, in cache: String, moment: () throws -> Moment
+  ) async throws -> (Moment, Memory) {
+    // The outputs are looked at while the inputs are.
+    async let last = last(of: project, in: cache)
+    let moment = try moment()
+    guard let (stamp, states) = await last, stamp.identity == moment.identity,
+      try !Transaction.isPending(in: project.folder)
+    else { return (moment, .known(KnownFiles())) }
+    let isSame = stamp.otherInputs == moment.inputs.otherInputs && stamp.icons == moment.inputs.icons
+    // Mostly the inputs are what changes, and then there is something to do meanwhile.
+    let lock = isSame ? nil : stamp.locked
+    let isKnown = zip(await states.value, stamp.sets + stamp.others).map { $0 == $1.state }
+    if isSame, isKnown.allSatisfy(\.self) { return (moment, .unchanged(stamp)) }
     // With another lock file, what was made from what is another's word.
-    guard isKnown.last == true else { return KnownFiles() }
-    return KnownFiles(
-      lock: lock, librsvg: librsvg, changedSources: Self.changes(icons, moment.inputs.icons),
-      changedFolders: Set(zip(outputs, isKnown).lazy.filter { !$1 }.map { $0.0.folder }),
-      states: Dictionary(uniqueKeysWithValues: zip(lock.sortedPaths, sets)))
+    guard isKnown.last == true, let lock = lock ?? stamp.locked else { return (moment, .known(KnownFiles())) }
+    return (moment, stamp.memory(of: lock, at: moment, isKnown))
+  }
+
+  private static func last(of project: Project, in cache: String) async -> (ExportStamp, Task<[UInt64?], Never>)? {
+    guard let stamp = ExportStamp(in: cache, of: project.folder) else { return nil }
+    return (stamp, Task { await Outputs.states(of: stamp.sets + stamp.others, in: project) })
+  }
+
+  /// What the lock file says.
+  private var locked: LockFile? {
+    var wire = WireReader(Array(lock))
+    guard let lock = try? LockFile(&wire), lock.icons.count == sets.count else { return nil }
+    return lock
+  }
+
+  /// - Parameter isKnown: for the sets and the other files, whether they are as they were.
+  private func memory(of lock: LockFile, at moment: Moment, _ isKnown: [Bool]) -> Memory {
+    .known(
+      KnownFiles(
+        lock: lock, librsvg: librsvg, icons: moment.inputs.iconPaths,
+        changedSources: Self.changes(icons, moment.inputs.icons),
+        changedFolders: Set(zip(sets, isKnown).lazy.filter { !$1 }.map(\.0.folder)),
+        sets: Dictionary(uniqueKeysWithValues: zip(lock.sortedPaths, sets))))
   }
 
   /// The paths of the files that are in one list alone, or in another state.
@@ -155,37 +188,68 @@ private struct Touched {
   }
 }
 
-extension ExportStamp.Outputs {
-  init(_ icon: LockFile.Icon) {
-    self.init(folder: icon.folder, names: icon.files.map(\.name))
+/// Output files that lie side by side in one folder, and the folder itself.
+struct Outputs: Sendable {
+  /// The folder and the names of the files, each ended by a zero.
+  fileprivate private(set) var text: String
+  /// What all of them look like from outside.
+  fileprivate var state: UInt64 = 0
+
+  fileprivate init(_ icon: LockFile.Icon) {
+    text = icon.folder + "\0"
+    for file in icon.files { add(file.name) }
   }
 
-  static func list(_ paths: [String]) -> [Self] {
+  private init(in folder: String) { text = folder + "\0" }
+
+  fileprivate init(text: String, state: UInt64) { (self.text, self.state) = (text, state) }
+
+  private mutating func add(_ name: String) {
+    text += name
+    text += "\0"
+  }
+
+  fileprivate var folder: String { String(decoding: text.utf8.prefix { $0 != 0 }, as: UTF8.self) }
+  /// How many files they are.
+  fileprivate var count: Int { text.utf8.count { $0 == 0 } - 1 }
+
+  fileprivate static func list(_ paths: [String]) -> [Self] {
     var list: [Self] = []
+    var last: String?
     for path in paths {
       let folder = Disk.parent(of: path)
-      if list.last?.folder != folder { list.append(Self(folder: folder, names: [])) }
-      list[list.count - 1].names.append(Disk.name(of: path))
+      if folder != last { list.append(Self(in: folder)) }
+      last = folder
+      list[list.count - 1].add(Disk.name(of: path))
     }
     return list
   }
 
-  /// The state of each; nil when a file is missing, or is no file.
-  static func states(of outputs: [Self], in project: Project) async throws -> [UInt64?] {
-    let folder = try OpenFolder(project.folder)
-    return try await Concurrency.map(outputs, width: project.workplace.jobs) { outputs in
-      Result { () throws(DiskError) in try outputs.state(in: folder) }
-    }.map { try $0.get() }
+  /// The state of each; nil when a file is missing, is no file, or cannot be looked at.
+  fileprivate static func states(of outputs: [Self], in project: Project) async -> [UInt64?] {
+    guard let folder = try? OpenFolder(project.folder) else { return outputs.map { _ in nil } }
+    return await Concurrency.map(outputs, width: project.workplace.jobs) { $0.look(in: folder) }
   }
 
-  private func state(in project: OpenFolder) throws(DiskError) -> UInt64? {
+  private func look(in project: OpenFolder) -> UInt64? {
     var checksum = Checksum()
-    // A folder is touched by what comes into it, though it be none of ours.
-    if folder != ".", let status = try project.status(folder) { checksum.add(status) }
-    for name in names {
-      guard let status = try project.status(ProjectPath.join(folder, name), followingLinks: false), status.kind == .file
-      else { return nil }
-      checksum.add(status)
+    var path: [UInt8] = []
+    path.reserveCapacity(text.utf8.count)
+    // Where the name of a file begins.
+    var start: Int?
+    for byte in text.utf8 {
+      path.append(byte)
+      if byte != 0 { continue }
+      if let start {
+        guard let status = project.status(path, followingLinks: false), status.kind == .file else { return nil }
+        checksum.add(status)
+        path.removeSubrange(start...)
+      } else {
+        // A folder is touched by what comes into it, though it be none of ours; the project's own, by anything.
+        if path != [UInt8(ascii: "."), 0], let status = project.status(path) { checksum.add(status) }
+        path[path.count - 1] = UInt8(ascii: "/")
+        start = path.count
+      }
     }
     return checksum.value
   }
@@ -204,29 +268,20 @@ extension ExportStamp {
       icons = try wire.list { wire throws(WireReader.Nonsense) in
         FileState(path: try wire.text(), state: try wire.word())
       }
-      lock = try LockFile(&wire)
-      sets = try wire.list { wire throws(WireReader.Nonsense) in try wire.word() }
-      others = try wire.list { wire throws(WireReader.Nonsense) in
-        Outputs(
-          folder: try wire.text(),
-          names: try wire.list { wire throws(WireReader.Nonsense) in
-            try wire.text()
-          },
-          state: try wire.word())
-      }
+      sets = try wire.list { wire throws(WireReader.Nonsense) in try Outputs(&wire) }
+      others = try wire.list { wire throws(WireReader.Nonsense) in try Outputs(&wire) }
       librsvg = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() }
-      try wire.end()
-      if sets.count != lock.icons.count { return nil }
+      lock = wire.rest
     } catch {
       return nil
     }
   }
 
-  private static let version = 4
+  private static let version = 5
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.
   package func write(to cache: String, of folder: String) {
-    var wire = WireWriter()
+    var wire = WireWriter(capacity: lock.count + 300 * (sets.count + 10))
     wire.write(Self.version)
     wire.write(identity)
     wire.write(findings)
@@ -235,14 +290,10 @@ extension ExportStamp {
       wire.write(icon.path)
       wire.write(icon.state)
     }
-    lock.write(to: &wire)
-    wire.write(sets) { $0.write($1) }
-    wire.write(others) { wire, outputs in
-      wire.write(outputs.folder)
-      wire.write(outputs.names) { $0.write($1) }
-      wire.write(outputs.state)
-    }
+    wire.write(sets) { wire, outputs in outputs.write(to: &wire) }
+    wire.write(others) { wire, outputs in outputs.write(to: &wire) }
     wire.write(librsvg) { $0.write($1) }
+    wire.write(rest: lock)
     do {
       try Disk.makeFolder(cache)
       try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)
@@ -252,5 +303,16 @@ extension ExportStamp {
   private static func path(in cache: String, of folder: String) -> String {
     let name = (try? Disk.resolved(folder)) ?? folder
     return "\(cache)/\(SHA256.hexadecimal(of: name).prefix(32)).stamp"
+  }
+}
+
+extension Outputs {
+  fileprivate func write(to wire: inout WireWriter) {
+    wire.write(text)
+    wire.write(state)
+  }
+
+  fileprivate init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
+    self.init(text: try wire.text(), state: try wire.word())
   }
 }

@@ -4,24 +4,26 @@ package struct KnownFiles: Sendable {
   let lock: LockFile?
   /// The version of librsvg here, which takes longer to ask than all the rest; nil where it is not known.
   let librsvg: String?
+  /// The paths of the SVG files that there are, in byte order; nil where they have to be looked for.
+  let icons: [String]?
   private let changedSources: Set<String>
   private let changedFolders: Set<String>
   /// How the set of each icon looked.
-  let states: [String: UInt64]
+  let sets: [String: Outputs]
 
   /// Nothing is known.
   package init() {
-    (lock, librsvg, changedSources, changedFolders, states) = (nil, nil, [], [], [:])
+    (lock, librsvg, icons, changedSources, changedFolders, sets) = (nil, nil, nil, [], [], [:])
   }
 
   /// - Parameters:
   ///   - changedSources: the SVG files that came, went, or were touched.
   ///   - changedFolders: the folders of sets in which something was touched.
   init(
-    lock: LockFile, librsvg: String?, changedSources: Set<String>, changedFolders: Set<String>,
-    states: [String: UInt64]
+    lock: LockFile, librsvg: String?, icons: [String]?, changedSources: Set<String>, changedFolders: Set<String>,
+    sets: [String: Outputs]
   ) {
-    (self.lock, self.librsvg, self.states) = (lock, librsvg, states)
+    (self.lock, self.librsvg, self.icons, self.sets) = (lock, librsvg, icons, sets)
     (self.changedSources, self.changedFolders) = (changedSources, changedFolders)
   }
 

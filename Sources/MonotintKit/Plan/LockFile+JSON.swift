@@ -1,19 +1,30 @@
+internal import Disk
 internal import SVGRaster
 
 extension LockFile {
-  var bytes: [UInt8] {
-    var stream = JSONStream(capacity: 1000 * (icons.count + 1))
+  /// The bytes of the file.
+  ///
+  /// - Parameter jobs: how many threads write the blocks of icons.
+  func bytes(jobs: Int = 1) async -> [UInt8] {
+    let icons = inOrder
+    let parts = stride(from: 0, to: icons.count, by: 256).map { icons[$0..<min($0 + 256, icons.count)] }
+    let blocks = await Concurrency.map(parts, width: jobs) { part in
+      var stream = JSONStream(capacity: 1000 * part.count, depth: 2)
+      for (path, icon) in part { stream.member(path, icon.write) }
+      return stream.bytes
+    }
+    var stream = JSONStream(capacity: blocks.reduce(1000 * (others.count + 1)) { $0 + $1.count })
     stream.object { stream in
       stream.member("files") { stream in
         stream.object { stream in
-          for (path, other) in others.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+          for (path, other) in others.sorted(by: { $0.key.isBefore($1.key) }) {
             stream.member(path, other.write)
           }
         }
       }
       stream.member("icons") { stream in
         stream.object { stream in
-          for (path, icon) in inOrder { stream.member(path, icon.write) }
+          for block in blocks { stream.members(block) }
         }
       }
       stream.member("monotint", monotint)

@@ -92,13 +92,13 @@ package struct LockFile: Equatable, Sendable {
 
   mutating func add(icon path: String, _ icon: Icon) {
     guard icons.updateValue(icon, forKey: path) == nil else { return }
-    if let last = paths.last, !last.utf8.lexicographicallyPrecedes(path.utf8) { isInOrder = false }
+    if let last = paths.last, !last.isBefore(path) { isInOrder = false }
     paths.append(path)
   }
 
   /// The paths of the icons in byte order.
   var sortedPaths: [String] {
-    isInOrder ? paths : paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    isInOrder ? paths : paths.sorted { $0.isBefore($1) }
   }
 
   /// The icons in byte order of their paths.

@@ -9,7 +9,7 @@ extension Project {
   ///   - known: what need not be read; the bytes of such a file are not in the plan.
   package func plan(afresh: Bool = false, knowing known: KnownFiles = KnownFiles()) async throws -> ExportPlan {
     let previous = try known.lock.map(LockFile.Reading.sound) ?? readLock()
-    let folder = try iconFolder()
+    let folder = try iconFolder(known.icons)
     let isDrawing =
       afresh || previous.isAbsent || known.lock != nil && folder.files.contains { !known.knows(source: $0) }
     // It gets ready while the rest is read.
@@ -64,11 +64,14 @@ extension Project {
   }
 
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
-  private func iconFolder() throws(DiskError) -> IconFolder {
+  ///
+  /// - Parameter known: its files, where they are known.
+  private func iconFolder(_ known: [String]? = nil) throws(DiskError) -> IconFolder {
     let path = configuration.icons ?? "Assets"
     let absolute = ProjectPath.join(self.folder, path)
-    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(empty: path) }
+    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(path, files: []) }
     _ = try Disk.resolved(absolute, within: self.folder)
+    if let known { return IconFolder(path, files: known) }
     return try IconFolder(path, in: self.folder)
   }
 

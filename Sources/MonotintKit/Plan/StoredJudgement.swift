@@ -57,7 +57,12 @@ extension StoredJudgement {
       stream.member("summary") { stream in
         stream.plainString { output in
           shape.write(to: &output)
-          forEachRange { output += " \($0.lowerBound)-\($0.upperBound)".utf8 }
+          forEachRange { range in
+            output.append(UInt8(ascii: " "))
+            range.lowerBound.writeDecimal(to: &output)
+            output.append(UInt8(ascii: "-"))
+            range.upperBound.writeDecimal(to: &output)
+          }
         }
       }
     }
@@ -176,6 +181,14 @@ extension StoredFinding {
     self.message = message
     help = object["help"]?.string
     range = object["bytes"]?.string.flatMap { Range(bounds: $0[...]) }
+  }
+}
+
+extension Int {
+  fileprivate func writeDecimal(to output: inout [UInt8]) {
+    let (rest, digit) = quotientAndRemainder(dividingBy: 10)
+    if rest > 0 { rest.writeDecimal(to: &output) }
+    output.append(UInt8(ascii: "0") + UInt8(digit))
   }
 }
 

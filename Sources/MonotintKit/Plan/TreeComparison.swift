@@ -43,11 +43,14 @@ package struct TreeComparison: Sendable {
   /// Whether there is nothing to do, not even in the lock file.
   package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
 
+  /// - Parameter jobs: how many threads work at it.
   /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
-  package init(_ plan: ExportPlan, in folder: String) throws {
+  package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
     if case .newer(let version) = plan.previous { throw LockFile.Newer(version: version) }
     self.plan = plan
-    lock = plan.lock == plan.previous.lock ? nil : PlannedFile(path: LockFile.path, bytes: plan.lock.bytes)
+    lock =
+      plan.lock == plan.previous.lock
+      ? nil : PlannedFile(path: LockFile.path, bytes: await plan.lock.bytes(jobs: jobs))
     // In a folder that is not there is nothing either.
     var missing: String?
     let different: [(PlannedFile, Difference.Found)] = try plan.files.compactMap { file in
@@ -81,6 +84,7 @@ package struct TreeComparison: Sendable {
     // Most sets have the files that they had.
     let old = previous.icons.filter { path, icon in
       guard let new = plan.lock.icons[path], new.folder == icon.folder else { return true }
+      if new === icon { return false }
       return !new.files.lazy.map(\.name).elementsEqual(icon.files.lazy.map(\.name))
     }
     let paths = old.values.flatMap(\.paths) + previous.others.keys.filter { plan.lock.others[$0] == nil }
@@ -152,7 +156,7 @@ extension TreeComparison {
         changes.append(Change(path: lock.path, action: .changed))
       }
     }
-    return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return changes.sorted { $0.path.isBefore($1.path) }
   }
 
   /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.

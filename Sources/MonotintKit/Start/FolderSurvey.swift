@@ -22,7 +22,7 @@ struct FolderSurvey: Sendable {
     self.folder = folder
     try look(in: ".", depth: 0)
     for list in [\FolderSurvey.icons, \.texts, \.catalogs] {
-      self[keyPath: list].sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      self[keyPath: list].sort { $0.isBefore($1) }
     }
   }
 
@@ -57,7 +57,7 @@ struct FolderSurvey: Sendable {
       let name = Disk.name(of: path).lowercased()
       return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path]?.count ?? 0)
     }
-    return folders.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.max { rank($0) < rank($1) }
+    return folders.keys.sorted { $0.isBefore($1) }.max { rank($0) < rank($1) }
   }
 
   /// The app's own catalog, before those that Xcode's previews have.

@@ -8,6 +8,11 @@ package struct InputSnapshot: Hashable, Sendable {
   private var others: [FileState] = []
   /// When any of them was changed last, in nanoseconds since 1970.
   private(set) var lastChange: Int64 = 0
+  /// Whether a folder of icons could not be listed, or an icon not be looked at.
+  private var isIncomplete = false
+
+  /// The paths of the SVG files in byte order, as `IconFolder` finds them; nil where not all could be looked at.
+  var iconPaths: [String]? { isIncomplete ? nil : icons.map(\.path).sorted { $0.isBefore($1) } }
 
   /// Looks at the configuration, the tokens and the icons.
   ///
@@ -21,10 +26,14 @@ package struct InputSnapshot: Hashable, Sendable {
     case .resolver(let path):
       // It may name any file around it.
       paths.append(path)
-      others = states(below: Disk.parent(of: path), in: folder) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+      // The JSON files of an asset catalog are output, or another's.
+      others = states(below: Disk.parent(of: path), in: folder, entering: { !$0.hasSuffix(".xcassets") }) {
+        $0.hasSuffix(".json") || $0.hasSuffix(".tokens")
+      }
     }
     // What cannot be looked at is as good as not there.
     for path in paths { others += state(path) { try? Disk.status(ProjectPath.join(folder, path)) } }
+    isIncomplete = false
     icons = states(below: configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
   }
 
@@ -39,7 +48,10 @@ package struct InputSnapshot: Hashable, Sendable {
   }
 
   private mutating func state(_ path: String, _ look: () -> Disk.Status?) -> [FileState] {
-    guard let status = look() else { return [] }
+    guard let status = look() else {
+      isIncomplete = true
+      return []
+    }
     lastChange = max(lastChange, status.modified, status.changed)
     var checksum = Checksum()
     checksum.add(status)
@@ -47,17 +59,21 @@ package struct InputSnapshot: Hashable, Sendable {
   }
 
   private mutating func states(
-    below path: String, in folder: String, where isInput: (String) -> Bool
+    below path: String, in folder: String, entering isEntered: (String) -> Bool = { _ in true },
+    where isInput: (String) -> Bool
   ) -> [FileState] {
     let absolute = ProjectPath.join(folder, path)
-    guard let open = try? OpenFolder(absolute), let entries = try? Disk.list(absolute) else { return [] }
+    guard let open = try? OpenFolder(absolute), let entries = try? Disk.list(absolute) else {
+      isIncomplete = true
+      return []
+    }
     var states: [FileState] = []
     for entry in entries where !entry.name.hasPrefix(".") {
       let child = ProjectPath.join(path, entry.name)
       if entry.kind == .folder {
-        // An asset catalog is output, or another's.
-        if entry.name.hasSuffix(".xcassets") { continue }
-        states += self.states(below: child, in: folder, where: isInput)
+        if isEntered(entry.name) {
+          states += self.states(below: child, in: folder, entering: isEntered, where: isInput)
+        }
       } else if isInput(entry.name) {
         states += state(child) { try? open.status(entry.name) }
       }

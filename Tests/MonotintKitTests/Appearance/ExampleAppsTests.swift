@@ -12,7 +12,7 @@ extension GeneratedCodeTests {
     let folder = Self.folder(example).path
     let plan = try await Project(folder: folder).plan(afresh: true)
     #expect(plan.diagnostics.isEmpty)
-    let comparison = try TreeComparison(plan, in: folder)
+    let comparison = try await TreeComparison(plan, in: folder)
     #expect(comparison.differences.map(\.file.path).isEmpty)
     #expect(comparison.leftOvers.map(\.path).isEmpty)
   }
