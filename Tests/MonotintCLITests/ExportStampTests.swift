@@ -19,6 +19,12 @@ import Testing
     Change(description: "nothing") { _ in },
     Change(description: "another picture") { try $0.write("Assets/TabBar/home.svg", SampleFiles.bell) },
     Change(description: "another icon") { try $0.write("Assets/TabBar/new.svg", SampleFiles.bell) },
+    Change(description: "an icon in a folder of its own") {
+      try $0.write("Assets/TabBar/more/new.svg", SampleFiles.bell)
+    },
+    Change(description: "an icon in a catalog of others") {
+      try $0.write("Assets/TabBar/Old.xcassets/new.imageset/new.svg", SampleFiles.bell)
+    },
     Change(description: "other settings") {
       try $0.write(
         "monotint.json", SampleFiles.configuration.replacing("\"tabBar\"", with: "\"canvas\": 30, \"tabBar\""))
@@ -35,7 +41,12 @@ import Testing
     },
   ]
 
-  @Test(arguments: changes)
+  private static let broken = Change(description: "an icon that leads nowhere") {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\($0.folder)/Assets/TabBar/new.svg", withDestinationPath: "nowhere.svg")
+  }
+
+  @Test(arguments: changes + [broken])
   func `a verify that may be spared ends as one that is not`(change: Change) async throws {
     let cache = try TemporaryProject([:])
     let project = try TemporaryProject(SampleFiles.all)

@@ -8,11 +8,11 @@ package struct InputSnapshot: Hashable, Sendable {
   private var others: [FileState] = []
   /// When any of them was changed last, in nanoseconds since 1970.
   private(set) var lastChange: Int64 = 0
-  /// Whether a folder of icons could not be listed, or an icon not be looked at.
-  private var isIncomplete = false
 
   /// The paths of the SVG files in byte order, as `IconFolder` finds them; nil where not all could be looked at.
-  var iconPaths: [String]? { isIncomplete ? nil : icons.map(\.path).sorted { $0.isBefore($1) } }
+  var iconPaths: [String]? {
+    icons.contains { $0.state == FileState.unknown } ? nil : icons.map(\.path).sorted { $0.isBefore($1) }
+  }
 
   /// Looks at the configuration, the tokens and the icons.
   ///
@@ -24,16 +24,13 @@ package struct InputSnapshot: Hashable, Sendable {
     case .file(let path): paths.append(path)
     case .perAppearance(let tokens): paths += tokens.values.sorted()
     case .resolver(let path):
-      // It may name any file around it.
+      // It may name any file around it; those of an asset catalog are output, or another's.
       paths.append(path)
-      // The JSON files of an asset catalog are output, or another's.
       others = states(below: Disk.parent(of: path), in: folder, entering: { !$0.hasSuffix(".xcassets") }) {
         $0.hasSuffix(".json") || $0.hasSuffix(".tokens")
       }
     }
-    // What cannot be looked at is as good as not there.
-    for path in paths { others += state(path) { try? Disk.status(ProjectPath.join(folder, path)) } }
-    isIncomplete = false
+    for path in paths { others.append(state(path) { try? Disk.status(ProjectPath.join(folder, path)) }) }
     icons = states(below: configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
   }
 
@@ -47,15 +44,12 @@ package struct InputSnapshot: Hashable, Sendable {
     return checksum.value
   }
 
-  private mutating func state(_ path: String, _ look: () -> Disk.Status?) -> [FileState] {
-    guard let status = look() else {
-      isIncomplete = true
-      return []
-    }
+  private mutating func state(_ path: String, _ look: () -> Disk.Status?) -> FileState {
+    guard let status = look() else { return FileState(path: path, state: FileState.unknown) }
     lastChange = max(lastChange, status.modified, status.changed)
     var checksum = Checksum()
     checksum.add(status)
-    return [FileState(path: path, state: checksum.value)]
+    return FileState(path: path, state: checksum.value)
   }
 
   private mutating func states(
@@ -64,8 +58,7 @@ package struct InputSnapshot: Hashable, Sendable {
   ) -> [FileState] {
     let absolute = ProjectPath.join(folder, path)
     guard let open = try? OpenFolder(absolute), let entries = try? Disk.list(absolute) else {
-      isIncomplete = true
-      return []
+      return [FileState(path: path, state: FileState.unknown)]
     }
     var states: [FileState] = []
     for entry in entries where !entry.name.hasPrefix(".") {
@@ -75,7 +68,7 @@ package struct InputSnapshot: Hashable, Sendable {
           states += self.states(below: child, in: folder, entering: isEntered, where: isInput)
         }
       } else if isInput(entry.name) {
-        states += state(child) { try? open.status(entry.name) }
+        states.append(state(child) { try? open.status(entry.name) })
       }
     }
     return states
@@ -86,6 +79,9 @@ package struct InputSnapshot: Hashable, Sendable {
 struct FileState: Hashable, Sendable {
   let path: String
   let state: UInt64
+
+  /// Of what is not there, or cannot be looked at.
+  static let unknown: UInt64 = 0
 }
 
 extension Checksum {
