@@ -73,7 +73,6 @@ struct FileDescriptor: ~Copyable {
     let size = self.size
     if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size + 1)
     while true {
       // One byte more than is expected, so that a file that grows is noticed and the end is seen at once.
       let room = max(size - bytes.count, 0) + 1

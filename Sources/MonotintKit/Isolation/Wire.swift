@@ -9,8 +9,8 @@ struct WireWriter {
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// What ends a message, and so needs no length.
-  mutating func write(rest: ArraySlice<UInt8>) { bytes += rest }
+  /// Bytes whose length is known otherwise.
+  mutating func write(raw bytes: [UInt8]) { self.bytes += bytes }
 
   /// Most are small.
   mutating func write(_ number: Int) {
@@ -141,9 +141,6 @@ struct WireReader {
   mutating func list<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> [Value] {
     try list(atMost: bytes.count, body)
   }
-
-  /// What follows, whatever it is.
-  var rest: ArraySlice<UInt8> { bytes[index...] }
 
   /// Nothing may follow the last value.
   func end() throws(Nonsense) {

@@ -17,8 +17,8 @@ package struct ExportStamp: Sendable {
   private let others: [Outputs]
   /// The version of librsvg, where it is known.
   private let librsvg: String?
-  /// What the lock file says, as it lies in the cache: only an export that has something to do asks for it.
-  private let lock: ArraySlice<UInt8>
+  /// Gives what the lock file says, as it lies in the cache: only an export that has something to do asks for it.
+  private let lock: @Sendable () throws(DiskError) -> [UInt8]
   /// What the export printed.
   package let findings: String
   /// How many files it keeps, but for the lock file.
@@ -103,7 +103,7 @@ package struct ExportStamp: Sendable {
     self.others = others
     var wire = WireWriter(capacity: 500 * locked.count)
     plan.lock.write(to: &wire)
-    lock = wire.bytes[...]
+    lock = { [bytes = wire.bytes] in bytes }
     if states.contains(nil) { return nil }
   }
 
@@ -146,7 +146,8 @@ package struct ExportStamp: Sendable {
 
   /// What the lock file says.
   private var locked: LockFile? {
-    var wire = WireReader(Array(lock))
+    guard let bytes = try? lock() else { return nil }
+    var wire = WireReader(bytes)
     guard let lock = try? LockFile(&wire), lock.icons.count == sets.count else { return nil }
     return lock
   }
@@ -258,10 +259,12 @@ struct Outputs: Sendable {
 extension ExportStamp {
   /// The stamp of the last export of a project; nil when there is none that can be read.
   package init?(in cache: String, of folder: String) {
-    guard let bytes = try? Disk.read(Self.path(in: cache, of: folder), limit: 1 << 28) else { return nil }
+    guard let file = try? OpenFile(Self.path(in: cache, of: folder)), let head = Self.head(of: file),
+      let bytes = try? file.read(head)
+    else { return nil }
+    lock = { () throws(DiskError) in try file.read(head.upperBound..<file.size - Self.endSize) }
     var wire = WireReader(bytes)
     do throws(WireReader.Nonsense) {
-      _ = try wire.number(Self.version...Self.version)
       identity = try wire.text()
       findings = try wire.text()
       otherInputs = try wire.word()
@@ -271,18 +274,30 @@ extension ExportStamp {
       sets = try wire.list { wire throws(WireReader.Nonsense) in try Outputs(&wire) }
       others = try wire.list { wire throws(WireReader.Nonsense) in try Outputs(&wire) }
       librsvg = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() }
-      lock = wire.rest
+      try wire.end()
     } catch {
       return nil
     }
   }
 
-  private static let version = 5
+  private static let version: UInt64 = 5
+  /// The file ends with the length of all that stands before the lock, and with the version.
+  private static let endSize = 16
+
+  /// All but the lock; nil where it is another version's file.
+  private static func head(of file: OpenFile) -> Range<Int>? {
+    guard file.size >= endSize, let end = try? file.read(file.size - endSize..<file.size) else { return nil }
+    var wire = WireReader(end)
+    guard let length = try? wire.word(), let version = try? wire.word(), version == Self.version,
+      let length = Int(exactly: length), length <= file.size - endSize
+    else { return nil }
+    return 0..<length
+  }
 
   /// Puts it into the cache. One that cannot be put there costs the next export time, nothing else.
   package func write(to cache: String, of folder: String) {
+    guard let lock = try? lock() else { return }
     var wire = WireWriter(capacity: lock.count + 300 * (sets.count + 10))
-    wire.write(Self.version)
     wire.write(identity)
     wire.write(findings)
     wire.write(otherInputs)
@@ -293,7 +308,10 @@ extension ExportStamp {
     wire.write(sets) { wire, outputs in outputs.write(to: &wire) }
     wire.write(others) { wire, outputs in outputs.write(to: &wire) }
     wire.write(librsvg) { $0.write($1) }
-    wire.write(rest: lock)
+    let length = UInt64(wire.bytes.count)
+    wire.write(raw: lock)
+    wire.write(length)
+    wire.write(Self.version)
     do {
       try Disk.makeFolder(cache)
       try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)
