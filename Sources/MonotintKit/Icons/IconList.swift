@@ -39,7 +39,8 @@ struct IconList {
     guard let icon = item.icon else { return nil }
     switch folder.file(named: icon.value) {
     case .found(let path):
-      return (try? Self.assetName(of: path)).map { .icon(IconReference(name: $0, path: path, rendering: item.rendering)) }
+      guard let name = try? Self.assetName(of: path) else { return nil }
+      return .icon(IconReference(name: name, path: path, rendering: item.rendering))
     case .missing(let nearest):
       let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
       error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)

@@ -110,7 +110,9 @@ struct IconRenderer: Sendable {
     }
   }
 
-  private func folder(of icon: IconReference) -> String { "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))" }
+  private func folder(of icon: IconReference) -> String {
+    "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))"
+  }
 
   /// - Parameter kept: the set that another librsvg drew of the same; it stays unless this one draws something else.
   private func outcome(

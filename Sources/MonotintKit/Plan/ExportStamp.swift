@@ -159,7 +159,7 @@ package struct ExportStamp: Sendable {
         lock: lock, librsvg: librsvg, icons: moment.inputs.iconPaths,
         changedSources: Self.changes(icons, moment.inputs.icons),
         changedFolders: Set(zip(sets, isKnown).lazy.filter { !$1 }.map(\.0.folder)),
-        sets: Dictionary(uniqueKeysWithValues: zip(lock.sortedPaths, sets))))
+        sets: Dictionary(uniqueKeysWithValues: zip(lock.inOrder.lazy.map(\.path), sets))))
   }
 
   /// The paths of the files that are in one list alone, or in another state.

@@ -68,8 +68,8 @@ package struct LockFile: Equatable, Sendable {
   /// By their own paths.
   package var others: [String: Other] = [:]
 
-  /// The paths of the icons as they were added, which mostly is their order.
-  private var paths: [String] = []
+  /// The icons as they were added, which mostly is their order.
+  private var entries: [(path: String, icon: Icon)] = []
   private var isInOrder = true
 
   package init() {}
@@ -87,28 +87,26 @@ package struct LockFile: Equatable, Sendable {
 
   mutating func reserveCapacity(_ count: Int) {
     icons.reserveCapacity(count)
-    paths.reserveCapacity(count)
+    entries.reserveCapacity(count)
   }
 
   mutating func add(icon path: String, _ icon: Icon) {
-    guard icons.updateValue(icon, forKey: path) == nil else { return }
-    if let last = paths.last, !last.isBefore(path) { isInOrder = false }
-    paths.append(path)
-  }
-
-  /// The paths of the icons in byte order.
-  var sortedPaths: [String] {
-    isInOrder ? paths : paths.sorted { $0.isBefore($1) }
+    if icons.updateValue(icon, forKey: path) != nil { entries.removeAll { $0.path == path } }
+    if let last = entries.last, !last.path.isBefore(path) { isInOrder = false }
+    entries.append((path, icon))
   }
 
   /// The icons in byte order of their paths.
-  var inOrder: [(path: String, icon: Icon)] { sortedPaths.compactMap { path in icons[path].map { (path, $0) } } }
+  var inOrder: [(path: String, icon: Icon)] {
+    isInOrder ? entries : entries.sorted { $0.path.isBefore($1.path) }
+  }
 
   /// The paths of every file that Monotint made.
   var files: [String] { others.keys + icons.values.flatMap(\.paths) }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.monotint == right.monotint && left.icons == right.icons && left.others == right.others
+    left.monotint == right.monotint && left.others == right.others
+      && left.inOrder.elementsEqual(right.inOrder) { $0.path == $1.path && $0.icon == $1.icon }
   }
 }
 

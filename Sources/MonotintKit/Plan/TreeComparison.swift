@@ -82,12 +82,12 @@ package struct TreeComparison: Sendable {
   private static func gone(_ plan: ExportPlan) -> [String] {
     guard let previous = plan.previous.lock else { return [] }
     // Most sets have the files that they had.
-    let old = previous.icons.filter { path, icon in
+    let old = previous.inOrder.filter { path, icon in
       guard let new = plan.lock.icons[path], new.folder == icon.folder else { return true }
       if new === icon { return false }
       return !new.files.lazy.map(\.name).elementsEqual(icon.files.lazy.map(\.name))
     }
-    let paths = old.values.flatMap(\.paths) + previous.others.keys.filter { plan.lock.others[$0] == nil }
+    let paths = old.flatMap(\.icon.paths) + previous.others.keys.filter { plan.lock.others[$0] == nil }
     if paths.isEmpty { return [] }
     let planned = Set(plan.files.map(\.path))
     return paths.filter { !planned.contains($0) }.sorted()
