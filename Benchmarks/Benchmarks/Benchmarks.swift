@@ -2,6 +2,12 @@ import Disk
 import MonotintCLI
 import MonotintKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Measures Monotint; `Scripts/bench` builds what it needs and calls it.
 @main struct Benchmarks {
   private static let usage = """
@@ -12,7 +18,16 @@ import MonotintKit
            Benchmarks work ARGUMENT …            monotint in this process, for valgrind
     """
 
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      do { try StandardStream.error.write("\(error)\n") } catch {}
+      exit(ExitStatus.findings.rawValue)
+    }
+  }
+
+  private static func run() async throws {
     var words = Array(CommandLine.arguments.dropFirst())
     let command = words.isEmpty ? "" : words.removeFirst()
     func value(_ name: String) -> String? {
@@ -20,14 +35,14 @@ import MonotintKit
     }
     switch (command, words.count, value("--floor")) {
     case ("measure", _, let floor?):
-      guard let tool = value("--tool") else { return print(usage) }
+      guard let tool = value("--tool") else { throw BenchmarkError(usage) }
       let suite = try Suite(tool: tool, floor: floor, rounds: value("--rounds").flatMap { Int($0) } ?? 5)
       defer { suite.removeScratch() }
       let report = try suite.run()
       print(report.table)
       if let file = value("--json") { try Disk.replace(file, with: report.json) }
     case ("project", 2, _):
-      guard let count = Int(words[0]) else { return print(usage) }
+      guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
       _ = try BenchmarkProject(words[1], count: count)
     case ("judging", 1, _): try await Judging.measure(words[0])
     case ("gate", _, let floor?): try Gate(floor: floor).run(recording: words.contains("--record"))
@@ -35,7 +50,7 @@ import MonotintKit
       if !words.contains("--jobs") { words += ["--jobs", "1"] }
       let status = await Monotint.run(words, in: try Disk.currentFolder(), at: .thisProcess)
       guard status == .clean else { throw BenchmarkError("monotint \(words.joined(separator: " ")) failed") }
-    default: print(usage)
+    default: throw BenchmarkError(usage)
     }
   }
 }

@@ -10,9 +10,14 @@ internal import MonotintKit
 
 let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)
-let folder = try Disk.currentFolder()
 let token = Environment.takeSecret(FigmaToken.variable)
-let status = await Monotint.run(
-  words, in: folder, at: .workers(program: try Disk.thisProgram()),
-  environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
-exit(status.rawValue)
+do {
+  let status = await Monotint.run(
+    words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()),
+    environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
+  exit(status.rawValue)
+} catch {
+  // Standard error may be closed; the exit status still tells.
+  do { try StandardStream.error.write("monotint: \(error)\n") } catch {}
+  exit(ExitStatus.failure.rawValue)
+}

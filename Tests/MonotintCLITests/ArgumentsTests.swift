@@ -72,4 +72,14 @@ import TestSupport
     #expect(run.status == .failure)
     #expect(run.errorOutput == "monotint: cannot open the project /nowhere/at-all: it is not a folder\n")
   }
+
+  @Test func `a current folder that is gone`() async throws {
+    let project = try TemporaryProject(["gone/file": ""])
+    let run = try ProgramRun(
+      ["-c", #"cd gone && rm -r ../gone && exec "$0" --version"#, Program.path], in: project.folder,
+      executable: "/bin/sh")
+    let end = await run.end()
+    #expect(end.status == 2 && !end.isSignal)
+    #expect(end.output == "monotint: cannot find the current folder: no such file or folder\n")
+  }
 }

@@ -13,9 +13,12 @@ package final class ProgramRun: Sendable {
     try self.init(words, in: folder, environment: environment)
   }
 
-  package init(_ words: [String], in folder: String, environment: [String: String] = [:]) throws {
+  /// - Parameter executable: another program that runs it.
+  package init(
+    _ words: [String], in folder: String, environment: [String: String] = [:], executable: String? = nil
+  ) throws {
     let process = Process()
-    process.executableURL = URL(filePath: try Program.path)
+    process.executableURL = URL(filePath: try executable ?? Program.path)
     process.arguments = words
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = environment
