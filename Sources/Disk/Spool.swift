@@ -21,7 +21,7 @@ package final class Spool: Sendable {
   private let state: Mutex<State>
 
   /// - Parameter memory: how many bytes stay in memory.
-  package init(memory: Int = 1 << 18) {
+  package init(memory: Int = 1 << 21) {
     state = Mutex(State(room: memory))
   }
 

@@ -88,12 +88,15 @@ package struct ExportStamp: Sendable {
     sets.reserveCapacity(locked.count)
     var unknown: [Int] = []
     for (path, icon) in locked {
-      if known.knows(set: icon.folder), !touched.contains(icon.folder), let set = known.sets[path] {
-        sets.append(set)
+      var set = Outputs(icon)
+      if known.knows(set: icon.folder), !touched.contains(icon.folder), let last = known.sets[path],
+        last.text == set.text
+      {
+        set = last
       } else {
         unknown.append(sets.count)
-        sets.append(Outputs(icon))
       }
+      sets.append(set)
     }
     var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
     let states = await Outputs.states(of: unknown.map { sets[$0] } + others, in: project)
@@ -189,73 +192,6 @@ private struct Touched {
   }
 }
 
-/// Output files that lie side by side in one folder, and the folder itself.
-struct Outputs: Sendable {
-  /// The folder and the names of the files, each ended by a zero.
-  fileprivate private(set) var text: String
-  /// What all of them look like from outside.
-  fileprivate var state: UInt64 = 0
-
-  fileprivate init(_ icon: LockFile.Icon) {
-    text = icon.folder + "\0"
-    for file in icon.files { add(file.name) }
-  }
-
-  private init(in folder: String) { text = folder + "\0" }
-
-  fileprivate init(text: String, state: UInt64) { (self.text, self.state) = (text, state) }
-
-  private mutating func add(_ name: String) {
-    text += name
-    text += "\0"
-  }
-
-  fileprivate var folder: String { String(decoding: text.utf8.prefix { $0 != 0 }, as: UTF8.self) }
-  /// How many files they are.
-  fileprivate var count: Int { text.utf8.count { $0 == 0 } - 1 }
-
-  fileprivate static func list(_ paths: [String]) -> [Self] {
-    var list: [Self] = []
-    var last: String?
-    for path in paths {
-      let folder = Disk.parent(of: path)
-      if folder != last { list.append(Self(in: folder)) }
-      last = folder
-      list[list.count - 1].add(Disk.name(of: path))
-    }
-    return list
-  }
-
-  /// The state of each; nil when a file is missing, is no file, or cannot be looked at.
-  fileprivate static func states(of outputs: [Self], in project: Project) async -> [UInt64?] {
-    guard let folder = try? OpenFolder(project.folder) else { return outputs.map { _ in nil } }
-    return await Concurrency.map(outputs, width: project.workplace.jobs) { $0.look(in: folder) }
-  }
-
-  private func look(in project: OpenFolder) -> UInt64? {
-    var checksum = Checksum()
-    var path: [UInt8] = []
-    path.reserveCapacity(text.utf8.count)
-    // Where the name of a file begins.
-    var start: Int?
-    for byte in text.utf8 {
-      path.append(byte)
-      if byte != 0 { continue }
-      if let start {
-        guard let status = project.status(path, followingLinks: false), status.kind == .file else { return nil }
-        checksum.add(status)
-        path.removeSubrange(start...)
-      } else {
-        // A folder is touched by what comes into it, though it be none of ours; the project's own, by anything.
-        if path != [UInt8(ascii: "."), 0], let status = project.status(path) { checksum.add(status) }
-        path[path.count - 1] = UInt8(ascii: "/")
-        start = path.count
-      }
-    }
-    return checksum.value
-  }
-}
-
 extension ExportStamp {
   /// The stamp of the last export of a project; nil when there is none that can be read.
   package init?(in cache: String, of folder: String) {
@@ -321,16 +257,5 @@ extension ExportStamp {
   private static func path(in cache: String, of folder: String) -> String {
     let name = (try? Disk.resolved(folder)) ?? folder
     return "\(cache)/\(SHA256.hexadecimal(of: name).prefix(32)).stamp"
-  }
-}
-
-extension Outputs {
-  fileprivate func write(to wire: inout WireWriter) {
-    wire.write(text)
-    wire.write(state)
-  }
-
-  fileprivate init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
-    self.init(text: try wire.text(), state: try wire.word())
   }
 }
