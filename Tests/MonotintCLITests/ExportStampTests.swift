@@ -62,6 +62,10 @@ import Testing
     #expect(spared.status == full.status && spared.output == full.output)
     #expect((spared.status == .clean) == (change.description == "nothing"))
     #expect(try !stamps.isEmpty && cache.tree() == stamps)
+    // Also after another export.
+    _ = await run("export")
+    let (sparedAgain, fullAgain) = (await run("verify"), await run("verify", "--verbose"))
+    #expect(sparedAgain.status == fullAgain.status && sparedAgain.output == fullAgain.output)
   }
 
   @Test(arguments: changes)

@@ -2,6 +2,9 @@ internal import Disk
 
 /// The `Contents.json` of a catalog, or of a group in it: an app's own catalog has them before Monotint comes.
 enum CatalogFolder {
+  /// Whether the folder of this path is a set, which holds nothing but what its slots name.
+  static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
+
   /// The files of the configured catalog as Monotint would write them.
   static func files(_ catalog: Configuration.Catalog) -> [PlannedFile] {
     [

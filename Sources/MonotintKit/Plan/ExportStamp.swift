@@ -24,6 +24,9 @@ package struct ExportStamp: Sendable {
   /// How many files it keeps, but for the lock file.
   package var count: Int { sets.reduce(0) { $0 + $1.count } + others.reduce(-1) { $0 + $1.count } }
 
+  /// Whether every set holds only its own files: otherwise `verify` has something to say of it, and an export does not.
+  package var isWithoutStrangers: Bool { !(sets + others).contains(where: \.hasStrangers) }
+
   /// The inputs before anything of them is read.
   package struct Moment: Sendable {
     fileprivate let identity: String
@@ -69,7 +72,7 @@ package struct ExportStamp: Sendable {
   ///   - moved: the folders that changed places with new ones for it.
   ///   - known: what was known before.
   package init?(
-    _ moment: Moment, _ change: TreeComparison, moved: [String], in project: Project, findings: String,
+    _ moment: Moment, _ change: TreeComparison, moved: [MovedFolder], in project: Project, findings: String,
     knowing known: KnownFiles
   ) async throws {
     let plan = change.plan
@@ -82,7 +85,7 @@ package struct ExportStamp: Sendable {
     let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
     librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
     // What nobody touched looks as it did.
-    let touched = Touched(change, moved)
+    let touched = Touched(change, moved.map(\.path))
     let locked = plan.lock.inOrder
     var sets: [Outputs] = []
     sets.reserveCapacity(locked.count)
@@ -98,16 +101,17 @@ package struct ExportStamp: Sendable {
       }
       sets.append(set)
     }
-    var others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
-    let states = await Outputs.states(of: unknown.map { sets[$0] } + others, in: project)
-    for (index, state) in zip(unknown, states) { sets[index].state = state ?? 0 }
-    for (index, state) in zip(others.indices, states.dropFirst(unknown.count)) { others[index].state = state ?? 0 }
+    let others = Outputs.list(plan.others.map(\.path) + [LockFile.path])
+    guard
+      let looked = await Outputs.looked(
+        at: unknown.map { sets[$0] } + others, in: project, made: moved.filter(\.isNew).map(\.path))
+    else { return nil }
+    for (index, outputs) in zip(unknown, looked) { sets[index] = outputs }
     self.sets = sets
-    self.others = others
+    self.others = Array(looked.dropFirst(unknown.count))
     var wire = WireWriter(capacity: 500 * locked.count)
     plan.lock.write(to: &wire)
     lock = { [bytes = wire.bytes] in bytes }
-    if states.contains(nil) { return nil }
   }
 
   /// What the last export of a project left, told at a later moment.
@@ -216,7 +220,7 @@ extension ExportStamp {
     }
   }
 
-  private static let version: UInt64 = 5
+  private static let version: UInt64 = 6
   /// The file ends with the length of all that stands before the lock, and with the version.
   private static let endSize = 16
 

@@ -5,7 +5,9 @@ struct Outputs: Sendable {
   /// The folder and the names of the files, each ended by a zero.
   private(set) var text: String
   /// What all of them look like from outside.
-  var state: UInt64 = 0
+  private(set) var state: UInt64 = 0
+  /// Whether the folder is a set that holds what no slot names.
+  private(set) var hasStrangers = false
 
   init(_ icon: LockFile.Icon) {
     text = icon.folder + "\0"
@@ -13,8 +15,6 @@ struct Outputs: Sendable {
   }
 
   private init(in folder: String) { text = folder + "\0" }
-
-  private init(text: String, state: UInt64) { (self.text, self.state) = (text, state) }
 
   private mutating func add(_ name: String) {
     text += name
@@ -41,6 +41,36 @@ struct Outputs: Sendable {
   static func states(of outputs: [Self], in project: Project) async -> [UInt64?] {
     guard let folder = try? OpenFolder(project.folder) else { return outputs.map { _ in nil } }
     return await Concurrency.map(outputs, width: project.workplace.jobs) { $0.look(in: folder) }
+  }
+
+  /// The same with how they look; nil where that cannot be told of each.
+  ///
+  /// - Parameter made: folders that were made as a whole, and so hold nothing else.
+  static func looked(
+    at outputs: [Self], in project: Project, made: [String]
+  ) async -> [Self]? {
+    guard let folder = try? OpenFolder(project.folder) else { return nil }
+    let looked = await Concurrency.map(outputs, width: project.workplace.jobs) { outputs -> Self? in
+      guard let state = outputs.look(in: folder) else { return nil }
+      var outputs = outputs
+      outputs.state = state
+      outputs.hasStrangers = !made.contains(where: outputs.lie) && outputs.findsStrangers(in: project.folder)
+      return outputs
+    }.compactMap(\.self)
+    return looked.count == outputs.count ? looked : nil
+  }
+
+  /// Whether they lie in a folder, at any depth.
+  private func lie(in folder: String) -> Bool {
+    let rest = text.utf8.dropFirst(folder.utf8.count)
+    return (rest.first == 0 || rest.first == UInt8(ascii: "/")) && text.utf8.starts(with: folder.utf8)
+  }
+
+  private func findsStrangers(in project: String) -> Bool {
+    guard CatalogFolder.isSet(folder) else { return false }
+    guard let entries = try? Disk.list(ProjectPath.join(project, folder)) else { return true }
+    let names = text.split(separator: "\0").dropFirst()
+    return entries.contains { entry in !entry.name.hasPrefix(".") && !names.contains { $0 == entry.name } }
   }
 
   private func look(in project: OpenFolder) -> UInt64? {
@@ -71,9 +101,10 @@ extension Outputs {
   func write(to wire: inout WireWriter) {
     wire.write(text)
     wire.write(state)
+    wire.write(UInt8(hasStrangers ? 1 : 0))
   }
 
   init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
-    self.init(text: try wire.text(), state: try wire.word())
+    (text, state, hasStrangers) = (try wire.text(), try wire.word(), try wire.byte() != 0)
   }
 }

@@ -19,7 +19,7 @@ struct Staging {
   /// Lays everything ready, then makes the change.
   ///
   /// - Returns: the folders that changed places with new ones.
-  @discardableResult consuming func run() async throws -> [String] {
+  @discardableResult consuming func run() async throws -> [MovedFolder] {
     var paths = change.paths
     let leadsThroughLink = try checkLinks(paths)
     try Disk.createFolder(Transaction.staging(of: folder))
@@ -39,7 +39,7 @@ struct Staging {
     let starts = replaced.map { $0.path + "/" }
     let ours = starts.isEmpty ? [] : Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
     try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
-    return steps.filter(\.isFolder).map(\.path)
+    return steps.filter(\.isFolder).map { MovedFolder(path: $0.path, isNew: $0.old == nil) }
   }
 
   private func absolute(_ path: String) -> String { ProjectPath.join(folder, path) }

@@ -16,9 +16,9 @@ package struct TreeWriter: Sendable {
   /// Writes what a comparison found missing or different and deletes what is left over; the lock file changes last.
   ///
   /// - Returns: what was left standing, and why; and the folders that changed places with new ones.
-  package func write(_ comparison: TreeComparison) async throws -> (kept: [Diagnostic], moved: [String]) {
+  package func write(_ comparison: TreeComparison) async throws -> (kept: [Diagnostic], moved: [MovedFolder]) {
     if comparison.isClean { return ([], []) }
-    let moved: [String]
+    let moved: [MovedFolder]
     var change = TreeChange(comparison)
     do {
       do {
@@ -57,6 +57,13 @@ extension TreeComparison.LeftOver {
       .warning, "edited", "the design has no use for it any more, but others have changed it, so it stays",
       help: "delete it if nobody needs it; Monotint no longer counts it as its own", path: path)
   }
+}
+
+/// A folder that changed places with a new one.
+package struct MovedFolder: Sendable {
+  let path: String
+  /// Whether nothing was there before.
+  let isNew: Bool
 }
 
 /// The files that an export writes and deletes.

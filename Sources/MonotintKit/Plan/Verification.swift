@@ -75,8 +75,7 @@ package struct Verification: Sendable {
       names[Disk.parent(of: file.path), default: []].insert(Disk.name(of: file.path))
     }
     let known = Set(comparison.leftOvers.map(\.path))
-    for (set, planned) in names.sorted(by: { $0.key < $1.key })
-    where set.hasSuffix(".imageset") || set.hasSuffix(".colorset") {
+    for (set, planned) in names.sorted(by: { $0.key < $1.key }) where CatalogFolder.isSet(set) {
       let path = ProjectPath.join(folder, set)
       guard try Disk.status(path)?.kind == .folder else { continue }
       for name in try Disk.list(path).map(\.name) where !planned.contains(name) && !name.hasPrefix(".") {
