@@ -1,5 +1,6 @@
 internal import Disk
 internal import MonotintKit
+internal import Synchronization
 
 extension Command {
   static let export = Command(
@@ -22,6 +23,9 @@ extension Command {
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
   private static let emit = Option(
     "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
+
+  /// Keeps what the last export knew: the process is about to end, and to take thousands of icons apart first would cost it time.
+  private static let last = Mutex<(TreeComparison, KnownFiles)?>(nil)
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
@@ -69,6 +73,7 @@ extension Command {
     }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     try invocation.sayPace(icons: plan.judgements.count)
+    Self.last.withLock { $0 = (comparison, known) }
     return .clean
   }
 

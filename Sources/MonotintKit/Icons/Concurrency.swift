@@ -40,3 +40,10 @@ package enum Concurrency {
     }
   }
 }
+
+extension Array {
+  /// The array in pieces of so many elements; the last may have fewer.
+  func parts(of count: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+  }
+}

@@ -84,6 +84,7 @@ package struct ExportStamp: Sendable {
     // Where nothing was kept that another version drew, one version drew all.
     let isMixed = plan.diagnostics.contains { $0.rule == Diagnostic.rendererRule }
     librsvg = known.librsvg ?? (isMixed ? nil : plan.lock.icons.values.first?.librsvg)
+    async let encoded = plan.lock.encoded
     // What nobody touched looks as it did.
     let touched = Touched(change, moved.map(\.path))
     let locked = plan.lock.inOrder
@@ -109,9 +110,7 @@ package struct ExportStamp: Sendable {
     for (index, outputs) in zip(unknown, looked) { sets[index] = outputs }
     self.sets = sets
     self.others = Array(looked.dropFirst(unknown.count))
-    var wire = WireWriter(capacity: 500 * locked.count)
-    plan.lock.write(to: &wire)
-    lock = { [bytes = wire.bytes] in bytes }
+    lock = { [bytes = await encoded] in bytes }
   }
 
   /// What the last export of a project left, told at a later moment.
@@ -153,9 +152,9 @@ package struct ExportStamp: Sendable {
 
   /// What the lock file says.
   private var locked: LockFile? {
-    guard let bytes = try? lock() else { return nil }
-    var wire = WireReader(bytes)
-    guard let lock = try? LockFile(&wire), lock.icons.count == sets.count else { return nil }
+    guard let bytes = try? lock(), let lock = try? LockFile(encoded: bytes), lock.icons.count == sets.count else {
+      return nil
+    }
     return lock
   }
 

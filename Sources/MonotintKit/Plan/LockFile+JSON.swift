@@ -6,9 +6,7 @@ extension LockFile {
   ///
   /// - Parameter jobs: how many threads write the blocks of icons.
   func bytes(jobs: Int = 1) async -> [UInt8] {
-    let icons = inOrder
-    let parts = stride(from: 0, to: icons.count, by: 256).map { icons[$0..<min($0 + 256, icons.count)] }
-    let blocks = await Concurrency.map(parts, width: jobs) { part in
+    let blocks = await Concurrency.map(inOrder.parts(of: 256), width: jobs) { part in
       var stream = JSONStream(capacity: 1000 * part.count, depth: 2)
       for (path, icon) in part { stream.member(path, icon.write) }
       return stream.bytes

@@ -2,7 +2,8 @@ internal import SVGRaster
 
 /// A lock file as the cache of this machine keeps it: the same, but read in a tenth of the time.
 extension LockFile {
-  func write(to wire: inout WireWriter) {
+  var encoded: [UInt8] {
+    var wire = WireWriter(capacity: 500 * icons.count)
     wire.write(monotint)
     wire.write(inOrder) { wire, member in
       wire.write(member.path)
@@ -13,10 +14,12 @@ extension LockFile {
       other.value.file.write(to: &wire)
       wire.write(other.value.source) { $0.write($1) }
     }
+    return wire.bytes
   }
 
-  init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
+  init(encoded bytes: [UInt8]) throws(WireReader.Nonsense) {
     self.init()
+    var wire = WireReader(bytes)
     monotint = try wire.text()
     let count = try wire.count()
     reserveCapacity(count)
@@ -25,6 +28,7 @@ extension LockFile {
       others[try wire.text()] = Other(
         file: try File(&wire), source: try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() })
     }
+    try wire.end()
   }
 }
 

@@ -39,8 +39,11 @@ struct Outputs: Sendable {
 
   /// The state of each; nil when a file is missing, is no file, or cannot be looked at.
   static func states(of outputs: [Self], in project: Project) async -> [UInt64?] {
-    guard let folder = try? OpenFolder(project.folder) else { return outputs.map { _ in nil } }
-    return await Concurrency.map(outputs, width: project.workplace.jobs) { $0.look(in: folder) }
+    await Concurrency.map(outputs.parts(of: 64), width: project.workplace.jobs) { part -> [UInt64?] in
+      // One for each part: two threads that use the same wait for each other.
+      guard let folder = try? OpenFolder(project.folder) else { return part.map { _ in nil } }
+      return part.map { $0.look(in: folder) }
+    }.flatMap(\.self)
   }
 
   /// The same with how they look; nil where that cannot be told of each.
