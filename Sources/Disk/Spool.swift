@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 internal import Synchronization
 
 /// Bytes that wait for their use: the first in memory, and what goes beyond in a temporary file without a name.

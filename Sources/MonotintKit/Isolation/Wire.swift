@@ -94,19 +94,20 @@ struct WireReader {
   }
 
   mutating func content(atMost limit: Int) throws(Nonsense) -> [UInt8] {
-    let count = try number(0...max(0, limit))
-    guard count <= bytes.count - index else { throw Nonsense() }
-    defer { index += count }
-    return Array(bytes[index..<index + count])
+    Array(try stretch(atMost: limit))
   }
 
   mutating func text(atMost limit: Int) throws(Nonsense) -> String {
-    let count = try number(0...max(0, limit))
-    guard count <= bytes.count - index,
-      let text = String(validating: bytes[index..<index + count], as: UTF8.self)
-    else { throw Nonsense() }
-    index += count
+    guard let text = String(validating: try stretch(atMost: limit), as: UTF8.self) else { throw Nonsense() }
     return text
+  }
+
+  /// Bytes with their length before them.
+  private mutating func stretch(atMost limit: Int) throws(Nonsense) -> ArraySlice<UInt8> {
+    let count = try number(0...max(0, limit))
+    guard count <= bytes.count - index else { throw Nonsense() }
+    defer { index += count }
+    return bytes[index..<index + count]
   }
 
   mutating func optional<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> Value? {

@@ -142,7 +142,7 @@ package struct ExportStamp: Sendable {
     if isSame, isKnown.allSatisfy(\.self) { return (moment, .unchanged(stamp)) }
     // With another lock file, what was made from what is another's word.
     guard isKnown.last == true, let lock = lock ?? stamp.locked else { return (moment, .known(KnownFiles())) }
-    return (moment, stamp.memory(of: lock, at: moment, isKnown))
+    return (moment, .known(stamp.knownFiles(lock, at: moment, isKnown)))
   }
 
   private static func last(of project: Project, in cache: String) async -> (ExportStamp, Task<[UInt64?], Never>)? {
@@ -159,13 +159,12 @@ package struct ExportStamp: Sendable {
   }
 
   /// - Parameter isKnown: for the sets and the other files, whether they are as they were.
-  private func memory(of lock: LockFile, at moment: Moment, _ isKnown: [Bool]) -> Memory {
-    .known(
-      KnownFiles(
-        lock: lock, librsvg: librsvg, icons: moment.inputs.iconPaths,
-        changedSources: Self.changes(icons, moment.inputs.icons),
-        changedFolders: Set(zip(sets, isKnown).lazy.filter { !$1 }.map(\.0.folder)),
-        sets: Dictionary(uniqueKeysWithValues: zip(lock.inOrder.lazy.map(\.path), sets))))
+  private func knownFiles(_ lock: LockFile, at moment: Moment, _ isKnown: [Bool]) -> KnownFiles {
+    KnownFiles(
+      lock: lock, librsvg: librsvg, icons: moment.inputs.iconPaths,
+      changedSources: Self.changes(icons, moment.inputs.icons),
+      changedFolders: Set(zip(sets, isKnown).lazy.filter { !$1 }.map(\.0.folder)),
+      sets: Dictionary(uniqueKeysWithValues: zip(lock.inOrder.lazy.map(\.path), sets)))
   }
 
   /// The paths of the files that are in one list alone, or in another state.

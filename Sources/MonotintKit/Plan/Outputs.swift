@@ -49,18 +49,16 @@ struct Outputs: Sendable {
   /// The same with how they look; nil where that cannot be told of each.
   ///
   /// - Parameter made: folders that were made as a whole, and so hold nothing else.
-  static func looked(
-    at outputs: [Self], in project: Project, made: [String]
-  ) async -> [Self]? {
-    guard let folder = try? OpenFolder(project.folder) else { return nil }
-    let looked = await Concurrency.map(outputs, width: project.workplace.jobs) { outputs -> Self? in
-      guard let state = outputs.look(in: folder) else { return nil }
+  static func looked(at outputs: [Self], in project: Project, made: [String]) async -> [Self]? {
+    // First how they look: what comes into a folder after that changes its state.
+    let states = await states(of: outputs, in: project).compactMap(\.self)
+    guard states.count == outputs.count else { return nil }
+    return await Concurrency.map(Array(zip(outputs, states)), width: project.workplace.jobs) { outputs, state in
       var outputs = outputs
       outputs.state = state
       outputs.hasStrangers = !made.contains(where: outputs.lie) && outputs.findsStrangers(in: project.folder)
       return outputs
-    }.compactMap(\.self)
-    return looked.count == outputs.count ? looked : nil
+    }
   }
 
   /// Whether they lie in a folder, at any depth.

@@ -68,7 +68,7 @@ package struct InputSnapshot: Hashable, Sendable {
           states += self.states(below: child, in: folder, entering: isEntered, where: isInput)
         }
       } else if isInput(entry.name) {
-        states.append(state(child) { try? open.status(entry.name) })
+        states.append(state(child) { open.status(entry.name) })
       }
     }
     return states
