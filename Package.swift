@@ -66,6 +66,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
+      exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),

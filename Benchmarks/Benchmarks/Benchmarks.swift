@@ -23,7 +23,7 @@ import MonotintKit
       try await run()
     } catch {
       do { try StandardStream.error.write("\(error)\n") } catch {}
-      exit(ExitStatus.findings.rawValue)
+      exit(ExitStatus.findings.code)
     }
   }
 

@@ -21,6 +21,19 @@ package enum Disk {
     package let changed: Int64
     package let device: UInt64
     package let inode: UInt64
+    /// The user who owns it.
+    package let owner: UInt32
+    /// The permission bits, `0o7777` at most.
+    package let permissions: UInt16
+
+    /// What tells a file from every other, whatever its name.
+    package var identity: Identity { Identity(device: device, inode: inode) }
+  }
+
+  /// A file's device and inode: equal for two names of one file.
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
   }
 
   /// An entry of a folder; a link is not followed.
@@ -76,6 +89,10 @@ package enum Disk {
   package static func list(_ path: String) throws(DiskError) -> [Entry] {
     guard let folder = unsafe opendir(path) else { throw DiskError(errno: "list", path) }
     defer { unsafe closedir(folder) }
+    return try unsafe entries(of: folder, path)
+  }
+
+  static func entries(of folder: FolderStream, _ path: String) throws(DiskError) -> [Entry] {
     var entries: [Entry] = []
     while true {
       errno = 0
@@ -95,6 +112,12 @@ package enum Disk {
     }
     return entries.sorted { $0.name.isBefore($1.name) }
   }
+
+  #if canImport(Glibc)
+    typealias FolderStream = OpaquePointer
+  #else
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+  #endif
 
   /// Makes a folder and those above it that are missing.
   package static func makeFolder(_ path: String) throws(DiskError) {
@@ -204,6 +227,8 @@ extension Disk.Status {
     #endif
     device = UInt64(truncatingIfNeeded: info.st_dev)
     inode = UInt64(info.st_ino)
+    owner = info.st_uid
+    permissions = UInt16(truncatingIfNeeded: info.st_mode & 0o7777)
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
@@ -214,6 +239,9 @@ extension Disk.Status {
 extension Disk {
   /// How many processors are online.
   package static var processorCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
+
+  /// The user whose rights the process has.
+  package static var user: UInt32 { geteuid() }
 
   /// The time that files are stamped with, in nanoseconds since 1970.
   package static var now: Int64 {

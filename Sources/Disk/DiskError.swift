@@ -17,6 +17,14 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case inUse(process: Int?)
     /// A symbolic link on the way would take us out of the project.
     case leadsOut
+    /// A symbolic link stands where a file or a folder of output belongs.
+    case link
+    /// The path leads into a repository of git.
+    case belongsToGit
+    /// Somebody changed the file after it was compared.
+    case changedMeanwhile
+    /// It is the lock file of another tool.
+    case notOurs
   }
 
   /// What was tried: "read", "write", "list" …
@@ -45,6 +53,10 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
     case .leadsOut: "a symbolic link on the way leads out of the project"
+    case .link: "it is a symbolic link, and output goes through none"
+    case .belongsToGit: "it belongs to git"
+    case .changedMeanwhile: "another program changed it meanwhile, so it stays as it is; run the command again"
+    case .notOurs: "it is not a lock file of Monotint; give the configuration another name"
     case .system(ENOENT): "no such file or folder"
     case .system(EACCES), .system(EPERM): "permission denied"
     case .system(EROFS): "the disk is read-only"
@@ -60,11 +72,8 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the file system, or this place on it, cannot do such a thing at all.
-  package var isUnsupported: Bool {
-    // A folder of a lower Docker layer gives EXDEV, a mount point EBUSY.
-    [EXDEV, EBUSY, EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EMLINK, EPERM].contains { reason == .system($0) }
-  }
+  /// Whether a file cannot be renamed to a place because that is on another file system, or on another mount of the same.
+  package var isOtherFileSystem: Bool { reason == .system(EXDEV) }
 
   package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }
 

@@ -1,5 +1,4 @@
 #if canImport(Glibc)
-  internal import CDisk
   internal import Glibc
 #elseif canImport(Darwin)
   internal import Darwin
@@ -22,6 +21,16 @@ struct FileDescriptor: ~Copyable {
     size = status.size
   }
 
+  /// Opens a regular file in an open folder, as `init(reading:)` does; a symbolic link is an error.
+  init(reading name: String, in folder: Int32, shownAs path: String) throws(DiskError) {
+    number = unsafe openat(folder, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    self.path = path
+    if number < 0 { throw errno == ELOOP ? DiskError("read", path, .link) : DiskError(errno: "read", path) }
+    let status = try status(for: "read")
+    guard status.kind == .file else { throw DiskError("read", path, .notARegularFile) }
+    size = status.size
+  }
+
   /// Takes over a descriptor that the system gave, such as an end of a pipe.
   init(taking number: Int32, named path: String) {
     self.number = number
@@ -35,24 +44,7 @@ struct FileDescriptor: ~Copyable {
     if number < 0 { throw DiskError(errno: "write", path) }
   }
 
-  /// Makes a file without a name, which ends with the value.
-  init(temporary: Void) throws(DiskError) {
-    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    path = "\(folder)/.monotint-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    number = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if number < 0 { throw DiskError(errno: "write", path) }
-    if unsafe unlink(path) != 0 { throw DiskError(errno: "write", path) }
-  }
-
-  /// Makes a new file in this folder; one that is there already is an error.
-  func create(_ name: String) throws(DiskError) -> FileDescriptor {
-    let path = "\(self.path)/\(name)"
-    let file = unsafe openat(number, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if file < 0 { throw DiskError(errno: "write", path) }
-    return FileDescriptor(taking: file, named: path)
-  }
-
-  /// Opens a folder, to lock it, to make files in it, or to wait for what was written in it.
+  /// Opens a folder, to lock it.
   init(folder path: String) throws(DiskError) {
     number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     self.path = path
@@ -91,22 +83,6 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Reads a stretch of the file that was written before.
-  func readStretch(_ start: Int, _ count: Int) throws(DiskError) -> [UInt8] {
-    var got = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-        got = Self.retrying { unsafe pread(number, rest.baseAddress, rest.count, off_t(start + filled)) }
-        if got <= 0 { break }
-        filled += got
-      }
-    }
-    if got < 0 { throw DiskError(errno: "read", path) }
-    guard bytes.count == count else { throw DiskError("read", path, .notARegularFile) }
-    return bytes
-  }
-
   /// Reads a pipe until nobody can write to it any more.
   func readToEnd() throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -142,13 +118,6 @@ struct FileDescriptor: ~Copyable {
   func sync() throws(DiskError) {
     if Self.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
   }
-
-  #if canImport(Glibc)
-    /// Returns when everything written to the file system is on the disk.
-    func syncFileSystem() throws(DiskError) {
-      if syncfs(number) != 0 { throw DiskError(errno: "write", path) }
-    }
-  #endif
 
   /// Takes the lock on the open file without waiting; false when another process has it.
   func lock(exclusively: Bool) throws(DiskError) -> Bool {

@@ -1,35 +1,156 @@
 #if canImport(Glibc)
+  internal import CDisk
   internal import Glibc
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
 
-/// An open folder, closed with the value: thousands of files in it are looked at without walking to it for each.
+/// An open folder, closed with the value.
+///
+/// Every operation names one entry and is relative to the open descriptor, and none follows a symbolic link. So nobody can
+/// redirect it by exchanging a folder on the way for a link after it was checked.
 package final class OpenFolder: Sendable {
   private let number: Int32
+  /// The path as messages show it.
+  package let path: String
 
-  package init(_ path: String) throws(DiskError) {
-    number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  /// Opens a folder that the user named; symbolic links on the way to it are followed.
+  package convenience init(_ path: String) throws(DiskError) {
+    let number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if number < 0 { throw DiskError(errno: "open the folder", path) }
+    self.init(number, path)
+  }
+
+  private init(_ number: Int32, _ path: String) {
+    (self.number, self.path) = (number, path)
   }
 
   deinit { _ = close(number) }
 
-  /// The status of what a path below the folder names; nil when it cannot be looked at.
-  package func status(_ path: String) -> Disk.Status? { unsafe look(path, 0) }
+  private func path(of name: String) -> String { Disk.path(of: name, in: path) }
 
-  /// The same of a path in UTF-8 that ends in a zero.
-  package func status(_ path: [UInt8], followingLinks: Bool = true) -> Disk.Status? {
-    precondition(path.last == 0, "the path has no end")
-    return unsafe path.withUnsafeBytes { path in
-      unsafe path.withMemoryRebound(to: CChar.self) { path in
-        unsafe path.baseAddress.flatMap { unsafe look($0, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) }
-      }
+  // MARK: Looking
+
+  /// Opens a folder in this one.
+  ///
+  /// - Throws: `.link` when the name is that of a symbolic link.
+  package func folder(_ name: String) throws(DiskError) -> OpenFolder {
+    let number = unsafe openat(self.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    if number >= 0 { return OpenFolder(number, path(of: name)) }
+    let error = DiskError(errno: "open the folder", path(of: name))
+    if try status(name)?.kind == .link { throw DiskError(error.operation, error.path, .link) }
+    throw error
+  }
+
+  /// The status of an entry; nil when there is none.
+  package func status(_ name: String) throws(DiskError) -> Disk.Status? {
+    var info = stat()
+    if unsafe fstatat(number, name, &info, AT_SYMLINK_NOFOLLOW) == 0 { return Disk.Status(info) }
+    let error = DiskError(errno: "look at", path(of: name))
+    if error.isNotFound { return nil }
+    throw error
+  }
+
+  /// The status of the folder itself.
+  package var status: Disk.Status {
+    get throws(DiskError) {
+      var info = stat()
+      if unsafe fstat(number, &info) != 0 { throw DiskError(errno: "look at", path) }
+      return Disk.Status(info)
     }
   }
 
-  private func look(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Disk.Status? {
-    var info = stat()
-    return unsafe fstatat(number, path, &info, flags) == 0 ? Disk.Status(info) : nil
+  /// The entries in byte order of their names, without `.` and `..`.
+  package func list() throws(DiskError) -> [Disk.Entry] {
+    // The stream takes a descriptor over, and its position with it.
+    let copy = unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if copy < 0 { throw DiskError(errno: "list", path) }
+    guard let stream = unsafe fdopendir(copy) else {
+      let error = DiskError(errno: "list", path)
+      _ = close(copy)
+      throw error
+    }
+    defer { unsafe closedir(stream) }
+    return try unsafe Disk.entries(of: stream, path)
+  }
+
+  /// Reads a whole regular file, without ever waiting for a pipe or a device.
+  ///
+  /// - Parameter limit: the most bytes that it may have.
+  /// - Returns: the bytes, and the status of the very file that they were read from.
+  package func read(
+    _ name: String, limit: Int = 1 << 30
+  ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
+    let file = try FileDescriptor(reading: name, in: number, shownAs: path(of: name))
+    let status = try file.status(for: "read")
+    return (try file.readAll(limit: limit), status)
+  }
+
+  /// Whether entries can be made, renamed and deleted in it.
+  package func requireWritable() throws(DiskError) {
+    if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw DiskError(errno: "write in", path) }
+  }
+
+  // MARK: Changing
+
+  /// Writes a new file; an entry of that name is an error.
+  package func create(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = unsafe openat(number, name, flags, 0o666)
+    if file < 0 { throw DiskError(errno: "write", path(of: name)) }
+    let descriptor = FileDescriptor(taking: file, named: path(of: name))
+    try descriptor.write(bytes)
+    try descriptor.close()
+  }
+
+  /// Makes a new folder; an entry of that name is an error.
+  package func createFolder(_ name: String, permissions: UInt16 = 0o777) throws(DiskError) {
+    if unsafe mkdirat(number, name, mode_t(permissions)) != 0 { throw DiskError(errno: "make the folder", path(of: name)) }
+  }
+
+  /// Moves an entry into a folder of the same file system.
+  ///
+  /// - Parameter replacing: whether a file that has the new name is replaced; otherwise it is an error, where the file system
+  ///   can tell.
+  package func move(
+    _ name: String, to folder: OpenFolder, as other: String, replacing: Bool
+  ) throws(DiskError) {
+    var status = replacing ? -1 : renameWithoutReplacing(name, folder.number, other)
+    if replacing || (status != 0 && [EINVAL, ENOSYS, ENOTSUP].contains(errno)) {
+      status = unsafe renameat(number, name, folder.number, other)
+    }
+    if status != 0 { throw DiskError(errno: "write", folder.path(of: other)) }
+  }
+
+  private func renameWithoutReplacing(_ name: String, _ folder: Int32, _ other: String) -> Int32 {
+    #if canImport(Darwin)
+      unsafe renameatx_np(number, name, folder, other, UInt32(RENAME_EXCL))
+    #else
+      unsafe renameat2(number, name, folder, other, rename_noreplace)
+    #endif
+  }
+
+  /// Deletes a file; of a symbolic link, the link itself.
+  package func remove(_ name: String) throws(DiskError) {
+    if unsafe unlinkat(number, name, 0) != 0 { throw DiskError(errno: "delete", path(of: name)) }
+  }
+
+  /// Deletes a folder unless something is in it; says whether it is gone.
+  package func removeFolderIfEmpty(_ name: String) throws(DiskError) -> Bool {
+    if unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
+    if errno == ENOTEMPTY || errno == EEXIST { return false }
+    throw DiskError(errno: "delete the folder", path(of: name))
+  }
+
+  /// Returns when all that was written to the file system of this folder would survive a loss of power.
+  ///
+  /// - Parameter files: files in it, for systems that cannot do it for a whole file system.
+  package func sync(files: [String] = []) throws(DiskError) {
+    #if canImport(Glibc)
+      if syncfs(number) != 0 { throw DiskError(errno: "write", path) }
+    #else
+      for name in files { try FileDescriptor(reading: name, in: number, shownAs: path(of: name)).sync() }
+      if fsync(number) != 0 { throw DiskError(errno: "write", path) }
+    #endif
   }
 }

@@ -20,6 +20,8 @@ package enum Monotint {
     var terminal = terminal
     do {
       return try await dispatch(words, folder, workplace, environment, &terminal)
+    } catch let error as Interrupted {
+      return .interrupted(signal: error.signal)
     } catch {
       return report(error, on: terminal(nil))
     }

@@ -15,9 +15,9 @@ do {
   let status = await Monotint.run(
     words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()),
     environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
-  exit(status.rawValue)
+  exit(status.code)
 } catch {
   // Standard error may be closed; the exit status still tells.
   do { try StandardStream.error.write("monotint: \(error)\n") } catch {}
-  exit(ExitStatus.failure.rawValue)
+  exit(ExitStatus.failure.code)
 }

@@ -37,27 +37,13 @@ import Testing
     }
   }
 
-  @Test func `two folders change names`() async throws {
-    try await withFolder { folder in
-      for name in ["one", "two"] {
-        try Disk.createFolder("\(folder)/\(name)")
-        try Disk.create("\(folder)/\(name)/\(name).txt", Array(name.utf8))
-      }
-      try Disk.exchange("\(folder)/one", "\(folder)/two")
-      #expect(try Disk.list("\(folder)/one").map(\.name) == ["two.txt"])
-      #expect(try Disk.list("\(folder)/two").map(\.name) == ["one.txt"])
-    }
-  }
-
   @Test func `a folder is deleted only when it is empty`() async throws {
     try await withFolder { folder in
       try Disk.createFolder("\(folder)/a")
       try Disk.create("\(folder)/a/file", [])
       #expect(try !Disk.removeIfEmpty("\(folder)/a"))
-      try Disk.link("\(folder)/a/file", as: "\(folder)/other")
       try Disk.remove("\(folder)/a/file")
       #expect(try Disk.removeIfEmpty("\(folder)/a"))
-      #expect(try Disk.status("\(folder)/other")?.kind == .file)
     }
   }
 

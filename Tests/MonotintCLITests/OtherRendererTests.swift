@@ -8,59 +8,99 @@ import Testing
 
 /// Output that another version of librsvg drew.
 @Suite struct OtherRendererTests {
-  private static let path = "Generated/Assets.xcassets/TabBar/home.imageset/home@3x.png"
+  private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
+  private static let path = "\(set)/home@3x.png"
 
-  /// A project whose home@3x was drawn by a librsvg that gives edges and all this much less alpha.
-  private func project(less: UInt8) async throws -> TemporaryProject {
+  /// A project whose `home@3x.png` was drawn by another librsvg, which gives some pixels this much less alpha.
+  private func project(librsvg: String = "2.0.0", less: UInt8, of pixels: Int = 3) async throws -> TemporaryProject {
     let project = try TemporaryProject(SampleFiles.all)
     try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
     var image = try PNG.decode(project.bytes(Self.path))
-    for index in stride(from: 3, to: image.rgba.count, by: 4) where image.rgba[index] > less {
-      image.rgba[index] -= less
-    }
+    let opaque = stride(from: 3, to: image.rgba.count, by: 4).filter { image.rgba[$0] == 255 }
+    for index in opaque.prefix(pixels) { image.rgba[index] -= less }
     let png = try PNG.encodeTemplate(image)
     try project.write(Self.path, Data(png))
-
-    let file = SourceFile(path: LockFile.path, bytes: try project.bytes(LockFile.path))
-    var lock = try #require(LockFile.read(file).lock)
-    let icon = try #require(lock.icons["Assets/TabBar/home.svg"])
-    let files = icon.files.map { named in
-      named.name == "home@3x.png"
-        ? LockFile.NamedFile(
-          name: named.name, file: LockFile.File(sha256Of: png, pixels: AlphaImage(image).digest)) : named
+    try edit(project) { lock in
+      let old = try #require(lock.sets[Self.set])
+      let files = old.files.map { named in
+        "\(Self.set)/\(named.name)" == Self.path
+          ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
+      }
+      lock.sets[Self.set] = LockFile.ImageSetRecord(
+        source: old.source, made: old.made, librsvg: librsvg, files: files, judgement: old.judgement)
     }
-    lock.add(
-      icon: "Assets/TabBar/home.svg",
-      LockFile.Icon(
-        made: icon.made, librsvg: "2.0.0", folder: icon.folder, files: files, judgement: icon.judgement))
-    try project.write(LockFile.path, Data(await lock.bytes()))
     return project
   }
 
-  @Test func `differences that nobody sees are a note, and nothing is written`() async throws {
-    let project = try await project(less: 8)
+  private func edit(_ project: TemporaryProject, _ change: (inout LockFile) throws -> Void) throws {
+    var lock = try #require(LockFile.read(SourceFile(path: "lock", bytes: try project.bytes("monotint.lock"))).lock)
+    try change(&lock)
+    try project.write("monotint.lock", Data(lock.bytes))
+  }
+
+  @Test func `differences that nobody sees are one note, and nothing is written`() async throws {
+    let project = try await project(less: 18)
     let before = try project.tree()
     for command in ["verify", "export"] {
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .clean)
       #expect(
-        run.output.contains("home.imageset: note: librsvg 2.0.0 drew it; the \(RasterLibraries.librsvgVersion) here"))
+        run.output.hasPrefix(
+          "monotint.lock: note: librsvg 2.0.0 drew 1 icon; the \(RasterLibraries.librsvgVersion) here draws 1 picture"))
+      #expect(run.output.components(separatedBy: "[renderer]").count == 2)
     }
     #expect(try project.tree() == before)
     #expect(await CommandRun.monotint("export", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).output.hasPrefix("Verified"))
   }
 
   @Test func `differences that can be seen are drawn anew`() async throws {
-    let project = try await project(less: 9)
+    let project = try await project(less: 33)
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(Self.path): error: the design has changed"))
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test func `the librsvg that is here draws the same to the pixel`() async throws {
+    let project = try await project(librsvg: RasterLibraries.librsvgVersion, less: 1, of: 1)
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("run `monotint export --force`"), "\(run.output)")
+    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
+    #expect(await CommandRun.monotint("export", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `a changed icon is compared to the pixel`() async throws {
+    let project = try await project(less: 1, of: 1)
+    try project.write("Assets/TabBar/home.svg", SampleFiles.home + "<!-- the same -->")
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("\(Self.path): error: "), "\(run.output)")
+  }
+
+  @Test func `the tolerance is for pictures alone`() async throws {
+    let project = try await project(less: 1, of: 1)
+    let contents = try project.read("\(Self.set)/Contents.json").replacing("\"template\"", with: "\"original\"")
+    try project.write("\(Self.set)/Contents.json", contents)
+    try edit(project) { lock in
+      let old = try #require(lock.sets[Self.set])
+      let files = old.files.map { named in
+        named.name == "Contents.json"
+          ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: Array(contents.utf8), named: named.name)) : named
+      }
+      lock.sets[Self.set] = LockFile.ImageSetRecord(
+        source: old.source, made: old.made, librsvg: old.librsvg, files: files, judgement: old.judgement)
+    }
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("\(Self.set)/Contents.json:"), "\(run.output)")
+  }
+
   @Test func `a lock file says the same after it was written and read`() async throws {
     let project = try await project(less: 1)
-    let file = SourceFile(path: LockFile.path, bytes: try project.bytes(LockFile.path))
-    #expect(try await #require(LockFile.read(file).lock).bytes() == file.bytes)
+    let file = SourceFile(path: "monotint.lock", bytes: try project.bytes("monotint.lock"))
+    var lock = try #require(LockFile.read(file).lock)
+    #expect(lock.bytes == file.bytes)
+    lock.pending = ["a/b.png": [LockFile.File(of: [1], named: "b.png"), LockFile.File(of: [2], named: "b.png")]]
+    #expect(LockFile.read(SourceFile(path: "monotint.lock", bytes: lock.bytes)).lock == lock)
   }
 }

@@ -47,6 +47,14 @@ package final class ProgramRun: Sendable {
 
   package func send(_ signal: Int32) { _ = kill(id, signal) }
 
+  /// Whether a signal has stopped it, as `/proc` tells.
+  package var isStopped: Bool {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      return text.split(separator: ")").last?.hasPrefix(" T") == true
+    }
+  }
+
   /// Waits until a condition holds, for as long as a busy machine may need.
   package func wait(until isSo: () throws -> Bool) async throws {
     let start = ContinuousClock.now

@@ -44,12 +44,24 @@ package struct Command: Sendable {
 }
 
 /// How the process ends.
-package enum ExitStatus: Int32, Sendable {
-  case clean = 0
+package enum ExitStatus: Hashable, Sendable {
+  case clean
   /// There are findings, or the output is not what the design asks for.
-  case findings = 1
+  case findings
   /// The command could not do its work: usage, input that cannot be read, the disk.
-  case failure = 2
+  case failure
+  /// A signal asked the process to end, and it did after leaving nothing half done.
+  case interrupted(signal: Int32)
+
+  /// The status that the shell sees.
+  package var code: Int32 {
+    switch self {
+    case .clean: 0
+    case .findings: 1
+    case .failure: 2
+    case .interrupted(let signal): 128 + signal
+    }
+  }
 }
 
 /// A command that is being run: what it was given, and where it prints.

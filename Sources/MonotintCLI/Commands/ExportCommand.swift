@@ -1,6 +1,5 @@
 internal import Disk
 internal import MonotintKit
-internal import Synchronization
 
 extension Command {
   static let export = Command(
@@ -24,41 +23,14 @@ extension Command {
   private static let emit = Option(
     "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
-  /// Keeps what the last export knew: the process is about to end, and to take thousands of icons apart first would cost it time.
-  private static let last = Mutex<(TreeComparison, KnownFiles)?>(nil)
-
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
-    let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
-    if !isDryRun { try writer.recover() }
-    let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
-    let cache = looksAtAll ? nil : invocation.stampCache
-    var moment: ExportStamp.Moment?
-    var known = KnownFiles()
-    if let cache {
-      let (now, memory) = try await invocation.look(at: project, in: cache)
-      switch memory {
-      case .unchanged(let last):
-        try invocation.terminal.print(last.findings)
-        try invocation.say(nothingChanged(last.count))
-        return .clean
-      case .known(let files): (moment, known) = (now, files)
-      }
-    }
-
-    if let rest = moment?.rest {
-      // Worth the moment's wait: what is stamped now need not be read next time.
-      let wait = rest - Disk.now
-      if wait > 0 { try await Task.sleep(for: .nanoseconds(wait)) }
-    }
-    let plan = try await project.plan(afresh: invocation.arguments.has(force), knowing: known)
+    let plan = try await project.plan(invocation.arguments.has(force) ? .allIconsAnew : .changedIcons)
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
-    let (kept, moved) = isRefused || isDryRun ? ([], []) : try await writer.write(comparison)
-    diagnostics += kept
-    let findings = invocation.text(of: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
-    try invocation.terminal.print(findings)
+    if !isRefused, !isDryRun { diagnostics += try write(comparison, in: project) }
+    try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings
@@ -66,15 +38,14 @@ extension Command {
     if !isDryRun, let file = invocation.arguments[emit] {
       try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
     }
-    if let cache, let moment, kept.isEmpty {
-      let stamp = try await ExportStamp(
-        moment, comparison, moved: moved, in: project, findings: findings, knowing: known)
-      stamp?.write(to: cache, of: project.folder)
-    }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     try invocation.sayPace(icons: plan.judgements.count)
-    Self.last.withLock { $0 = (comparison, known) }
     return .clean
+  }
+
+  private static func write(_ comparison: TreeComparison, in project: Project) throws -> [Diagnostic] {
+    let interrupts = DeferredInterrupts()
+    return try TreeWriter(folder: project.folder).write(comparison) { interrupts.received }
   }
 
   /// What was written, changed or deleted, a line each, and the counts.
@@ -87,14 +58,12 @@ extension Command {
       lines += "\n"
     }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
-    if changes.allSatisfy({ $0.action == .kept }) { return lines + nothingChanged(comparison.kept) }
+    if changes.allSatisfy({ $0.action == .kept }) {
+      return lines + "Nothing changed: \(comparison.kept.files) as the design asks.\n"
+    }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
     return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept.\n"
-  }
-
-  private static func nothingChanged(_ count: Int) -> String {
-    "Nothing changed: \(count.files) as the design asks.\n"
   }
 }
 

@@ -55,9 +55,14 @@ extension Command {
       try invocation.terminal.report("Nothing was written.")
       return .findings
     }
-    let changes = try await isDryRun ? pull.compare(answer) : pull.write(answer)
+    let changes = try await isDryRun ? pull.compare(answer) : write(answer, of: pull)
     try invocation.say(summary(changes, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     return .clean
+  }
+
+  private static func write(_ answer: FigmaPull.Answer, of pull: FigmaPull) async throws -> [FigmaPull.Change] {
+    let interrupts = DeferredInterrupts()
+    return try await pull.write(answer) { interrupts.received }
   }
 
   private static func origin(_ text: String) throws -> HTTPURL.Origin {

@@ -82,13 +82,11 @@ private final class WatchRounds: Sendable {
 
   /// One export, and one line about it; its findings first, where they are others than last time.
   private func export(_ project: Project) async throws -> (ExportPlan, String) {
-    let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
-    try writer.recover()
     let plan = try await project.plan()
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
-    if !isRefused { diagnostics += try await writer.write(comparison).kept }
+    if !isRefused { diagnostics += try TreeWriter(folder: project.folder).write(comparison) }
 
     let hadTrouble = !lastTrouble.withLock(\.isEmpty)
     let text = TextFormatter(.lines).format(diagnostics)
@@ -97,7 +95,8 @@ private final class WatchRounds: Sendable {
       let errors = diagnostics.count { $0.severity == .error }
       return (plan, "\(errors) error\(errors == 1 ? "" : "s"); nothing was written. Waiting for changes.")
     }
-    let names = Self.names(of: comparison.changes(withKept: false).map(\.path))
+    let changes = comparison.changes(withKept: false).map(\.path)
+    let names = Self.names(of: changes.filter { $0 != plan.locks.path })
     let mended = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, mended + "Nothing to export.") }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
@@ -107,7 +106,7 @@ private final class WatchRounds: Sendable {
   /// What a person calls changed files: a set of the catalog by its name, each once; what only describes others is left out.
   private static func names(of paths: [String]) -> [String] {
     var names: [String] = []
-    for path in paths where path != LockFile.path {
+    for path in paths {
       let folder = Disk.name(of: Disk.parent(of: path))
       let name = folder.hasSuffix("set") ? String(folder.prefix { $0 != "." }) : Disk.name(of: path)
       if name != "Contents.json", !names.contains(name) { names.append(name) }

@@ -1,4 +1,3 @@
-internal import Disk
 package import SVGRaster
 
 /// The asset catalog that a design and its icons make: every file of it, byte for byte as Xcode writes them.
@@ -33,24 +32,10 @@ package struct AssetCatalog {
 /// An icon's image set, ready for the catalog.
 package struct CatalogIcon: Sendable {
   let reference: IconReference
+  /// The path of the set.
+  let folder: String
+  /// In byte order of their paths.
   let files: [PlannedFile]
   /// What the lock file says of it.
-  let record: LockFile.Icon
-
-  init(reference: IconReference, files: [PlannedFile], record: LockFile.Icon) {
-    self.reference = reference
-    self.files = files
-    self.record = record
-  }
-
-  /// - Parameter spool: keeps the files until they are written.
-  init(_ reference: IconReference, _ set: ImageSet, _ record: LockFile.Icon, in spool: Spool) {
-    self.init(
-      reference: reference,
-      files: set.files.map {
-        PlannedFile(
-          in: record.folder, name: $0.name, content: spool.keep($0.bytes), source: reference.path)
-      },
-      record: record)
-  }
+  let record: LockFile.ImageSetRecord
 }

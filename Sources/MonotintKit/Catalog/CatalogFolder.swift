@@ -17,8 +17,8 @@ enum CatalogFolder {
 
   /// Whether a file of others does what the planned one would: it is one for Xcode, and says the same of names in code.
   /// Who wrote it, in which order and with which spaces, and what else Xcode keeps there is not our concern.
-  static func serves(_ found: [UInt8], as planned: PlannedFile) throws(DiskError) -> Bool {
-    guard let found = read(found, planned.path), let wanted = read(try planned.bytes, planned.path) else {
+  static func serves(_ found: [UInt8], as planned: PlannedFile) -> Bool {
+    guard let found = read(found, planned.path), let wanted = read(planned.bytes, planned.path) else {
       return false
     }
     return found["info"]?.object?["version"]?.number == 1 && providesNamespace(found) == providesNamespace(wanted)
@@ -35,15 +35,17 @@ enum CatalogFolder {
 
 extension Project {
   /// The files of the catalog's folders; one of others that serves stays as it is, and stays theirs.
-  func catalogFolders(_ previous: LockFile?) throws(DiskError) -> [PlannedFile] {
-    try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in
-      let path = ProjectPath.join(folder, file.path)
-      guard previous?.others[file.path] == nil, try Disk.status(path, followingLinks: false)?.kind == .file else {
-        return file
-      }
-      let found = try Disk.read(path, limit: Self.textLimit)
-      guard try found != file.bytes, try CatalogFolder.serves(found, as: file) else { return file }
-      return PlannedFile(path: file.path, bytes: found, isOnDisk: true, isShared: true)
+  func catalogFolders(_ locks: LockFiles) throws(DiskError) -> [PlannedFile] {
+    var tree = try FolderTree(folder)
+    return try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in
+      guard case .file(let found, _) = try TreeComparison.find(file.path, in: &tree),
+        CatalogFolder.serves(found, as: file)
+      else { return file }
+      let isTheirs =
+        found == file.bytes
+        ? locks.otherConfiguration(listing: file.path) != nil : locks.previous?.file(at: file.path) == nil
+      guard isTheirs else { return file }
+      return PlannedFile(path: file.path, bytes: found, isShared: true, isOnDisk: true)
     }
   }
 }

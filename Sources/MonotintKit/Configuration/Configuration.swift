@@ -1,5 +1,7 @@
 /// How an app uses its design: `monotint.json` with every default filled in.
 package struct Configuration: Sendable {
+  /// The version of Monotint that may export, such as "0.2"; nil for any.
+  package var monotint: Located<String>?
   package var tokens = Tokens.file("tokens.json")
   /// The folder of the icons; nil takes every SVG file below `Assets`.
   package var icons: String?

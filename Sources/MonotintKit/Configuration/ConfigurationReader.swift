@@ -24,6 +24,7 @@ package struct ConfigurationReader {
       value, "the configuration",
       [
         "$schema": { _, _ in },
+        "monotint": { $0.monotint($1) },
         "tokens": { $0.tokens($1) },
         "icons": { reader, value in reader.path(value).map { reader.configuration.icons = $0 } },
         "catalog": { $0.catalog($1) },
@@ -38,6 +39,14 @@ package struct ConfigurationReader {
         "rules": { $0.rules($1) },
         "limits": { $0.limits($1) },
       ])
+  }
+
+  private mutating func monotint(_ value: JSONValue) {
+    let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    guard (2...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
+      return wrong(value, #"a version of Monotint such as "0.2""#)
+    }
+    configuration.monotint = located(value)
   }
 
   private mutating func tokens(_ value: JSONValue) {

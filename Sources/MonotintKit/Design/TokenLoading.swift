@@ -1,10 +1,5 @@
 internal import Disk
 
-extension Project {
-  /// The files of the project, for the stage that reads tokens.
-  package var tokenFiles: TokenFiles { TokenFiles(in: folder) }
-}
-
 extension TokenFiles {
   /// The files below a folder.
   ///

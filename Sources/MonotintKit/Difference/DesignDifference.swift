@@ -86,10 +86,11 @@ package struct DesignDifference: Sendable {
   // MARK: Icons
 
   private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
-    let lock = try revision.read(LockFile.path).map { LockFile.read(SourceFile(path: LockFile.path, bytes: $0)) }
+    let path = plan.locks.path
+    let lock = try revision.read(path).map { LockFile.read(SourceFile(path: path, bytes: $0)) }
     let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
-    let drafts = Dictionary(try plan.drafts.map { ($0.path, try $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    func change(_ path: String, _ kind: IconChange.Kind, _ before: LockFile.Icon?) throws -> IconChange {
+    let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    func change(_ path: String, _ kind: IconChange.Kind, _ before: LockedIcon?) throws -> IconChange {
       let stored = try before?.largestPicture.flatMap(revision.read)
       return IconChange(
         path: path, kind: kind,
@@ -127,16 +128,30 @@ package struct DesignDifference: Sendable {
   }
 }
 
-extension LockFile.Icon {
+/// An icon's image set, as a lock file lists it.
+private struct LockedIcon {
+  let folder: String
+  let files: [LockFile.NamedFile]
+}
+
+extension LockFile {
+  /// The image sets by the paths of their icons.
+  fileprivate var icons: [String: LockedIcon] {
+    Dictionary(
+      sets.map { ($1.source, LockedIcon(folder: $0, files: $1.files)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension LockedIcon {
   /// The path of the PNG file of the greatest scale.
-  fileprivate var largestPicture: String? {
+  var largestPicture: String? {
     files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
   }
 
   /// What the files show, whatever they are called: pixels of pictures, bytes of others.
-  fileprivate var pictures: [LockFile.File] {
+  var pictures: [LockFile.File] {
     files.filter { $0.name != "Contents.json" }.map { named in
-      named.file.pixels.map { LockFile.File(sha256: .unknown, pixels: $0) } ?? named.file
+      named.file.pixels.map { LockFile.File(sha256: LockFile.File.unknown.sha256, pixels: $0) } ?? named.file
     }
   }
 }

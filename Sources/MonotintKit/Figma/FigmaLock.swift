@@ -13,12 +13,12 @@ struct FigmaLock: Sendable {
   /// The digest of each file by its path.
   private let files: [String: String]
 
-  init(_ request: FigmaRequest, version: String, files: [PlannedFile]) throws(DiskError) {
+  init(_ request: FigmaRequest, version: String, files: [PlannedFile]) {
     figmaFile = request.file ?? ""
     self.version = version
     self.request = request.digest
     var digests: [String: String] = [:]
-    for file in files { digests[file.path] = SHA256.hexadecimal(of: try file.bytes) }
+    for file in files { digests[file.path] = SHA256.hexadecimal(of: file.bytes) }
     self.files = digests
   }
 

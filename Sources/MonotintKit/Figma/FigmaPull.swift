@@ -52,7 +52,7 @@ package struct FigmaPull: Sendable {
     if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
     return Answer(
       files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder,
-      lock: try version.map { try FigmaLock(request, version: $0, files: files) })
+      lock: version.map { FigmaLock(request, version: $0, files: files) })
   }
 
   /// The version of the file that names are looked up in; nil when Figma does not tell, or there is no such file.
@@ -89,24 +89,41 @@ package struct FigmaPull: Sendable {
   }
 
   /// Compares with the disk; nothing is written.
-  package func compare(_ answer: Answer) throws -> [Change] {
-    try answer.files.map { file in
-      let path = ProjectPath.join(project.folder, file.path)
-      guard let status = try Disk.status(path) else { return Change(path: file.path, action: .new) }
-      let isSame = try status.kind == .file && status.size == file.bytes.count && Disk.read(path) == file.bytes
-      return Change(path: file.path, action: isSame ? .kept : .changed)
+  package func compare(_ answer: Answer) throws -> [Change] { try changes(answer).map(\.0) }
+
+  /// Puts all that is new or different in place, or nothing; other runs are kept out meanwhile.
+  ///
+  /// - Parameter interruption: a signal that asks the process to end, once one has arrived.
+  package func write(_ answer: Answer, interruption: () -> Int32? = { nil }) async throws -> [Change] {
+    try await FolderLock.holding(project.folder, for: .writing) {
+      let changes = try changes(answer)
+      var change = TreeChange()
+      change.writes = changes.compactMap(\.1)
+      if let lock = try answer.lock?.file(unlessIn: project) {
+        change.lock = TreeChange.Lock(
+          path: lock.path, old: try Disk.status(ProjectPath.join(project.folder, lock.path), followingLinks: false),
+          union: nil, final: lock.bytes)
+      }
+      _ = try TreeWriter(folder: project.folder).write(change, interruption: interruption)
+      return changes.map(\.0)
     }
   }
 
-  /// Puts all that is new or different in place, or nothing; other runs are kept out meanwhile.
-  package func write(_ answer: Answer) async throws -> [Change] {
-    try await FolderLock.holding(project.folder, for: .writing) {
-      try TreeWriter(folder: project.folder).recover()
-      let changes = try compare(answer)
-      let differing = zip(answer.files, changes).filter { $0.1.action != .kept }.map(\.0)
-      let change = TreeChange(files: differing, lock: try answer.lock?.file(unlessIn: project))
-      if !change.isEmpty { try await Staging(change, in: project.folder).run() }
-      return changes
+  /// What becomes of each file, and how; nothing has to be written for one that stays.
+  private func changes(_ answer: Answer) throws -> [(Change, TreeChange.Write?)] {
+    var tree = try FolderTree(project.folder)
+    return try answer.files.map { file in
+      switch try TreeComparison.find(file.path, in: &tree) {
+      case .nothing:
+        return (Change(path: file.path, action: .new), TreeChange.Write(path: file.path, bytes: file.bytes, old: nil))
+      case .file(let bytes, _) where bytes == file.bytes: return (Change(path: file.path, action: .kept), nil)
+      case .file(_, let status):
+        return (
+          Change(path: file.path, action: .changed), TreeChange.Write(path: file.path, bytes: file.bytes, old: status)
+        )
+      case .other:
+        throw DiskError("write", ProjectPath.join(project.folder, file.path), .notARegularFile)
+      }
     }
   }
 }

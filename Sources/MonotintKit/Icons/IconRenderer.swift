@@ -7,42 +7,28 @@ struct IconRenderer: Sendable {
   let canvas: Int
   let catalog: Configuration.Catalog
   let judge: IconJudge
-  /// Keeps what is drawn: the pictures of thousands of icons are no matter for memory.
-  private let spool = Spool()
+  let drawing: Drawing
+  /// nil when nothing is known of an earlier export.
+  let previous: PreviousExport?
 
   /// What became of an icon: its files for the catalog unless it could not be drawn, and the verdict on it.
-  final class Outcome: Sendable {
+  struct Outcome: Sendable {
     let icon: CatalogIcon?
     let judgement: Judgement
-    /// That the files are another librsvg's.
-    let note: Diagnostic?
-
-    init(icon: CatalogIcon?, judgement: Judgement, note: Diagnostic? = nil) {
-      (self.icon, self.judgement, self.note) = (icon, judgement, note)
-    }
+    /// Set when pictures of another librsvg were kept: its version, and how many pictures this one draws differently.
+    var keptFromOther: (librsvg: String, differing: Int)?
   }
 
-  /// The outcomes in the order of the icons; one that the last export made of the same is not drawn again.
+  /// The outcomes in the order of the icons.
   ///
   /// - Parameter read: reads an icon's file.
   func render(
-    _ icons: [IconReference], reusing previous: PreviousExport?, at workplace: Workplace,
+    _ icons: [IconReference], at workplace: Workplace,
     read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async throws -> [Outcome] {
-    let settings = Settings(self)
-    // What may be kept is looked at first, several at once; reading and telling are quicker than drawing.
-    let earlier =
-      if let previous {
-        await Concurrency.map(icons, width: workplace.jobs) { icon in
-          previous.set(of: icon, in: folder(of: icon), settings[icon.rendering], read).map { kept in
-            Earlier(kept, by: previous.librsvg, file: SourceFile(path: icon.path, reader: Self.rereading(read)))
-          }
-        }
-      } else {
-        [Earlier?](repeating: nil, count: icons.count)
-      }
+    let kept = await kept(icons, at: workplace, read)
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
-    let toDraw = icons.indices.filter { earlier[$0]?.outcome == nil }
+    let toDraw = icons.indices.filter { kept[$0] == nil }
     let drawn = try await workplace.perform(toDraw.count, limits: judge.limits) { number -> Workplace.Task<Outcome> in
       let icon = icons[toDraw[number]]
       do throws(DiskError) {
@@ -51,16 +37,25 @@ struct IconRenderer: Sendable {
         return .done(Outcome(icon: nil, judgement: Judgement(unreadable: icon.path, error)))
       }
     } outcome: { number, job, result in
-      let icon = icons[toDraw[number]]
-      let made = LockFile.Made(
-        source: ContentDigest(of: job.file.bytes), settings: settings[icon.rendering])
-      // Of thousands of files few are asked for again.
-      let file = SourceFile(path: icon.path, reader: Self.rereading(read))
-      let judgement = result.judgement.moved(to: file)
-      return outcome(of: icon, result, judgement, made: made, kept: earlier[toDraw[number]]?.kept)
+      outcome(of: icons[toDraw[number]], job, result, read)
     }
-    var rest = drawn[...]
-    return icons.indices.compactMap { earlier[$0]?.outcome ?? rest.popFirst() }
+    var remaining = drawn[...]
+    return icons.indices.compactMap { kept[$0] ?? remaining.popFirst() }
+  }
+
+  /// The icons that need not be drawn; nil for each of the others.
+  private func kept(
+    _ icons: [IconReference], at workplace: Workplace,
+    _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
+  ) async -> [Outcome?] {
+    guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
+    return await Concurrency.map(icons, width: workplace.jobs) { icon in
+      let settings = settings(of: icon.rendering)
+      return previous.imageSet(of: icon, in: folder(of: icon), settings: settings, read).map { kept in
+        let file = SourceFile(path: icon.path, reader: Self.rereading(read))
+        return Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file))
+      }
+    }
   }
 
   private static func rereading(
@@ -70,72 +65,55 @@ struct IconRenderer: Sendable {
     { path in (try? read(path))?.bytes ?? [] }
   }
 
-  /// What an earlier export left of an icon.
-  private struct Earlier: Sendable {
-    /// The set that was made of the same.
-    let kept: CatalogIcon
-    /// nil when the icon has to be drawn all the same, because another librsvg drew it.
-    let outcome: Outcome?
-
-    init(_ kept: CatalogIcon, by librsvg: String, file: SourceFile) {
-      self.kept = kept
-      outcome =
-        kept.record.librsvg == librsvg
-        ? Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file)) : nil
-    }
-  }
-
-  /// Checksums of what every set is made from, beside its icon; a librsvg that draws a little otherwise makes no other set.
-  private struct Settings: Sendable {
-    private let template: UInt64
-    private let original: UInt64
-
-    init(_ renderer: IconRenderer) {
-      func checksum(_ rendering: IconReference.Rendering) -> UInt64 {
-        var checksum = Checksum()
-        for text in [
-          MonotintVersion.current, "\(renderer.canvas)", renderer.catalog.format.rawValue,
-          "\(renderer.catalog.scales)", renderer.judge.settings.text, renderer.judge.limits.text, rendering.rawValue,
-        ] { checksum.add(text) }
-        return checksum.value
-      }
-      (template, original) = (checksum(.template), checksum(.original))
-    }
-
-    subscript(rendering: IconReference.Rendering) -> UInt64 {
-      switch rendering {
-      case .template: template
-      case .original: original
-      }
-    }
+  /// A checksum of what every set is made from, beside its icon and librsvg.
+  private func settings(of rendering: IconReference.Rendering) -> String {
+    var checksum = Checksum()
+    for text in [
+      MonotintVersion.current, "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text,
+      judge.limits.text, rendering.rawValue,
+    ] { checksum.add(text) }
+    return checksum.hexadecimal
   }
 
   private func folder(of icon: IconReference) -> String {
     "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))"
   }
 
-  /// - Parameter kept: the set that another librsvg drew of the same; it stays unless this one draws something else.
   private func outcome(
-    of icon: IconReference, _ result: IconJob.Result, _ judgement: Judgement, made: LockFile.Made, kept: CatalogIcon?
+    of icon: IconReference, _ job: IconJob, _ result: IconJob.Result,
+    _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) -> Outcome {
+    // The SVG files of thousands of icons are not held in memory: few are asked for again.
+    let judgement = result.judgement.moved(to: SourceFile(path: icon.path, reader: Self.rereading(read)))
     guard let content = result.content else { return Outcome(icon: nil, judgement: judgement) }
     let set = ImageSet(name: icon.name, content: content, rendering: icon.rendering)
-    if let kept, catalog.format != .png || kept.shows(set) {
-      return Outcome(icon: kept, judgement: judgement, note: Diagnostic(renderer: kept))
+    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings(of: icon.rendering))
+    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, result, judgement)
+    guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
+      return Outcome(icon: drawn, judgement: judgement)
     }
-    let record = LockFile.Icon(made: made, folder: folder(of: icon), set, result, judgement)
-    return Outcome(icon: CatalogIcon(icon, set, record, in: spool), judgement: judgement)
+    return Outcome(icon: kept, judgement: judgement, keptFromOther: (kept.record.librsvg, differing))
   }
 }
 
-extension Diagnostic {
-  static let rendererRule = "renderer"
-
-  /// A set that another version of librsvg drew, and that this one would draw the same but for the edges.
-  fileprivate init(renderer kept: CatalogIcon) {
+extension CatalogIcon {
+  /// An image set that was just drawn.
+  fileprivate init(
+    _ reference: IconReference, _ set: ImageSet, folder: String, made: LockFile.Made, _ result: IconJob.Result,
+    _ judgement: Judgement
+  ) {
+    let pixels = Dictionary(
+      uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
+    let stored = StoredJudgement(judgement)
     self.init(
-      .note, Self.rendererRule,
-      "librsvg \(kept.record.librsvg) drew it; the \(RasterLibraries.librsvgVersion) here draws the same but for the edges",
-      help: "`monotint export --force` draws it anew", path: kept.record.folder)
+      reference: reference, folder: folder,
+      files: set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, source: reference.path) },
+      record: LockFile.ImageSetRecord(
+        source: reference.path,
+        // An icon of which something cannot be kept is drawn each time.
+        made: stored == nil ? nil : made, librsvg: result.librsvg,
+        files: set.files.map { name, bytes in
+          LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
+        }, judgement: stored ?? StoredJudgement()))
   }
 }

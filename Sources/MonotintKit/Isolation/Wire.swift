@@ -9,9 +9,6 @@ struct WireWriter {
 
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Bytes whose length is known otherwise.
-  mutating func write(raw bytes: [UInt8]) { self.bytes += bytes }
-
   /// Most are small.
   mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
@@ -133,15 +130,7 @@ struct WireReader {
     return choices[index]
   }
 
-  // MARK: From a file of our own, which nobody but us should write
-
-  mutating func text() throws(Nonsense) -> String { try text(atMost: .max) }
-
   mutating func count() throws(Nonsense) -> Int { try number(0...bytes.count) }
-
-  mutating func list<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> [Value] {
-    try list(atMost: bytes.count, body)
-  }
 
   /// Nothing may follow the last value.
   func end() throws(Nonsense) {

@@ -27,6 +27,15 @@ struct Checksum {
 }
 
 extension Checksum {
+  /// The value as 16 lower-case digits.
+  var hexadecimal: String { Self.hexadecimal(value) }
+
+  /// A number as 16 lower-case digits.
+  static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   mutating func add(_ digest: PixelDigest) {
     add(digest.words.0)
     add(digest.words.1)

@@ -1,4 +1,4 @@
-package import Disk
+internal import Disk
 
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {
@@ -6,8 +6,6 @@ package struct ExportPlan: Sendable {
   package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
   /// The files that could be made, errors or not: what a preview shows.
   package let drafts: [PlannedFile]
-  /// The drafts that are not of an icon's set.
-  let others: [PlannedFile]
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
@@ -16,40 +14,36 @@ package struct ExportPlan: Sendable {
   package let judgements: [Judgement]
   /// By path, then by place.
   package let diagnostics: [Diagnostic]
-  /// What the lock file will say.
+  /// What the lock file will say once the files are in place.
   package let lock: LockFile
-  /// What the lock file says of the last export.
-  package let previous: LockFile.Reading
+  /// What the lock files say of earlier exports.
+  package let locks: LockFiles
+  /// Where the configuration writes.
+  let outputs: OutputPaths
+  /// The paths of everything that was read to make the plan, whether it was there or not.
+  package let inputs: Set<String>
 
-  package init(
+  /// - Parameter configuration: the name that the lock file gives the configuration; nil without one.
+  init(
     icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
-    judgements: [Judgement], diagnostics: [Diagnostic], previous: LockFile.Reading
-  ) throws(DiskError) {
-    self.others = others
-    drafts = Self.inOrder(icons, others)
+    judgements: [Judgement], diagnostics: [Diagnostic], locks: LockFiles, outputs: OutputPaths, inputs: Set<String>,
+    configuration: String?
+  ) {
+    drafts = (icons.flatMap(\.files) + others).sorted { $0.path.isBefore($1.path) }
     self.design = design
     self.icons = references
     self.judgements = judgements
     self.diagnostics = diagnostics.inOrder
-    self.previous = previous
-    lock = try LockFile(icons: icons, others: others)
-  }
-}
-
-extension ExportPlan {
-  /// The files in byte order of their paths; those of a set are in order already, and mostly the sets are.
-  private static func inOrder(_ icons: [CatalogIcon], _ others: [PlannedFile]) -> [PlannedFile] {
-    var sets = icons.map { (first: $0.files[0].path, files: $0.files) }
-    let isInOrder = zip(sets, sets.dropFirst()).allSatisfy { $0.first.isBefore($1.first) }
-    if !isInOrder { sets.sort { $0.first.isBefore($1.first) } }
-    var files: [PlannedFile] = []
-    files.reserveCapacity(4 * sets.count + others.count)
-    var rest = others.map { (path: $0.path, file: $0) }.sorted { $0.path.isBefore($1.path) }[...]
-    for set in sets {
-      while let other = rest.first, other.path.isBefore(set.first) { files.append(rest.removeFirst().file) }
-      files += set.files
+    self.locks = locks
+    self.outputs = outputs
+    self.inputs = inputs
+    var lock = LockFile()
+    lock.configuration = configuration
+    for icon in icons { lock.sets[icon.folder] = icon.record }
+    for file in others where !file.isShared {
+      lock.files[file.path] = LockFile.File(of: file.bytes, named: file.path)
     }
-    return files + rest.map(\.file)
+    self.lock = lock.keepingBytes(of: locks.previous)
   }
 
   /// What `check` prints of it.

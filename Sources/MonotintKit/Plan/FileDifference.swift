@@ -1,4 +1,3 @@
-internal import Disk
 internal import SVGRaster
 
 /// How a file on the disk differs from the planned one, in terms of what it is for: pixels, colours, texts.
@@ -12,8 +11,8 @@ struct FileDifference {
   /// At least one.
   let findings: [Finding]
 
-  init(of disk: SourceFile, from planned: PlannedFile) throws(DiskError) {
-    let bytes = try planned.bytes
+  init(of disk: SourceFile, from planned: PlannedFile) {
+    let bytes = planned.bytes
     findings =
       if planned.path.hasSuffix(".png") {
         [Finding(message: Self.pixels(disk.bytes, bytes), range: nil)]

@@ -2,212 +2,154 @@ internal import Disk
 internal import SVGRaster
 
 extension LockFile {
-  /// The bytes of the file.
-  ///
-  /// - Parameter jobs: how many threads write the blocks of icons.
-  func bytes(jobs: Int = 1) async -> [UInt8] {
-    let blocks = await Concurrency.map(inOrder.parts(of: 256), width: jobs) { part in
-      var stream = JSONStream(capacity: 1000 * part.count, depth: 2)
-      for (path, icon) in part { stream.member(path, icon.write) }
-      return stream.bytes
-    }
-    var stream = JSONStream(capacity: blocks.reduce(1000 * (others.count + 1)) { $0 + $1.count })
+  /// The bytes of the file: sorted, a line a file, so that git merges the work of two people.
+  var bytes: [UInt8] {
+    var stream = JSONStream(capacity: 1000 * (sets.count + files.count + 1))
     stream.object { stream in
+      if let configuration { stream.member("configuration", configuration) }
       stream.member("files") { stream in
         stream.object { stream in
-          for (path, other) in others.sorted(by: { $0.key.isBefore($1.key) }) {
-            stream.member(path, other.write)
-          }
-        }
-      }
-      stream.member("icons") { stream in
-        stream.object { stream in
-          for block in blocks { stream.members(block) }
+          for (path, file) in files.inByteOrder { stream.member(path, file.text) }
         }
       }
       stream.member("monotint", monotint)
+      if !pending.isEmpty { stream.member("pending", writePending) }
+      stream.member("sets") { stream in
+        stream.object { stream in
+          for (folder, set) in sets.inByteOrder { stream.member(folder, set.write) }
+        }
+      }
       stream.member("version") { $0.literal("\(Self.version)") }
     }
     stream.finish()
     return stream.bytes
   }
 
-  /// What became of reading a lock file.
-  package enum Reading: Sendable {
-    case absent
-    case sound(LockFile)
-    /// It cannot be understood; the next export writes it anew.
-    case damaged(Diagnostic)
-    /// It was written by a newer Monotint, whose files this one had better not touch.
-    case newer(version: Int)
-
-    var isAbsent: Bool { if case .absent = self { true } else { false } }
-    package var lock: LockFile? { if case .sound(let lock) = self { lock } else { nil } }
-    var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
-  }
-
-  static func read(_ file: SourceFile) -> Reading {
-    let (value, diagnostics) = JSONReader.read(file.hasConflict ? file.withOurSide : file)
-    guard let object = value?.object else { return .damaged(damage(file, diagnostics.first?.place)) }
-    guard let number = object["version"]?.number, let version = Int(exactly: number) else {
-      return .damaged(damage(file, nil))
+  private func writePending(to stream: inout JSONStream) {
+    stream.object { stream in
+      for (path, files) in pending.inByteOrder {
+        stream.member(path) { stream in
+          stream.array { stream in
+            for file in files { stream.element { $0.string(file.text) } }
+          }
+        }
+      }
     }
-    if version > Self.version { return .newer(version: version) }
-    guard let lock = LockFile(object) else { return .damaged(damage(file, nil)) }
-    return .sound(lock)
   }
 
-  private static func damage(_ file: SourceFile, _ place: SourcePlace?) -> Diagnostic {
-    Diagnostic(
-      .warning, "lock-damaged", "the lock file cannot be read, so everything is made anew",
-      help: "`monotint export` writes it again", at: place ?? SourcePlace(file, 0..<0))
-  }
-
-  private init?(_ object: JSONObject) {
+  /// Reads the object of a lock file of this form; nil when it is of another.
+  init?(_ object: JSONObject) {
     monotint = object["monotint"]?.string ?? ""
+    configuration = object["configuration"]?.string
     for member in object["files"]?.object?.members ?? [] {
-      guard let other = Other(member.value), Self.isProper(member.key) else { return nil }
-      others[member.key] = other
+      guard let text = member.value.string else { return nil }
+      files[member.key] = File(text) ?? .unknown
     }
-    let members = object["icons"]?.object?.members ?? []
-    reserveCapacity(members.count)
-    for member in members {
-      // A block that does not hold together costs its icon a rendering; its files are ours all the same.
-      guard let icon = Icon.read(member.value), Self.isProper(icon.folder),
-        !icon.files.contains(where: { $0.name.utf8.contains(UInt8(ascii: "/")) })
-      else { return nil }
-      add(icon: member.key, icon)
+    for member in object["sets"]?.object?.members ?? [] {
+      guard let set = ImageSetRecord(member.value) else { return nil }
+      sets[member.key] = set
+    }
+    for member in object["pending"]?.object?.members ?? [] {
+      pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
     }
   }
-
-  /// Whether a path stays in the project, whoever wrote it.
-  private static func isProper(_ path: String) -> Bool { path != "." && ProjectPath.isNormalised(path) }
 }
 
-extension LockFile.Icon {
-  /// A checksum of the whole block: a merge that took a line from each side does not have it.
-  private var seal: UInt64 {
+extension Dictionary where Key == String {
+  fileprivate var inByteOrder: [(key: String, value: Value)] { sorted { $0.key.isBefore($1.key) } }
+}
+
+extension LockFile.ImageSetRecord {
+  /// A checksum of the whole record: a merge that took a line from each side does not have it.
+  private var checksum: String {
     var checksum = Checksum()
-    made?.source.add(to: &checksum)
-    checksum.add(made?.settings ?? 0)
-    checksum.add(librsvg)
-    checksum.add(folder)
+    for text in [source, made?.source.hexadecimal ?? "", made?.settings ?? "", librsvg] { checksum.add(text) }
     for named in files {
       checksum.add(named.name)
-      named.file.sha256.add(to: &checksum)
-      if let pixels = named.file.pixels { checksum.add(pixels) }
+      checksum.add(named.file.text)
     }
     judgement.add(to: &checksum)
-    return checksum.value
+    return checksum.hexadecimal
   }
 
   fileprivate func write(to stream: inout JSONStream) {
     stream.object { stream in
+      stream.member("checksum", checksum)
       stream.member("files") { stream in
         stream.object { stream in
-          for named in files { stream.member(named.name) { $0.plainString(named.file.write) } }
+          for named in files { stream.member(named.name, named.file.text) }
         }
       }
-      stream.member("folder", folder)
       stream.member("judgement", judgement.write)
       stream.member("librsvg", librsvg)
-      if let made { stream.member("made") { $0.plainString(made.write) } }
-      stream.member("seal") { $0.plainString(seal.writeHexadecimal) }
+      if let made {
+        stream.member("settings", made.settings)
+      }
+      stream.member("source", source)
+      if let made { stream.member("sourceDigest", made.source.hexadecimal) }
     }
   }
 
-  fileprivate static func read(_ value: JSONValue) -> LockFile.Icon? {
-    guard let object = value.object, let folder = object["folder"]?.string, let librsvg = object["librsvg"]?.string,
-      let members = object["files"]?.object?.members
+  fileprivate convenience init?(_ value: JSONValue) {
+    guard let object = value.object, let source = object["source"]?.string, let librsvg = object["librsvg"]?.string,
+      let files = object["files"]?.object.flatMap(LockFile.NamedFile.list)
     else { return nil }
-    var files: [LockFile.NamedFile] = []
-    files.reserveCapacity(members.count)
-    for member in members {
-      guard let text = member.value.string else { return nil }
-      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text) ?? .unknown))
-    }
-    if let made = object["made"]?.string.flatMap(LockFile.Made.init),
-      let judgement = object["judgement"].flatMap(StoredJudgement.init)
+    if let digest = object["sourceDigest"]?.string.flatMap({ ContentDigest(hexadecimal: $0) }),
+      let settings = object["settings"]?.string, let judgement = object["judgement"].flatMap(StoredJudgement.init)
     {
-      let icon = LockFile.Icon(made: made, librsvg: librsvg, folder: folder, files: files, judgement: judgement)
-      var seal = HexadecimalReader(object["seal"]?.string ?? "")
-      if seal.word() == icon.seal { return icon }
+      let made = LockFile.Made(source: digest, settings: settings)
+      self.init(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
+      if checksum == object["checksum"]?.string { return }
     }
-    return LockFile.Icon(made: nil, librsvg: librsvg, folder: folder, files: files, judgement: StoredJudgement())
+    // A record that a merge mixed costs its icon a rendering. Its files are Monotint's all the same.
+    self.init(source: source, made: nil, librsvg: librsvg, files: files, judgement: StoredJudgement())
   }
 }
 
-extension LockFile.Made {
-  fileprivate func write(to output: inout [UInt8]) {
-    source.write(to: &output)
-    output.append(UInt8(ascii: " "))
-    settings.writeHexadecimal(to: &output)
-  }
-
-  fileprivate init?(_ text: String) {
-    var digits = HexadecimalReader(text)
-    guard let source = ContentDigest(&digits), digits.byte() != nil, let settings = digits.word() else { return nil }
-    self.init(source: source, settings: settings)
+extension LockFile.NamedFile {
+  /// nil when a name is none of a file in the set's own folder.
+  static func list(_ object: JSONObject) -> [LockFile.NamedFile]? {
+    var files: [LockFile.NamedFile] = []
+    files.reserveCapacity(object.members.count)
+    for member in object.members {
+      guard let text = member.value.string, !member.key.utf8.contains(UInt8(ascii: "/")) else { return nil }
+      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text) ?? .unknown))
+    }
+    return files
   }
 }
 
 extension LockFile.File {
-  /// One that no content is.
-  fileprivate static let unknown = Self(sha256: .unknown, pixels: nil)
+  /// The digest of the bytes, and that of the pixels where there is one.
+  var text: String { pixels.map { "\(sha256.hexadecimal) \($0.hexadecimal)" } ?? sha256.hexadecimal }
 
-  fileprivate func write(to output: inout [UInt8]) {
-    sha256.write(to: &output)
-    guard let pixels else { return }
-    output.append(UInt8(ascii: " "))
-    pixels.write(to: &output)
+  init?(_ text: String) {
+    let digests = text.split(separator: " ")
+    guard let first = digests.first, let sha256 = ContentDigest(hexadecimal: first) else { return nil }
+    self.init(sha256: sha256, pixels: digests.count > 1 ? PixelDigest(hexadecimal: digests[1]) : nil)
   }
 
-  fileprivate init?(_ text: String) {
-    var digits = HexadecimalReader(text)
-    guard let sha256 = ContentDigest(&digits) else { return nil }
-    self.init(sha256: sha256, pixels: digits.byte() == nil ? nil : PixelDigest(&digits))
+  /// A content that no file has.
+  static var unknown: Self { Self(sha256: .unknown, pixels: nil) }
+}
+
+extension ContentDigest {
+  fileprivate static var unknown: Self {
+    guard let digest = ContentDigest(hexadecimal: String(repeating: "0", count: 64)) else {
+      preconditionFailure("64 zeros are a digest")
+    }
+    return digest
   }
 }
 
-extension LockFile.Other {
-  fileprivate func write(to stream: inout JSONStream) {
-    stream.object { stream in
-      if let pixels = file.pixels { stream.member("pixels") { $0.plainString(pixels.write) } }
-      stream.member("sha256") { $0.plainString(file.sha256.write) }
-      if let source { stream.member("source", source) }
-    }
-  }
+extension PixelDigest {
+  /// 32 lower-case digits.
+  var hexadecimal: String { Checksum.hexadecimal(words.0) + Checksum.hexadecimal(words.1) }
 
-  fileprivate init?(_ value: JSONValue) {
-    guard let object = value.object, let sha256 = object["sha256"]?.string else { return nil }
-    var pixels = HexadecimalReader(object["pixels"]?.string ?? "")
-    self.init(
-      file: LockFile.File(
-        sha256: LockFile.File(sha256)?.sha256 ?? .unknown, pixels: PixelDigest(&pixels)),
-      source: object["source"]?.string)
-  }
-}
-
-extension SourceFile {
-  /// Whether git left the marks of a conflict in it.
-  fileprivate var hasConflict: Bool {
-    bytes.contains(UInt8(ascii: "<")) && String(decoding: bytes, as: UTF8.self).contains("<<<<<<< ")
-  }
-
-  /// The file as it was on our side of the conflict: enough to know which files are Monotint's.
-  fileprivate var withOurSide: SourceFile {
-    var lines: [String] = []
-    var isOurs = true
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      if line.hasPrefix("<<<<<<< ") { continue }
-      if line.hasPrefix("||||||| ") || line == "=======" {
-        isOurs = false
-      } else if line.hasPrefix(">>>>>>> ") {
-        isOurs = true
-      } else if isOurs {
-        lines.append(String(line))
-      }
-    }
-    return SourceFile(path: path, text: lines.joined(separator: "\n"))
+  init?(hexadecimal text: some StringProtocol) {
+    guard text.utf8.count == 32, let first = UInt64(text.prefix(16), radix: 16),
+      let second = UInt64(text.suffix(16), radix: 16)
+    else { return nil }
+    self.init(words: (first, second))
   }
 }

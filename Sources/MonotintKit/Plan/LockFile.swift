@@ -1,13 +1,13 @@
 internal import Disk
 internal import SVGRaster
 
-/// `monotint.lock`: what the last export made, and from what.
+/// The lock file (`monotint.lock`): which files the exports of one configuration made, and from what.
 ///
-/// It is committed beside the output: `verify` tells by it who changed what, and an export knows by it what is its own. A file
-/// takes one line, an icon one block, so that git merges the work of two people; a block that a merge mixed is noticed (`seal`).
+/// It is committed beside the output. `verify` uses it to say why a file differs, and an export knows by it which files it may
+/// replace and delete. Anybody can commit one, so nothing in it is believed without a look at the disk.
 package struct LockFile: Equatable, Sendable {
-  package static let path = "monotint.lock"
-  static let version = 1
+  /// The version of the form. A change that older versions of Monotint would misread raises it.
+  static let version = 2
 
   /// The content of a file, told by digests.
   package struct File: Hashable, Sendable {
@@ -17,129 +17,129 @@ package struct LockFile: Equatable, Sendable {
     let pixels: PixelDigest?
   }
 
-  /// A file of a set.
+  /// A file of an image set.
   struct NamedFile: Hashable, Sendable {
     let name: String
     let file: File
   }
 
-  /// What a set was made from.
+  /// What an image set was made from, beside the version of librsvg.
   struct Made: Hashable, Sendable {
     /// SHA-256 of the SVG file.
     let source: ContentDigest
-    /// A checksum of the settings, the version of Monotint among them.
-    let settings: UInt64
+    /// A checksum of the settings, the version of Monotint among them; 16 hexadecimal digits.
+    let settings: String
   }
 
-  /// The image set of one icon; a value that thousands of plans hand on, so by reference.
-  package final class Icon: Equatable, Sendable {
-    /// nil when the set has to be made again.
+  /// The image set of an icon. A reference, since plans of thousands of icons hand it on.
+  package final class ImageSetRecord: Equatable, Sendable {
+    /// The path of the SVG file.
+    package let source: String
+    /// nil when the set has to be drawn again.
     let made: Made?
     /// The version that drew it.
     package let librsvg: String
-    package let folder: String
     /// In byte order of their names.
     let files: [NamedFile]
-    /// What was said of the icon, to be said again as long as it stays as it is.
+    /// The findings about the icon, to be repeated while it stays as it is.
     let judgement: StoredJudgement
 
-    init(made: Made?, librsvg: String, folder: String, files: [NamedFile], judgement: StoredJudgement) {
-      (self.made, self.librsvg, self.folder, self.files, self.judgement) = (made, librsvg, folder, files, judgement)
+    init(source: String, made: Made?, librsvg: String, files: [NamedFile], judgement: StoredJudgement) {
+      (self.source, self.made, self.librsvg, self.files, self.judgement) = (source, made, librsvg, files, judgement)
     }
 
-    package static func == (left: Icon, right: Icon) -> Bool {
+    package static func == (left: ImageSetRecord, right: ImageSetRecord) -> Bool {
       left === right
-        || left.made == right.made && left.librsvg == right.librsvg && left.folder == right.folder
+        || left.source == right.source && left.made == right.made && left.librsvg == right.librsvg
           && left.files == right.files && left.judgement == right.judgement
     }
   }
 
-  /// Any other file.
-  package struct Other: Hashable, Sendable {
-    package let file: File
-    /// The input it was made from, where that is one file.
-    package let source: String?
-  }
-
   /// The version of Monotint that wrote it.
   package var monotint = MonotintVersion.current
-  /// By the path of the source.
-  package private(set) var icons: [String: Icon] = [:]
-  /// By their own paths.
-  package var others: [String: Other] = [:]
-
-  /// The icons as they were added, which mostly is their order.
-  private var entries: [(path: String, icon: Icon)] = []
-  private var isInOrder = true
+  /// The name of the configuration beside it; nil when the exports used the conventions alone.
+  var configuration: String?
+  /// Whether all configurations of a folder shared it, as with Monotint 0.1: it does not tell whose a file is.
+  var isShared = false
+  /// By the path of the set's folder.
+  package var sets: [String: ImageSetRecord] = [:]
+  /// All other files, by their paths.
+  package var files: [String: File] = [:]
+  /// What else may lie at a path while an export puts its files in place: the digests that are being replaced.
+  /// Empty once the export is complete.
+  package var pending: [String: [File]] = [:]
 
   package init() {}
-
-  init(icons: [CatalogIcon], others: [PlannedFile]) throws(DiskError) {
-    reserveCapacity(icons.count)
-    for icon in icons { add(icon: icon.reference.path, icon.record) }
-    for file in others where !file.isShared {
-      let bytes = try file.bytes
-      let image = file.path.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
-      self.others[file.path] = Other(
-        file: File(sha256Of: bytes, pixels: image?.digest), source: file.source)
-    }
-  }
-
-  mutating func reserveCapacity(_ count: Int) {
-    icons.reserveCapacity(count)
-    entries.reserveCapacity(count)
-  }
-
-  mutating func add(icon path: String, _ icon: Icon) {
-    if icons.updateValue(icon, forKey: path) != nil { entries.removeAll { $0.path == path } }
-    if let last = entries.last, !last.path.isBefore(path) { isInOrder = false }
-    entries.append((path, icon))
-  }
-
-  /// The icons in byte order of their paths.
-  var inOrder: [(path: String, icon: Icon)] {
-    isInOrder ? entries : entries.sorted { $0.path.isBefore($1.path) }
-  }
-
-  /// The paths of every file that Monotint made.
-  var files: [String] { others.keys + icons.values.flatMap(\.paths) }
-
-  package static func == (left: Self, right: Self) -> Bool {
-    left.monotint == right.monotint && left.others == right.others
-      && left.inOrder.elementsEqual(right.inOrder) { $0.path == $1.path && $0.icon == $1.icon }
-  }
 }
 
-extension LockFile.Icon {
-  var paths: [String] { files.map { "\(folder)/\($0.name)" } }
-}
-
-/// The files of a lock file, to be looked up by their paths.
-struct LockedFiles {
-  private let lock: LockFile?
-  /// Made when a file is asked for that is not where its icon's set was.
-  private lazy var sets: [String: LockFile.Icon] = {
-    Dictionary((lock?.icons.values ?? [:].values).map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
-  }()
-
-  init(_ lock: LockFile?) {
-    self.lock = lock
+extension LockFile {
+  /// The paths of all files that Monotint made, the pending ones too; in no order.
+  var paths: Set<String> {
+    var paths = Set(files.keys).union(pending.keys)
+    for (folder, set) in sets { paths.formUnion(set.files.map { "\(folder)/\($0.name)" }) }
+    return paths
   }
 
-  /// - Parameter source: the icon that the file is made from now, if it is one.
-  mutating func file(at path: String, of source: String? = nil) -> LockFile.File? {
-    guard let lock else { return nil }
-    if let other = lock.others[path] { return other.file }
-    let folder = Disk.parent(of: path)
-    let icon = source.flatMap { lock.icons[$0] }
+  /// The content that the last export gave the file of a path; nil for another's file.
+  func file(at path: String) -> File? {
+    if let file = files[path] { return file }
     let name = Disk.name(of: path)
-    return (icon?.folder == folder ? icon : sets[folder])?.files.first { $0.name == name }?.file
+    return sets[Disk.parent(of: path)]?.files.first { $0.name == name }?.file
+  }
+
+  /// Every content with which the file of a path is Monotint's; empty for another's file.
+  func contents(at path: String) -> [File] { (file(at: path).map { [$0] } ?? []) + (pending[path] ?? []) }
+
+  /// The lock file of the time in which an export replaces files: with the new contents, and with the old ones as pending.
+  ///
+  /// - Parameters:
+  ///   - previous: the lock file that is being replaced; nil when there is none.
+  ///   - found: what lies on the disk at the paths that are about to change.
+  func union(with previous: LockFile?, found: [String: File]) -> LockFile {
+    var union = self
+    for path in previous?.paths ?? [] {
+      let old = (previous?.contents(at: path) ?? []).filter { $0 != file(at: path) }
+      if !old.isEmpty { union.pending[path] = old }
+    }
+    for (path, file) in found where file != self.file(at: path) && union.pending[path]?.contains(file) != true {
+      union.pending[path, default: []].append(file)
+    }
+    return union
+  }
+
+  /// The same, but a file that shows the pixels of the previous lock file's keeps the record of its bytes: an equal PNG stays on
+  /// the disk, however it is compressed.
+  func keepingBytes(of previous: LockFile?) -> LockFile {
+    guard let previous else { return self }
+    func kept(_ file: File, at path: String) -> File {
+      guard let old = previous.file(at: path), old.pixels != nil, old.pixels == file.pixels else { return file }
+      return old
+    }
+    var lock = self
+    for (path, file) in files { lock.files[path] = kept(file, at: path) }
+    for (folder, set) in sets {
+      let files = set.files.map { NamedFile(name: $0.name, file: kept($0.file, at: "\(folder)/\($0.name)")) }
+      if files != set.files { lock.sets[folder] = set.with(files: files) }
+    }
+    return lock
+  }
+}
+
+extension LockFile.ImageSetRecord {
+  fileprivate func with(files: [LockFile.NamedFile]) -> LockFile.ImageSetRecord {
+    LockFile.ImageSetRecord(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
   }
 }
 
 extension LockFile.File {
   init(sha256Of bytes: [UInt8], pixels: PixelDigest? = nil) {
     self.init(sha256: ContentDigest(of: bytes), pixels: pixels)
+  }
+
+  /// The content of a file of this name; of a PNG that can be decoded, its pixels too.
+  init(of bytes: [UInt8], named name: String) {
+    let image = name.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
+    self.init(sha256Of: bytes, pixels: image?.digest)
   }
 
   /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
@@ -150,24 +150,7 @@ extension LockFile.File {
   }
 }
 
-extension LockFile.Icon {
-  convenience init(
-    made: LockFile.Made, folder: String, _ set: ImageSet, _ result: IconJob.Result, _ judgement: Judgement
-  ) {
-    let pixels = Dictionary(
-      uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    let files = set.files.map { name, bytes in
-      LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
-    }
-    let stored = StoredJudgement(judgement)
-    self.init(
-      // An icon of which something cannot be kept is made again each time.
-      made: stored == nil ? nil : made, librsvg: result.librsvg, folder: folder, files: files,
-      judgement: stored ?? StoredJudgement())
-  }
-}
-
 /// The version of the tool, which is a part of everything it makes.
 package enum MonotintVersion {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }

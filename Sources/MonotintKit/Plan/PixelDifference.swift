@@ -38,3 +38,10 @@ struct PixelDifference: CustomStringConvertible {
       "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"
   }
 }
+
+extension PixelImage {
+  /// Whether two pictures have the same size and the same pixels. The colour of a clear pixel does not count.
+  func looksSame(as other: PixelImage) -> Bool {
+    width == other.width && height == other.height && PixelDifference(self, other) == nil
+  }
+}

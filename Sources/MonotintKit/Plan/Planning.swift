@@ -1,60 +1,60 @@
 internal import Disk
 internal import SVGRaster
 
+/// Which icons a plan draws, and which pictures it keeps.
+package enum Drawing: Sendable {
+  /// Icons whose SVG file, settings and output are as the lock file says are not drawn: for an export.
+  case changedIcons
+  /// Every icon is drawn. Pictures of another librsvg are kept within the tolerance: for `verify`.
+  case allIcons
+  /// Every icon is drawn, and no picture is kept: for `export --force`.
+  case allIconsAnew
+}
+
 extension Project {
   /// Everything an export would write, and everything wrong with its input.
-  ///
-  /// - Parameters:
-  ///   - afresh: whether every icon is drawn, also where the last export made it of the same.
-  ///   - known: what need not be read; the bytes of such a file are not in the plan.
-  package func plan(afresh: Bool = false, knowing known: KnownFiles = KnownFiles()) async throws -> ExportPlan {
-    let previous = try known.lock.map(LockFile.Reading.sound) ?? readLock()
-    let folder = try iconFolder(known.icons)
-    let isDrawing =
-      afresh || previous.isAbsent || known.lock != nil && folder.files.contains { !known.knows(source: $0) }
-    // It gets ready while the rest is read.
-    let workplace = isDrawing ? workplace.prepared(for: configuration.limits) : workplace
+  package func plan(_ drawing: Drawing = .changedIcons) async throws -> ExportPlan {
+    let outputs = OutputPaths(configuration)
+    let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
+    let folder = try iconFolder()
     let icons = IconList(folder, configuration)
     let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
-    let renderer = IconRenderer(canvas: configuration.canvas, catalog: configuration.catalog, judge: judge)
-    let reusable = afresh ? nil : previous.lock.map { PreviousExport(folder: self.folder, lock: $0, known: known) }
-    let outcomes = try await renderer.render(icons.icons, reusing: reusable, at: workplace) { path throws(DiskError) in
-      try readIcon(path)
-    }
+    let renderer = IconRenderer(
+      canvas: configuration.canvas, catalog: configuration.catalog, judge: judge, drawing: drawing,
+      previous: locks.previous.map {
+        PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
+      })
+    let outcomes = try await renderer.render(icons.icons, at: workplace) { path throws(DiskError) in try readIcon(path) }
     let judgements = judge.compare(outcomes.map(\.judgement))
-    let evidence = DesignEvidence(
-      design, configuration, path: configurationFile?.path ?? Self.configurationName)
+    let evidence = DesignEvidence(design, configuration, path: configurationPath)
     let swift = AppearanceFile(design, configuration)
     let titles = TitleFiles(design, configuration, existing: try stringCatalog())
-
-    let folders = try catalogFolders(previous.lock)
-    let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), folders: folders, configuration)
+    let catalog = try AssetCatalog(
+      design, icons: outcomes.compactMap(\.icon), folders: try catalogFolders(locks), configuration)
     let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
+    let others = catalog.others + titles.files + [code]
     let found = [
       diagnostics,
-      previous.diagnostics,
+      versionPin,
+      locks.diagnostics,
+      locks.conflicts(catalog.icons.flatMap(\.files) + others, configuration: configurationPath),
       icons.diagnostics,
       designDiagnostics,
       evidence.diagnostics(),
       swift.diagnostics,
       titles.diagnostics,
       judgements.flatMap(\.diagnostics),
-      outcomes.compactMap(\.note),
+      Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
     ]
-    return try ExportPlan(
-      icons: catalog.icons, others: catalog.others + titles.files + [code], design: design, references: icons.icons,
-      judgements: judgements, diagnostics: found.flatMap(\.self), previous: previous)
+    return ExportPlan(
+      icons: catalog.icons, others: others, design: design, references: icons.icons, judgements: judgements,
+      diagnostics: found.flatMap(\.self), locks: locks, outputs: outputs,
+      inputs: inputs.paths.union(folder.files), configuration: configurationFile.map { Disk.name(of: $0.path) })
   }
 
   /// The icons of the project, and how each is meant to be drawn.
   package func iconReferences() throws -> [IconReference] { IconList(try iconFolder(), configuration).icons }
-
-  /// What the last export left word of.
-  private func readLock() throws(DiskError) -> LockFile.Reading {
-    guard try Disk.status(ProjectPath.join(folder, LockFile.path)) != nil else { return .absent }
-    return LockFile.read(try read(LockFile.path))
-  }
 
   /// Asks the rules as the configuration sets them.
   package var judge: IconJudge {
@@ -63,15 +63,23 @@ extension Project {
       limits: configuration.limits)
   }
 
+  /// That the configuration is pinned to another version of Monotint.
+  private var versionPin: [Diagnostic] {
+    guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
+    return [
+      Diagnostic(
+        .error, Diagnostic.otherVersionRule,
+        "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
+        help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
+    ]
+  }
+
   /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
-  ///
-  /// - Parameter known: its files, where they are known.
-  private func iconFolder(_ known: [String]? = nil) throws(DiskError) -> IconFolder {
+  private func iconFolder() throws(DiskError) -> IconFolder {
     let path = configuration.icons ?? "Assets"
     let absolute = ProjectPath.join(self.folder, path)
     if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(path, files: []) }
     _ = try Disk.resolved(absolute, within: self.folder)
-    if let known { return IconFolder(path, files: known) }
     return try IconFolder(path, in: self.folder)
   }
 
@@ -88,4 +96,32 @@ extension Project {
       ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
     return SourceFile(svg: path, bytes: bytes)
   }
+}
+
+extension Diagnostic {
+  static let otherVersionRule = "other-version"
+
+  /// Whether it says that another Monotint wrote the output.
+  package var isOtherVersion: Bool { rule == Self.otherVersionRule }
+
+  /// That another librsvg drew pictures that were kept: one finding for all of them, nil when there are none.
+  fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
+    let kept = outcomes.compactMap(\.keptFromOther)
+    guard !kept.isEmpty else { return nil }
+    let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
+    let differing = kept.reduce(0) { $0 + $1.differing }
+    let icons = kept.count == 1 ? "1 icon" : "\(kept.count) icons"
+    let pictures = differing == 1 ? "1 picture" : "\(differing) pictures"
+    self.init(
+      .note, "renderer",
+      """
+      librsvg \(versions) drew \(icons); the \(RasterLibraries.librsvgVersion) here draws \(pictures) of them differently, \
+      by less than anybody sees
+      """, help: "`monotint export --force` draws them anew", path: lockPath)
+  }
+}
+
+extension MonotintVersion {
+  /// Whether a pin such as "0.2" or "0.2.1" allows this version.
+  static func matches(_ pin: String) -> Bool { current == pin || current.hasPrefix(pin + ".") }
 }

@@ -1,67 +1,77 @@
 internal import Disk
 internal import SVGRaster
 
-/// What the last export made and left on the disk, to be taken again where nothing asks for something else.
+/// What the last export made and left on the disk, to be kept where nothing asks for something else.
 struct PreviousExport: Sendable {
   /// The project.
   let folder: String
   let lock: LockFile
-  /// What is as the last export left it, and need not be read.
-  let known: KnownFiles
   /// The version that would draw now.
   let librsvg: String
 
-  init(folder: String, lock: LockFile, known: KnownFiles) {
-    (self.folder, self.lock, self.known) = (folder, lock, known)
-    librsvg = known.librsvg ?? RasterLibraries.librsvgVersion
-  }
-
-  /// An icon's set as it lies on the disk, where it is what was made last time of the same; another compression does not count.
-  func set(
-    of icon: IconReference, in set: String, _ settings: UInt64, _ read: (String) throws(DiskError) -> SourceFile
+  /// An icon's image set as it lies on the disk, where digests say that it was made from the same SVG file and the same settings,
+  /// by the same librsvg. A PNG that was compressed again counts as the same.
+  func imageSet(
+    of icon: IconReference, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
-    guard let record = lock.icons[icon.path], let made = record.made, made.settings == settings, record.folder == set,
-      !record.files.isEmpty
+    guard let record = lock.sets[set], record.source == icon.path, let made = record.made, made.settings == settings,
+      record.librsvg == librsvg, !record.files.isEmpty, let source = try? read(icon.path),
+      ContentDigest(of: source.bytes) == made.source, let found = files(of: set)
     else { return nil }
-    if !known.knows(source: icon.path) {
-      guard let file = try? read(icon.path), ContentDigest(of: file.bytes) == made.source else { return nil }
-    }
-    // The pictures of another librsvg are compared with what this one draws.
-    let isKnown = known.knows(set: set) && record.librsvg == librsvg
     var files: [PlannedFile] = []
-    files.reserveCapacity(record.files.count)
     for named in record.files {
-      if isKnown {
-        files.append(PlannedFile(known: named.name, in: record.folder, source: icon.path))
-      } else {
-        let path = "\(set)/\(named.name)"
-        guard let bytes = try? Disk.read(ProjectPath.join(folder, path)), named.file.isSame(as: bytes) else {
-          return nil
-        }
-        files.append(PlannedFile(path: path, bytes: bytes, source: icon.path, isOnDisk: true))
-      }
+      guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
+      files.append(PlannedFile(path: "\(set)/\(named.name)", bytes: bytes, source: icon.path, isOnDisk: true))
     }
-    return CatalogIcon(reference: icon, files: files, record: record)
+    return CatalogIcon(reference: icon, folder: set, files: files, record: record)
   }
-}
 
-extension CatalogIcon {
-  /// The most that a channel of a pixel may differ, of 255, for two versions of librsvg to have drawn the same: three hundredths
-  /// of the whole range, on the edges of shapes, which nobody sees.
-  static let tolerance = 8
-
-  /// Whether the PNG files show what those of another set do, but for what another version of librsvg does to their edges.
-  func shows(_ set: ImageSet, tolerance: Int = Self.tolerance) -> Bool {
-    guard case .scaled(let drawn) = set.content else { return false }
-    return drawn.allSatisfy { scale, bytes in
-      guard let file = files.first(where: { $0.path.hasSuffix(ImageSet.fileName(reference.name, scale: scale)) }),
-        let shown = try? PNG.decode(file.bytes), let image = try? PNG.decode(bytes), shown.width == image.width,
-        shown.height == image.height
-      else { return false }
-      let isTemplate = reference.rendering == .template
-      return zip(shown.rgba.indices, zip(shown.rgba, image.rgba)).allSatisfy { index, channels in
-        (isTemplate && index % 4 != 3) || abs(Int(channels.0) - Int(channels.1)) <= tolerance
+  /// The pictures of another librsvg, where this one draws the same within the tolerance.
+  ///
+  /// - Returns: the image set with the PNG files that lie on the disk, and how many of them differ; nil when there are none, or when
+  ///   one differs by more.
+  func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
+    guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
+      let source = record.made?.source, source == drawn.record.made?.source, let found = files(of: drawn.folder)
+    else { return nil }
+    let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") }
+    var (files, differing): ([PlannedFile], Int) = ([], 0)
+    for file in drawn.files {
+      guard file.path.hasSuffix(".png") else {
+        // A set of vectors is kept when it is the same to the byte.
+        if !hasPictures, found(Disk.name(of: file.path)) != file.bytes { return nil }
+        files.append(file)
+        continue
       }
+      guard let bytes = found(Disk.name(of: file.path)), let picture = try? PNG.decode(bytes),
+        let wanted = try? PNG.decode(file.bytes), let difference = RendererDifference(picture, wanted),
+        difference.isTolerable
+      else { return nil }
+      if difference.most > 0 { differing += 1 }
+      files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source, isOnDisk: true))
     }
+    let merged = merged(record, drawn, files)
+    return (CatalogIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
+  }
+
+  /// The record of the pictures on the disk; the old one where it still says what they are.
+  private func merged(
+    _ old: LockFile.ImageSetRecord, _ drawn: CatalogIcon, _ files: [PlannedFile]
+  ) -> LockFile.ImageSetRecord {
+    let isOld = old.made == drawn.record.made && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
+      && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
+    if isOld { return old }
+    return LockFile.ImageSetRecord(
+      source: old.source, made: drawn.record.made, librsvg: old.librsvg,
+      files: files.map { file in
+        let name = Disk.name(of: file.path)
+        return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
+      }, judgement: drawn.record.judgement)
+  }
+
+  /// Reads files of a set by their names; nil when there is no such folder. Links are not followed.
+  private func files(of set: String) -> ((_ name: String) -> [UInt8]?)? {
+    guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
+    return { name in try? open.read(name).bytes }
   }
 }

@@ -1,4 +1,5 @@
 package import Disk
+internal import Synchronization
 
 /// A project on disk: its folder and its configuration, both checked.
 package struct Project: Sendable {
@@ -11,9 +12,13 @@ package struct Project: Sendable {
   package let configurationFile: SourceFile?
   /// Where the icons are drawn.
   package let workplace: Workplace
+  /// What was read.
+  package let inputs = RecordedInputs()
 
   /// The name a configuration has unless the command line gives another.
   package static let configurationName = "monotint.json"
+  /// The name of its lock file.
+  package static let lockName = "monotint.lock"
   /// More than any configuration or token file needs, in bytes.
   package static let textLimit = 64 << 20
 
@@ -38,6 +43,30 @@ package struct Project: Sendable {
     self.workplace = workplace
     configurationFile = file
     (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
+    lockPath = try Self.lockPath(beside: path, in: folder)
+    inputs.record(path ?? Self.configurationName)
+  }
+
+  /// The path of the configuration as messages show it.
+  var configurationPath: String { configurationFile?.path ?? Self.configurationName }
+
+  /// The path of the lock file in the project: it lies beside its configuration, or in the project folder when the configuration
+  /// lies outside of the project.
+  package let lockPath: String
+
+  private static func lockPath(beside configuration: String?, in folder: String) throws(DiskError) -> String {
+    guard let configuration else { return lockName }
+    let root = try Disk.resolved(folder)
+    let parent = try Disk.resolved(Disk.parent(of: configuration))
+    let name = lockPath(of: Disk.name(of: configuration))
+    if parent == root { return name }
+    let start = root.hasSuffix("/") ? root : root + "/"
+    return parent.hasPrefix(start) ? "\(parent.dropFirst(start.count))/\(name)" : name
+  }
+
+  /// The path of the lock file of a configuration: `brand.lock` for `brand.json`.
+  static func lockPath(of configuration: String) -> String {
+    (configuration.hasSuffix(".json") ? String(configuration.dropLast(".json".count)) : configuration) + ".lock"
   }
 
   /// Reads a file of the project by its path in it.
@@ -45,4 +74,22 @@ package struct Project: Sendable {
     let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
     return SourceFile(path: path, bytes: try Disk.read(target, limit: limit))
   }
+
+  /// The files of the project, for the stage that reads tokens; what is asked for is recorded.
+  package var tokenFiles: TokenFiles {
+    let files = TokenFiles(in: folder)
+    return TokenFiles { path in
+      inputs.record(path)
+      return files.read(path)
+    }
+  }
+}
+
+/// The paths of the files that were read, or looked for: whoever watches a project has to look at these again.
+package final class RecordedInputs: Sendable {
+  private let recorded = Mutex<Set<String>>([])
+
+  func record(_ path: String) { recorded.withLock { _ = $0.insert(path) } }
+
+  package var paths: Set<String> { recorded.withLock(\.self) }
 }

@@ -1,194 +1,249 @@
 internal import Disk
 
-/// Lays ready what a change puts in place: each folder that can change places as a whole, and the other files one by one.
-///
-/// A folder is laid ready as it will be: its new files, and second names of all the files that stay, whosever they are.
-struct Staging {
-  private let change: TreeChange
-  private let folder: String
-  /// How many threads write at once.
-  private let jobs: Int
-  private var steps: [Transaction.Step] = []
-
-  init(_ change: TreeChange, in folder: String, jobs: Int = 1) {
-    self.change = change
-    self.folder = folder
-    self.jobs = jobs
+/// The new files of a change, in private folders until they are renamed into place.
+final class Staging {
+  /// Something that is renamed into place at once: a file, or a folder that was not there with all that is in it.
+  private struct Unit {
+    let source: PrivateFolder
+    /// Its name in the private folder.
+    let number: String
+    /// The folder that it goes into.
+    let parent: String
+    let name: String
+    /// The file that it replaces.
+    let old: Disk.Status?
+    let content: Content
   }
 
-  /// Lays everything ready, then makes the change.
+  private enum Content {
+    case file([UInt8])
+    /// The files of a folder, by their paths in it.
+    case folder([(path: String, bytes: [UInt8])])
+
+    func write(_ name: String, in folder: OpenFolder) throws(DiskError) {
+      switch self {
+      case .file(let bytes): try folder.create(name, bytes)
+      case .folder(let files):
+        try folder.createFolder(name)
+        try Staging.fill(folder.folder(name), files)
+      }
+    }
+  }
+
+  private let project: String
+  private var tree: FolderTree
+  private let rootStatus: Disk.Status
+  private var units: [Unit] = []
+  /// By the path of the folder that each lies in.
+  private var privateFolders: [String: PrivateFolder] = [:]
+  private var count = 0
+
+  init(_ project: String) throws(DiskError) {
+    self.project = project
+    tree = try FolderTree(project)
+    rootStatus = try tree.root.status
+  }
+
+  /// Deletes what killed runs left in the project folder, and names what cannot be deleted.
+  func removeOld() throws(DiskError) -> [Diagnostic] {
+    var remains = try PrivateFolder.removeOld(in: tree.root).map { name in
+      Diagnostic(
+        .warning, "temporary-folder", "this folder is named like a temporary folder of Monotint, and holds something else",
+        help: "look into it, and delete it if nobody needs it", path: name)
+    }
+    if try tree.root.status(Self.oldName) != nil {
+      remains.append(
+        Diagnostic(
+          .warning, "temporary-folder", "an export of Monotint 0.1 was stopped here; nothing in this folder is needed",
+          help: "delete it", path: Self.oldName))
+    }
+    return remains
+  }
+
+  /// Where Monotint 0.1 kept files that were to be put in place.
+  private static let oldName = ".monotint-staging"
+
+  // MARK: Preparing
+
+  /// Writes and flushes all new files into private folders, and makes sure that they can be put in place.
+  func prepare(_ change: TreeChange) throws {
+    try requireWritable(change)
+    var index = change.writes.startIndex
+    while index < change.writes.endIndex { try prepareUnit(change.writes, &index) }
+    // The lock file comes last and is written twice, so only its place is made ready.
+    if let lock = change.lock { _ = try privateFolder(for: Disk.parent(of: lock.path)) }
+    for privateFolder in privateFolders.values { try privateFolder.folder.sync(files: []) }
+  }
+
+  /// Refuses a change before anything is done, when a folder on the way cannot be written to.
+  private func requireWritable(_ change: TreeChange) throws(DiskError) {
+    let paths = change.writes.map(\.path) + change.deletions.map(\.path) + [change.lock?.path].compactMap(\.self)
+    let folders = Set(paths.map(Disk.parent)).union(change.renamings.map(\.folder))
+    for path in folders.sorted(by: { $0.isBefore($1) }) { try tree.deepest(path).folder.requireWritable() }
+  }
+
+  /// Prepares the file at an index, or the missing folder that it lies in with all files in it.
+  private func prepareUnit(_ writes: [TreeChange.Write], _ index: inout Int) throws {
+    let write = writes[index]
+    let parent = Disk.parent(of: write.path)
+    let source = try privateFolder(for: parent)
+    let missing = try tree.deepest(parent).missing
+    guard let first = missing.first else {
+      index += 1
+      return try add(.file(write.bytes), source, in: parent, as: Disk.name(of: write.path), old: write.old)
+    }
+    let existing = parent.split(separator: "/").dropLast(missing.count).joined(separator: "/")
+    let start = (existing.isEmpty ? first : "\(existing)/\(first)") + "/"
+    let end = writes[index...].firstIndex { !$0.path.utf8.starts(with: start.utf8) } ?? writes.endIndex
+    let files = writes[index..<end].map { (String(Substring($0.path.utf8.dropFirst(start.utf8.count))), $0.bytes) }
+    try add(.folder(files), source, in: existing.isEmpty ? "." : existing, as: first, old: nil)
+    index = end
+  }
+
+  private func add(
+    _ content: Content, _ source: PrivateFolder, in parent: String, as name: String, old: Disk.Status?
+  ) throws(DiskError) {
+    count += 1
+    try content.write("\(count)", in: source.folder)
+    units.append(Unit(source: source, number: "\(count)", parent: parent, name: name, old: old, content: content))
+  }
+
+  /// Writes files into a new folder, by their paths in it.
+  private static func fill(_ folder: OpenFolder, _ files: [(path: String, bytes: [UInt8])]) throws(DiskError) {
+    var folders: [String: OpenFolder] = [".": folder]
+    func open(_ path: String) throws(DiskError) -> OpenFolder {
+      if let folder = folders[path] { return folder }
+      let (parent, name) = (try open(Disk.parent(of: path)), Disk.name(of: path))
+      try parent.createFolder(name)
+      let folder = try parent.folder(name)
+      // Of thousands of sets only those on the way to the next stay open.
+      folders = folders.filter { $0.key == "." || (path + "/").hasPrefix($0.key + "/") }
+      folders[path] = folder
+      return folder
+    }
+    for (path, bytes) in files { try open(Disk.parent(of: path)).create(Disk.name(of: path), bytes) }
+  }
+
+  /// A private folder on the file system of a folder of output.
+  private func privateFolder(for path: String) throws(DiskError) -> PrivateFolder {
+    let target = try tree.deepest(path).folder
+    let device = try target.status.device
+    var base = tree.root
+    if device != rootStatus.device {
+      for folder in tree.opened where try folder.status.device == device {
+        base = folder
+        break
+      }
+    }
+    if let known = privateFolders[base.path] { return known }
+    let new = try newPrivateFolder(in: base)
+    privateFolders[base.path] = new
+    return new
+  }
+
+  private func newPrivateFolder(in folder: OpenFolder) throws(DiskError) -> PrivateFolder {
+    // Whoever holds the lock of the project may delete what killed runs left there.
+    _ = try PrivateFolder.removeOld(in: folder)
+    return try PrivateFolder(in: folder)
+  }
+
+  // MARK: Putting in place
+
+  /// Puts all that was prepared in place.
+  func commit(_ change: TreeChange) throws {
+    var hasChanged = false
+    do throws(DiskError) {
+      var lockStatus = change.lock?.old
+      if let lock = change.lock, let union = lock.union {
+        lockStatus = try replace(lock.path, with: union, old: lockStatus)
+        hasChanged = true
+      }
+      for renaming in change.renamings { try rename(renaming) }
+      for unit in units {
+        try move(unit)
+        hasChanged = true
+      }
+      for deletion in change.deletions { try delete(deletion) }
+      for deletion in change.deletions { try removeEmptyFolders(above: deletion.path) }
+      for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync(files: []) }
+      if let lock = change.lock, let final = lock.final { _ = try replace(lock.path, with: final, old: lockStatus) }
+    } catch {
+      throw hasChanged ? Incomplete(reason: error) : error
+    }
+  }
+
+  private func move(_ unit: Unit) throws(DiskError) {
+    let folder = try requireUnchanged(unit.name, in: unit.parent, unit.old)
+    do throws(DiskError) {
+      try unit.source.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
+    } catch  where error.isOtherFileSystem {
+      // Two mounts of one device look alike, and nothing can be renamed from one to the other.
+      let near = try newPrivateFolder(in: folder)
+      defer { try? near.remove() }
+      try unit.content.write(unit.number, in: near.folder)
+      try near.folder.sync(files: [unit.number])
+      try near.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
+    }
+  }
+
+  /// Replaces the lock file.
   ///
-  /// - Returns: the folders that changed places with new ones.
-  @discardableResult consuming func run() async throws -> [MovedFolder] {
-    var paths = change.paths
-    let leadsThroughLink = try checkLinks(paths)
-    try Disk.createFolder(Transaction.staging(of: folder))
-    if !change.isFileByFile, !leadsThroughLink {
-      for unit in try folderUnits(of: paths) {
-        try await stage(folder: unit)
-        let start = unit + "/"
-        paths.removeAll { $0.utf8.starts(with: start.utf8) }
-      }
-    }
-    if !paths.isEmpty {
-      let written = Dictionary(uniqueKeysWithValues: change.written.map { ($0.path, $0) })
-      for path in paths { try stage(file: path, bytes: written[path]?.bytes) }
-    }
-    if let lock = change.lock { try stage(file: lock.path, bytes: lock.bytes) }
-    let replaced = steps.filter { $0.isFolder && $0.old != nil }
-    let starts = replaced.map { $0.path + "/" }
-    let ours = starts.isEmpty ? [] : Set(change.paths.filter { path in starts.contains { path.hasPrefix($0) } })
-    try Transaction(folder: folder, steps: steps, ours: ours, removed: change.removed).run()
-    return steps.filter(\.isFolder).map { MovedFolder(path: $0.path, isNew: $0.old == nil) }
+  /// - Returns: the status of the new file.
+  private func replace(_ path: String, with bytes: [UInt8], old: Disk.Status?) throws(DiskError) -> Disk.Status? {
+    count += 1
+    let source = try privateFolder(for: Disk.parent(of: path))
+    try source.folder.create("\(count)", bytes)
+    try source.folder.sync(files: ["\(count)"])
+    let name = Disk.name(of: path)
+    try move(
+      Unit(source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
+    return try tree.folder(Disk.parent(of: path))?.status(name)
   }
 
-  private func absolute(_ path: String) -> String { ProjectPath.join(folder, path) }
-
-  // MARK: Where output may go
-
-  /// Whether a symbolic link stands on the way to any path; one that leads out of the project is an error.
-  private func checkLinks(_ paths: [String]) throws(DiskError) -> Bool {
-    // Below a folder that is not there nothing is.
-    var (known, missing): ([String: Bool], Set<String>) = ([".": false], [])
-    let project = try Disk.resolved(folder)
-    func leadsThroughLink(_ path: String) throws(DiskError) -> Bool {
-      if let answer = known[path] { return answer }
-      let parent = Disk.parent(of: path)
-      var answer = try leadsThroughLink(parent)
-      if missing.contains(parent) {
-        missing.insert(path)
-      } else if let status = try Disk.status(absolute(path), followingLinks: false) {
-        if status.kind == .link {
-          answer = true
-          guard try Disk.resolved(absolute(path)).hasPrefix(project + "/") else {
-            throw DiskError("write", path, .leadsOut)
-          }
-        }
-      } else {
-        missing.insert(path)
-      }
-      known[path] = answer
-      return answer
-    }
-    var answer = false
-    for folder in Self.folders(of: paths) { answer = try leadsThroughLink(folder) || answer }
-    return answer
+  private func rename(_ renaming: LeftOvers.Renaming) throws(DiskError) {
+    guard let folder = try tree.folder(renaming.folder) else { return }
+    try folder.move(renaming.name, to: folder, as: renaming.newName, replacing: true)
+    tree.forget()
   }
 
-  // MARK: Folders
+  private func delete(_ deletion: TreeChange.Deletion) throws(DiskError) {
+    try requireUnchanged(Disk.name(of: deletion.path), in: Disk.parent(of: deletion.path), deletion.old)
+      .remove(Disk.name(of: deletion.path))
+  }
 
-  /// The folders that change places: the smallest that holds every change, or else the smallest in each catalog.
-  private func folderUnits(of paths: [String]) throws -> [String] {
-    if paths.count < 2 { return [] }
-    if let unit = try unit(of: paths) { return [unit] }
-    let catalogs = Dictionary(grouping: paths) { Self.catalog(of: $0) ?? "" }
-    return try catalogs.sorted { $0.key < $1.key }.compactMap { catalog, paths in
-      catalog.isEmpty || paths.count < 2 ? nil : try unit(of: paths)
+  /// Opens the folder of a file that is about to be replaced or deleted, and looks whether the file is the one that was compared.
+  @discardableResult private func requireUnchanged(
+    _ name: String, in path: String, _ old: Disk.Status?
+  ) throws(DiskError) -> OpenFolder {
+    guard let folder = try tree.folder(path) else {
+      throw DiskError("write", ProjectPath.join(project, path), .changedMeanwhile)
+    }
+    guard try folder.status(name)?.isUnchanged(since: old) ?? (old == nil) else {
+      throw DiskError("write", "\(folder.path)/\(name)", .changedMeanwhile)
+    }
+    return folder
+  }
+
+  private func removeEmptyFolders(above path: String) throws(DiskError) {
+    var path = Disk.parent(of: path)
+    while path != ".", let parent = try tree.folder(Disk.parent(of: path)) {
+      tree.forget()
+      guard try parent.status(Disk.name(of: path)) != nil else { return }
+      guard try parent.removeFolderIfEmpty(Disk.name(of: path)) else { return }
+      path = Disk.parent(of: path)
     }
   }
 
-  /// The smallest folder that holds all the paths, if it may change places: it is not there yet, or lies in a catalog, or holds
-  /// only what is Monotint's.
-  private func unit(of paths: [String]) throws -> String? {
-    var folder = Self.commonFolder(of: paths)
-    guard folder != "." else { return nil }
-    if try Disk.status(absolute(folder)) == nil {
-      while true {
-        let parent = Disk.parent(of: folder)
-        if try Disk.status(absolute(parent)) != nil { return folder }
-        folder = parent
-      }
-    }
-    guard try Disk.status(absolute(folder))?.device == Disk.status(self.folder)?.device else { return nil }
-    return try Self.catalog(of: folder + "/") != nil || holdsOnly(change.ours(), folder) ? folder : nil
+  /// Deletes the private folders. One that cannot be deleted now is deleted by the next export.
+  func remove() {
+    for folder in privateFolders.values { try? folder.remove() }
+    privateFolders = [:]
   }
+}
 
-  private func holdsOnly(_ files: Set<String>, _ path: String) throws(DiskError) -> Bool {
-    for entry in try Disk.list(absolute(path)) {
-      let child = "\(path)/\(entry.name)"
-      guard try entry.kind == .folder ? holdsOnly(files, child) : files.contains(child) else { return false }
-    }
-    return true
-  }
-
-  private static func catalog(of path: String) -> String? {
-    path.firstRange(of: ".xcassets/").map { String(path[..<$0.lowerBound]) + ".xcassets" }
-  }
-
-  private static func commonFolder(of paths: [String]) -> String {
-    let folders = folders(of: paths)
-    var common = folders[0]
-    for folder in folders.dropFirst() {
-      while common != ".", folder != common, !folder.hasPrefix(common + "/") { common = Disk.parent(of: common) }
-    }
-    return common
-  }
-
-  /// The folders that the files lie in; files of one folder mostly stand side by side.
-  private static func folders(of paths: [String]) -> [String] {
-    var folders: [String] = []
-    for path in paths {
-      let folder = Disk.parent(of: path)
-      if folder != folders.last { folders.append(folder) }
-    }
-    return folders
-  }
-
-  private mutating func stage(folder path: String) async throws {
-    let root = "\(Transaction.staging(of: folder))/\(steps.count)"
-    func staged(_ file: String) -> String { root + String(Substring(file.utf8.dropFirst(path.utf8.count))) }
-    let old = try Disk.status(absolute(path))
-    if old != nil { try link(path, as: root, without: Set(change.paths)) } else { try Disk.createFolder(root) }
-    let start = path + "/"
-    let written = change.written.filter { $0.path.utf8.starts(with: start.utf8) }
-    // One folder at a time: in an open one, a file costs the system a name and not a path.
-    var groups: [(folder: String, files: [PlannedFile])] = []
-    var last: String?
-    for file in written {
-      let parent = Disk.parent(of: file.path)
-      if parent != last { groups.append((staged(parent), [])) }
-      last = parent
-      groups[groups.count - 1].files.append(file)
-    }
-    let results = await Concurrency.map(groups, width: jobs) { folder, files in
-      Result {
-        try Disk.makeFolder(folder)
-        try Disk.create(try files.map { (Disk.name(of: $0.path), try $0.bytes) }, in: folder)
-      }
-    }
-    for result in results { try result.get() }
-    for file in change.removed where file.hasPrefix(start) {
-      var parent = Disk.parent(of: staged(file))
-      while parent != root, try Disk.removeIfEmpty(parent) { parent = Disk.parent(of: parent) }
-    }
-    try add(path, staged: root, old: old?.inode, isFolder: true)
-  }
-
-  /// A copy of a folder that shares its files, but for those that change.
-  private func link(_ path: String, as staged: String, without changed: Set<String>) throws(DiskError) {
-    try Disk.createFolder(staged, like: absolute(path))
-    for entry in try Disk.list(absolute(path)) {
-      let child = "\(path)/\(entry.name)"
-      if entry.kind == .folder {
-        try link(child, as: "\(staged)/\(entry.name)", without: changed)
-      } else if !changed.contains(child) {
-        try Disk.link(absolute(child), as: "\(staged)/\(entry.name)")
-      }
-    }
-  }
-
-  // MARK: Files
-
-  /// - Parameter bytes: nil to delete the file.
-  private mutating func stage(file path: String, bytes: [UInt8]?) throws {
-    let staged = "\(Transaction.staging(of: folder))/\(steps.count)"
-    if let bytes { try Disk.create(staged, bytes) }
-    let old = try Disk.status(absolute(path), followingLinks: false)
-    try add(path, staged: bytes == nil ? nil : staged, old: old?.inode, isFolder: false)
-  }
-
-  private mutating func add(_ path: String, staged: String?, old: UInt64?, isFolder: Bool) throws(DiskError) {
-    let new = try staged.map { path throws(DiskError) in try Disk.status(path, followingLinks: false)?.inode } ?? nil
-    steps.append(Transaction.Step(path: path, new: new, old: old, isFolder: isFolder))
+extension Disk.Status {
+  /// Whether a file is the one that was compared, with the same content as far as its status tells.
+  fileprivate func isUnchanged(since old: Disk.Status?) -> Bool {
+    identity == old?.identity && size == old?.size && modified == old?.modified
   }
 }

@@ -50,84 +50,29 @@ struct StoredJudgement: Hashable, Sendable {
 }
 
 extension StoredJudgement {
-  /// The shape, the root element's bytes, the canvas and the ink are one line.
+  /// The shape, the bytes of the root element, the canvas and the ink are one line: "97a2… 0-95 0-72 0-72 12-60 15-57".
   func write(to stream: inout JSONStream) {
+    var ranges: [Range<Int>] = []
+    forEachRange { ranges.append($0) }
+    let summary = [shape.hexadecimal] + ranges.map(\.text)
     stream.object { stream in
       if !findings.isEmpty { stream.member("findings") { JSONWriter.array(findings.map(\.json)).write(to: &$0) } }
-      stream.member("summary") { stream in
-        stream.plainString { output in
-          shape.write(to: &output)
-          forEachRange { range in
-            output.append(UInt8(ascii: " "))
-            range.lowerBound.writeDecimal(to: &output)
-            output.append(UInt8(ascii: "-"))
-            range.upperBound.writeDecimal(to: &output)
-          }
-        }
-      }
+      stream.member("summary", summary.joined(separator: " "))
     }
   }
 
   init?(_ value: JSONValue) {
-    guard let summary = value.object?["summary"]?.string else { return nil }
-    var rest = HexadecimalReader(summary)
-    guard let shape = PixelDigest(&rest), let numbers = Self.numbers(&rest), numbers.count == 6 || numbers.count == 10
-    else { return nil }
-    let ranges = stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+    let words = value.object?["summary"]?.string?.split(separator: " ") ?? []
+    let ranges = words.dropFirst().compactMap { Range(text: $0) }
     let stored = value.object?["findings"]?.array ?? []
     findings = stored.compactMap(StoredFinding.init)
-    guard ranges.allSatisfy({ $0.0 <= $0.1 }), findings.count == stored.count else { return nil }
+    guard let shape = words.first.flatMap({ PixelDigest(hexadecimal: $0) }), ranges.count == words.count - 1,
+      ranges.count == 3 || ranges.count == 5, findings.count == stored.count
+    else { return nil }
     self.shape = shape
-    place = ranges[0].0..<ranges[0].1
-    canvas = PixelBox(columns: ranges[1].0..<ranges[1].1, rows: ranges[2].0..<ranges[2].1)
-    box = numbers.count == 10 ? PixelBox(columns: ranges[3].0..<ranges[3].1, rows: ranges[4].0..<ranges[4].1) : nil
-  }
-
-  /// The numbers of " 12-40 0-72".
-  private static func numbers(_ text: inout HexadecimalReader) -> [Int]? {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(10)
-    var last = UInt8(ascii: "-")
-    while let byte = text.byte() {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard let number = numbers.last, number < 1 << 32 else { return nil }
-        numbers[numbers.count - 1] = number * 10 + Int(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: " ") where last != byte, UInt8(ascii: "-") where last != byte: numbers.append(0)
-      default: return nil
-      }
-      last = byte
-    }
-    return numbers
-  }
-}
-
-extension StoredJudgement {
-  func write(to wire: inout WireWriter) {
-    wire.write(findings) { wire, finding in
-      wire.write(finding.rule)
-      wire.write(choice: finding.severity)
-      wire.write(finding.message)
-      wire.write(finding.help) { $0.write($1) }
-      wire.write(finding.range) { $0.write($1) }
-    }
-    wire.write(shape)
-    wire.write(place)
-    wire.write(canvas)
-    wire.write(box) { $0.write($1) }
-  }
-
-  init(_ wire: inout WireReader) throws(WireReader.Nonsense) {
-    findings = try wire.list { wire throws(WireReader.Nonsense) in
-      StoredFinding(
-        rule: try wire.text(), severity: try wire.choice(), message: try wire.text(),
-        help: try wire.optional { wire throws(WireReader.Nonsense) in try wire.text() },
-        range: try wire.optional { wire throws(WireReader.Nonsense) in try wire.range(within: .max) })
-    }
-    shape = try wire.digest()
-    place = try wire.range(within: .max)
-    canvas = try wire.box(within: .max)
-    box = try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: .max) }
+    place = ranges[0]
+    canvas = PixelBox(columns: ranges[1], rows: ranges[2])
+    box = ranges.count == 5 ? PixelBox(columns: ranges[3], rows: ranges[4]) : nil
   }
 }
 
@@ -168,7 +113,7 @@ extension StoredFinding {
       ("message", .string(message)), ("rule", .string(rule)), ("severity", .string(severity.rawValue)),
     ]
     if let help { members.append(("help", .string(help))) }
-    if let range { members.append(("bytes", .string("\(range.lowerBound)-\(range.upperBound)"))) }
+    if let range { members.append(("bytes", .string(range.text))) }
     return .object(members)
   }
 
@@ -180,23 +125,17 @@ extension StoredFinding {
     self.severity = severity
     self.message = message
     help = object["help"]?.string
-    range = object["bytes"]?.string.flatMap { Range(bounds: $0[...]) }
-  }
-}
-
-extension Int {
-  fileprivate func writeDecimal(to output: inout [UInt8]) {
-    let (rest, digit) = quotientAndRemainder(dividingBy: 10)
-    if rest > 0 { rest.writeDecimal(to: &output) }
-    output.append(UInt8(ascii: "0") + UInt8(digit))
+    range = object["bytes"]?.string.flatMap { Range(text: $0[...]) }
   }
 }
 
 extension Range<Int> {
   /// "12-40".
-  fileprivate init?(bounds text: Substring) {
-    let bounds = text.split(separator: "-").compactMap { Int($0) }
-    guard bounds.count == 2, bounds[0] <= bounds[1] else { return nil }
-    self = bounds[0]..<bounds[1]
+  fileprivate var text: String { "\(lowerBound)-\(upperBound)" }
+
+  fileprivate init?(text: Substring) {
+    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt32($0) }
+    guard bounds.count == 2, let start = bounds[0], let end = bounds[1], start <= end else { return nil }
+    self = Int(start)..<Int(end)
   }
 }

@@ -1,124 +1,102 @@
-internal import Disk
+package import Disk
 internal import SVGRaster
 
-/// How the disk differs from a plan; the same for those who mend it and those who only tell.
+/// How the disk differs from a plan. An export mends the difference, `verify` reports it.
 package struct TreeComparison: Sendable {
   /// A planned file that is not on the disk as planned.
   package struct Difference: Sendable {
     package enum Found: Sendable {
       case nothing
-      case file([UInt8])
-      /// A folder, or something that nobody can compare.
+      case file([UInt8], Disk.Status)
+      /// A folder, a link, or something else that nobody can compare.
       case other
     }
 
     package let file: PlannedFile
     package let found: Found
-    /// What the last export made there; nil when the path is not Monotint's.
-    package let made: LockFile.File?
+    /// The contents that the last export gave the file, or was about to; empty when the path is not Monotint's.
+    let made: [LockFile.File]
+    /// Whether an export takes the file for up to date, because the lock file says so.
+    let isHiddenFromExport: Bool
 
     /// Whether something stands there that is not Monotint's.
     package var isForeign: Bool {
       switch found {
       case .nothing: false
-      case .file: made == nil && !file.isShared
-      case .other: made == nil
+      case .file: made.isEmpty && !file.isShared
+      case .other: true
       }
     }
   }
 
-  /// A file of the last export that no design asks for any more.
-  package struct LeftOver: Sendable {
-    package let path: String
-    /// Whether somebody changed it since, so that it is no longer what Monotint wrote.
-    package let isEdited: Bool
-  }
-
   package let plan: ExportPlan
+  /// In the order of the planned files.
   package let differences: [Difference]
-  package let leftOvers: [LeftOver]
+  package let leftOvers: LeftOvers
   /// The new lock file, where it says something else than the old one.
   package let lock: PlannedFile?
 
   /// Whether there is nothing to do, not even in the lock file.
   package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
 
-  /// - Parameter jobs: how many threads work at it.
+  /// - Parameter jobs: how many threads read files.
   /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
   package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
-    if case .newer(let version) = plan.previous { throw LockFile.Newer(version: version) }
+    if case .newer(let path, let version) = plan.locks.own { throw LockFile.Newer(path: path, version: version) }
     self.plan = plan
-    lock =
-      plan.lock == plan.previous.lock
-      ? nil : PlannedFile(path: LockFile.path, bytes: await plan.lock.bytes(jobs: jobs))
-    // In a folder that is not there is nothing either.
-    var missing: String?
-    let different: [(PlannedFile, Difference.Found)] = try plan.files.compactMap { file in
-      guard !file.isOnDisk else { return nil }
-      if let missing, file.path.hasPrefix(missing) { return (file, .nothing) }
-      let found = try Self.find(ProjectPath.join(folder, file.path))
-      if case .file(let bytes) = found, try file.isSame(as: bytes) { return nil }
-      if case .nothing = found { missing = try Self.missingFolder(above: file.path, in: folder).map { $0 + "/" } }
-      return (file, found)
-    }
-    guard !different.isEmpty || lock != nil else {
-      (differences, leftOvers) = ([], [])
-      return
-    }
-    let gone = Self.gone(plan)
-    var made = LockedFiles(plan.previous.lock)
-    differences = different.map { Difference(file: $0, found: $1, made: made.file(at: $0.path, of: $0.source)) }
-    leftOvers = try gone.compactMap { path in
-      if try Self.servesOthers(path, in: folder, gone: gone) { return nil }
-      return switch try Self.find(ProjectPath.join(folder, path)) {
-      case .nothing: nil
-      case .file(let bytes): LeftOver(path: path, isEdited: made.file(at: path)?.isSame(as: bytes) != true)
-      case .other: LeftOver(path: path, isEdited: true)
+    differences = try await Self.differences(plan, in: folder, jobs: jobs)
+    leftOvers = try LeftOvers(of: plan, in: folder)
+    let isCurrent = plan.lock == plan.locks.previous && plan.locks.own.isSound
+    lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: plan.lock.bytes)
+  }
+
+  private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
+    let files = plan.files.filter { !$0.isOnDisk }
+    let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
+      Result {
+        var tree = try FolderTree(folder)
+        return try files.compactMap { file -> Difference? in
+          let found = try find(file.path, in: &tree)
+          if case .file(let bytes, _) = found, file.isShown(by: bytes) { return nil }
+          return Difference(
+            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [],
+            isHiddenFromExport: plan.isKeptByExport(file, found))
+        }
       }
     }
+    return try parts.flatMap { try $0.get() }
   }
 
-  /// The files of the last export that the plan does not have.
-  private static func gone(_ plan: ExportPlan) -> [String] {
-    guard let previous = plan.previous.lock else { return [] }
-    // Most sets have the files that they had.
-    let old = previous.inOrder.filter { path, icon in
-      guard let new = plan.lock.icons[path], new.folder == icon.folder else { return true }
-      if new === icon { return false }
-      return !new.files.lazy.map(\.name).elementsEqual(icon.files.lazy.map(\.name))
+  static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {
+    let name = Disk.name(of: path)
+    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
+      return .nothing
     }
-    let paths = old.flatMap(\.icon.paths) + previous.others.keys.filter { plan.lock.others[$0] == nil }
-    if paths.isEmpty { return [] }
-    let planned = Set(plan.files.map(\.path))
-    return paths.filter { !planned.contains($0) }.sorted()
+    guard status.kind == .file else { return .other }
+    let (bytes, read) = try folder.read(name)
+    return .file(bytes, read)
   }
+}
 
-  /// Whether a file describes a folder of the catalog in which sets of others stay: then it is theirs from here on.
-  private static func servesOthers(_ path: String, in folder: String, gone: [String]) throws(DiskError) -> Bool {
-    let parent = Disk.parent(of: path)
-    guard Disk.name(of: path) == "Contents.json", !parent.hasSuffix("set"),
-      try Disk.status(ProjectPath.join(folder, parent))?.kind == .folder
+extension ExportPlan {
+  /// Whether an export that draws only what changed would keep a file of an icon as it is on the disk.
+  fileprivate func isKeptByExport(_ file: PlannedFile, _ found: TreeComparison.Difference.Found) -> Bool {
+    let folder = Disk.parent(of: file.path)
+    guard case .file(let bytes, _) = found, let old = locks.previous?.sets[folder], let new = lock.sets[folder],
+      old.made != nil, old.made == new.made, old.librsvg == new.librsvg
     else { return false }
-    return try Disk.list(ProjectPath.join(folder, parent)).contains { entry in
-      let child = "\(parent)/\(entry.name)"
-      return !entry.name.hasPrefix(".") && !gone.contains { $0 == child || $0.hasPrefix(child + "/") }
-    }
+    return locks.previous?.file(at: file.path)?.isSame(as: bytes) == true
   }
+}
 
-  /// The largest folder on the way to a path that is not there.
-  private static func missingFolder(above path: String, in folder: String) throws(DiskError) -> String? {
-    var missing: String?
-    var parent = Disk.parent(of: path)
-    while parent != ".", try Disk.status(ProjectPath.join(folder, parent), followingLinks: false) == nil {
-      missing = parent
-      parent = Disk.parent(of: parent)
+extension PlannedFile {
+  /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
+  func isShown(by other: [UInt8]) -> Bool {
+    if bytes == other { return true }
+    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
+      return false
     }
-    return missing
-  }
-
-  private static func find(_ path: String) throws(DiskError) -> Difference.Found {
-    guard let status = try Disk.status(path, followingLinks: false) else { return .nothing }
-    return status.kind == .file ? .file(try Disk.read(path)) : .other
+    return planned.looksSame(as: found)
   }
 }
 
@@ -148,13 +126,10 @@ extension TreeComparison {
       let different = Set(changes.map(\.path))
       changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
     }
-    changes += leftOvers.filter { !$0.isEdited }.map { Change(path: $0.path, action: .deleted) }
+    changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += leftOvers.handedOver.map { Change(path: $0.path, action: .wrote) }
     if let lock {
-      if case .absent = plan.previous {
-        changes.append(Change(path: lock.path, action: .wrote))
-      } else {
-        changes.append(Change(path: lock.path, action: .changed))
-      }
+      changes.append(Change(path: lock.path, action: plan.locks.status == nil ? .wrote : .changed))
     }
     return changes.sorted { $0.path.isBefore($1.path) }
   }
@@ -162,11 +137,7 @@ extension TreeComparison {
   /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.
   package func foreignFiles(adopting: Bool) -> [Diagnostic] {
     differences.filter(\.isForeign).compactMap { difference in
-      if case .other = difference.found {
-        return Diagnostic(
-          .error, "foreign-file", "this is not a file, and a file of Monotint belongs here", help: "move it away",
-          path: difference.file.path)
-      }
+      if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
       guard !adopting else { return nil }
       return Diagnostic(
         .error, "foreign-file", "a file stands here that Monotint did not write",
@@ -175,26 +146,24 @@ extension TreeComparison {
   }
 }
 
-extension PlannedFile {
-  /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
-  fileprivate func isSame(as other: [UInt8]) throws(DiskError) -> Bool {
-    let bytes = try bytes
-    if bytes == other { return true }
-    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
-      return false
-    }
-    return planned.digest == found.digest
+extension Diagnostic {
+  /// That a folder, a link or a device stands where a file belongs.
+  init(notAFile path: String) {
+    self.init(
+      .error, "foreign-file", "this is not a regular file, and a file of Monotint belongs here", help: "move it away",
+      path: path)
   }
 }
 
 extension LockFile {
   /// The output belongs to a newer Monotint than this one.
   package struct Newer: Error, CustomStringConvertible {
+    let path: String
     let version: Int
 
     package var description: String {
       """
-      \(LockFile.path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))
+      \(path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))
         install that version; this one would undo what it did
       """
     }

@@ -1,48 +1,60 @@
 internal import Disk
 
-/// Brings the files on disk to what a plan says, wholly or not at all, touching only those that differ.
+/// Brings the files on disk to what a plan says, touching only those that differ.
+///
+/// 1. All new files are written and flushed in a private temporary folder. A full disk or a denied permission ends the run here, with
+///    nothing changed.
+/// 2. The lock file is written with the new and the old content of every file.
+/// 3. Each file is renamed into place. A folder that is not there yet is prepared as a whole and renamed at once.
+/// 4. Files that are left over are deleted.
+/// 5. The lock file is written in its final form.
+///
+/// A process that is killed leaves whole files. The lock file then lists old and new, so that `verify` calls the tree stale and the
+/// next export completes it, whatever has changed meanwhile. Nothing that a killed process left behind is read.
 package struct TreeWriter: Sendable {
   private let folder: String
-  private let jobs: Int
 
-  /// - Parameter jobs: how many threads write at once.
-  package init(folder: String, jobs: Int = 1) {
-    (self.folder, self.jobs) = (folder, jobs)
+  /// - Parameter folder: the project. The caller holds its lock for writing.
+  package init(folder: String) { self.folder = folder }
+
+  /// Writes what a comparison found missing or different, and deletes what is left over.
+  ///
+  /// - Parameter interruption: a signal that asks the process to end, once one has arrived.
+  /// - Returns: what was left standing, and why.
+  /// - Throws: `Interrupted` before the first file is in place or when all are; `Incomplete` in between.
+  package func write(
+    _ comparison: TreeComparison, interruption: () -> Int32? = { nil }
+  ) throws -> [Diagnostic] {
+    let leftOvers = comparison.leftOvers
+    var kept = leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
+    kept += Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: comparison.plan.locks.path).map { [$0] } ?? []
+    kept += try write(TreeChange(comparison), interruption: interruption)
+    return try kept + foreignRemains(of: leftOvers.deletions.map(\.path))
   }
 
-  /// Finishes or undoes what a run that was killed left behind.
-  package func recover() throws { try Transaction.recover(in: folder) }
-
-  /// Writes what a comparison found missing or different and deletes what is left over; the lock file changes last.
+  /// Makes a change.
   ///
-  /// - Returns: what was left standing, and why; and the folders that changed places with new ones.
-  package func write(_ comparison: TreeComparison) async throws -> (kept: [Diagnostic], moved: [MovedFolder]) {
-    if comparison.isClean { return ([], []) }
-    let moved: [MovedFolder]
-    var change = TreeChange(comparison)
-    do {
-      do {
-        moved = try await Staging(change, in: folder, jobs: jobs).run()
-      } catch let error as DiskError where error.isUnsupported && !change.isFileByFile {
-        // No exchange of folders here, or no second names for files: then file by file.
-        try Transaction.clearStaging(of: folder)
-        change.isFileByFile = true
-        moved = try await Staging(change, in: folder, jobs: jobs).run()
-      }
-    } catch {
-      if try !Transaction.isPending(in: folder) { try Transaction.clearStaging(of: folder) }
-      throw error
-    }
-    return (comparison.leftOvers.filter(\.isEdited).map(\.kept) + (try foreignRemains(of: change.removed)), moved)
+  /// - Returns: what earlier runs left behind and could not be deleted.
+  func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) throws -> [Diagnostic] {
+    let staging = try Staging(folder)
+    let remains = try staging.removeOld()
+    if change.isEmpty { return remains }
+    defer { staging.remove() }
+    try staging.prepare(change)
+    if let signal = interruption() { throw Interrupted(signal: signal) }
+    try staging.commit(change)
+    staging.remove()
+    if let signal = interruption() { throw Interrupted(signal: signal) }
+    return remains
   }
 
   /// The folders that were Monotint's, and that somebody else's files keep alive.
   private func foreignRemains(of removed: [String]) throws -> [Diagnostic] {
-    try Set(removed.map(Disk.parent)).sorted().compactMap { path in
-      let absolute = ProjectPath.join(folder, path)
-      guard path.hasSuffix("set"), try Disk.status(absolute) != nil else { return nil }
-      let names = try Disk.list(absolute).map(\.name)
-      guard !names.contains("Contents.json") else { return nil }
+    var tree = try FolderTree(folder)
+    return try Set(removed.map(Disk.parent)).sorted().compactMap { path in
+      guard CatalogFolder.isSet(path), let names = try tree.folder(path)?.list().map(\.name),
+        !names.contains("Contents.json")
+      else { return nil }
       return Diagnostic(
         .warning, "foreign-file",
         "the set is gone from the design, but not \(names.joined(separator: ", ")): not Monotint's",
@@ -51,51 +63,26 @@ package struct TreeWriter: Sendable {
   }
 }
 
-extension TreeComparison.LeftOver {
-  fileprivate var kept: Diagnostic {
-    Diagnostic(
+/// A signal asked the process to end, and nothing is half done.
+package struct Interrupted: Error {
+  package let signal: Int32
+
+  package init(signal: Int32) { self.signal = signal }
+}
+
+/// Some files are in place and others are not, because the disk refused something.
+package struct Incomplete: Error, CustomStringConvertible {
+  let reason: DiskError
+
+  package var description: String {
+    "\(reason)\n  some files are in place already; run the command again, which completes it"
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(keptLeftOver path: String) {
+    self.init(
       .warning, "edited", "the design has no use for it any more, but others have changed it, so it stays",
       help: "delete it if nobody needs it; Monotint no longer counts it as its own", path: path)
-  }
-}
-
-/// A folder that changed places with a new one.
-package struct MovedFolder: Sendable {
-  let path: String
-  /// Whether nothing was there before.
-  let isNew: Bool
-}
-
-/// The files that an export writes and deletes.
-struct TreeChange {
-  let written: [PlannedFile]
-  let removed: [String]
-  let lock: PlannedFile?
-  private let plan: ExportPlan?
-  /// Whether folders are left where they are, and files changed one by one.
-  var isFileByFile = false
-
-  init(_ comparison: TreeComparison) {
-    written = comparison.differences.map(\.file)
-    removed = comparison.leftOvers.filter { !$0.isEdited }.map(\.path)
-    lock = comparison.lock
-    plan = comparison.plan
-  }
-
-  /// Files that are the project's own rather than an export's, each put in place by itself; `lock` last.
-  init(files: [PlannedFile], lock: PlannedFile?) {
-    written = files
-    removed = []
-    self.lock = lock
-    plan = nil
-    isFileByFile = true
-  }
-
-  var isEmpty: Bool { written.isEmpty && removed.isEmpty && lock == nil }
-  var paths: [String] { written.map(\.path) + removed }
-
-  /// The paths of the last export and this one: nobody else's files.
-  func ours() -> Set<String> {
-    Set(plan?.files.map(\.path) ?? []).union(plan?.previous.lock?.files ?? [])
   }
 }

@@ -2,107 +2,224 @@ internal import Disk
 
 /// What a comparison of the plan with the disk says to people: every difference, what it is, and what it means.
 package struct Verification: Sendable {
+  /// In the order in which they are to be printed.
   package private(set) var diagnostics: [Diagnostic] = []
 
   private static let export = "run `monotint export`, and commit what it writes"
 
+  private let comparison: TreeComparison
+  private var plan: ExportPlan { comparison.plan }
+  private var previous: LockFile? { plan.locks.previous }
+
   /// - Throws: what keeps a folder of the catalog from being listed.
   package init(_ comparison: TreeComparison, in folder: String) throws {
-    for difference in comparison.differences { diagnostics += try Self.findings(difference, comparison.plan.previous) }
-    for leftOver in comparison.leftOvers {
-      let edited = leftOver.isEdited ? ", and it was changed by hand" : ""
-      diagnostics.append(
-        Diagnostic(
-          .error, "left-over", "Monotint made this file, and the design has no use for it any more\(edited)",
-          help: Self.export, path: leftOver.path))
-    }
-    if try Transaction.isPending(in: folder) {
-      diagnostics.append(
-        Diagnostic(
-          .error, "interrupted", "an export was stopped in the midst of its work",
-          help: "run `monotint export`, which finishes it",
-          path: Transaction.stagingName))
-    }
-    try checkSets(comparison, in: folder)
-    if comparison.lock != nil, !diagnostics.hasErrors { diagnostics.append(Self.lock(comparison.plan)) }
+    self.comparison = comparison
+    var found = comparison.differences.flatMap(findings)
+    found += leftOvers
+    found += interruption
+    found += try untrackedFiles(in: folder)
+    if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
+    diagnostics = otherVersion(isDifferent: found.hasErrors) + found.inOrder
   }
 
-  private static func findings(
-    _ difference: TreeComparison.Difference, _ previous: LockFile.Reading
-  ) throws(DiskError) -> [Diagnostic] {
+  // MARK: Files
+
+  private func findings(_ difference: TreeComparison.Difference) -> [Diagnostic] {
     let path = difference.file.path
-    guard case .file(let found) = difference.found else {
-      if case .other = difference.found {
-        return [
-          Diagnostic(.error, "foreign-file", "this is not a file, and a file of Monotint belongs here", path: path)
-        ]
-      }
+    switch difference.found {
+    case .nothing:
       return [
-        Diagnostic(.error, "missing", "the design asks for this file, and it is not there", help: export, path: path)
+        Diagnostic(
+          .error, "missing", "the design asks for this file, and it is not there", help: Self.export, path: path)
       ]
+    case .other: return [Diagnostic(notAFile: path)]
+    case .file(let bytes, _):
+      let (rule, reason, help) = cause(of: difference, bytes)
+      let disk = SourceFile(path: path, bytes: bytes)
+      return FileDifference(of: disk, from: difference.file).findings.map { finding in
+        let message = "\(reason): \(finding.message)"
+        guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
+        return Diagnostic(.error, rule, message, help: help, at: SourcePlace(disk, range))
+      }
     }
-    let (rule, reason, help): (String, String, String) =
-      switch (difference.made, previous.lock) {
-      case (nil, _) where difference.file.isShared: ("stale", "it does not say what the design asks for", export)
-      case (let made?, _) where made.isSame(as: found):
-        ("stale", "the design has changed since the last export", export)
-      case (.some, _):
-        (
-          "edited", "it was changed by hand",
-          "run `monotint export` to have it as the design asks, or make the change in the design"
-        )
-      case (nil, .some):
-        (
+  }
+
+  private func cause(
+    of difference: TreeComparison.Difference, _ found: [UInt8]
+  ) -> (rule: String, reason: String, help: String) {
+    if difference.isHiddenFromExport {
+      return (
+        "edited", "the lock file says that the design asks for this, and it does not",
+        "run `monotint export --force`, which draws every icon anew, and commit what it writes"
+      )
+    }
+    if difference.made.isEmpty, !difference.file.isShared {
+      return previous == nil
+        ? ("differs", "it is not what the design asks for, and no lock file tells why", "run `monotint export --adopt`")
+        : (
           "foreign-file", "Monotint did not write this file",
           "rename it or the icon, or let `monotint export --adopt` replace it"
         )
-      case (nil, nil):
-        ("differs", "it is not what the design asks for, and no lock file tells why", "run `monotint export --adopt`")
+    }
+    if difference.file.isShared { return ("stale", "it does not say what the design asks for", Self.export) }
+    guard difference.made.contains(where: { $0.isSame(as: found) }) else {
+      return (
+        "edited", "it was changed by hand",
+        "run `monotint export` to have it as the design asks, or make the change in the design"
+      )
+    }
+    if let librsvg = otherRenderer(of: difference.file) {
+      return (
+        "stale", "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
+        "verify with librsvg \(librsvg), or choose the format png or svg"
+      )
+    }
+    return ("stale", isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export", Self.export)
+  }
+
+  /// The librsvg that drew a PDF, when it is not the one here.
+  private func otherRenderer(of file: PlannedFile) -> String? {
+    let folder = Disk.parent(of: file.path)
+    guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
+      old.made?.source == new.made?.source, old.librsvg != new.librsvg
+    else { return nil }
+    return old.librsvg
+  }
+
+  private var leftOvers: [Diagnostic] {
+    func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
+      Diagnostic(
+        .error, "left-over", "Monotint made this file, and the design has no use for it any more\(more)",
+        help: Self.export, path: path)
+    }
+    let leftOvers = comparison.leftOvers
+    return leftOvers.deletions.map { leftOver($0.path) }
+      + leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
+      + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
+  }
+
+  /// The files in Monotint's sets that no slot names. What Finder leaves behind does not count.
+  private func untrackedFiles(in folder: String) throws -> [Diagnostic] {
+    var tree = try FolderTree(folder)
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    let known = Set(comparison.leftOvers.deletions.map(\.path) + comparison.leftOvers.edited)
+    return try sets.sorted { $0.key < $1.key }.flatMap { set, files in
+      let planned = Set(files.map { Disk.name(of: $0.path) })
+      let names = try tree.folder(set)?.list().map(\.name) ?? []
+      return names.filter { name in
+        !planned.contains(name) && !name.hasPrefix(".") && !known.contains("\(set)/\(name)")
+      }.map { name in
+        Diagnostic(
+          .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
+          help: "move it into a set of its own, or delete it", path: "\(set)/\(name)")
       }
-    let disk = SourceFile(path: path, bytes: found)
-    let meanings = try FileDifference(of: disk, from: difference.file).findings
-    return meanings.map { meaning in
-      let message = "\(reason): \(meaning.message)"
-      guard let range = meaning.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
-      return Diagnostic(.error, rule, message, help: help, at: SourcePlace(disk, range))
     }
   }
 
-  /// The files in Monotint's sets that no slot names; what Finder leaves behind is not counted.
-  private mutating func checkSets(_ comparison: TreeComparison, in folder: String) throws {
-    var names: [String: Set<String>] = [:]
-    for file in comparison.plan.files {
-      names[Disk.parent(of: file.path), default: []].insert(Disk.name(of: file.path))
-    }
-    let known = Set(comparison.leftOvers.map(\.path))
-    for (set, planned) in names.sorted(by: { $0.key < $1.key }) where CatalogFolder.isSet(set) {
-      let path = ProjectPath.join(folder, set)
-      guard try Disk.status(path)?.kind == .folder else { continue }
-      for name in try Disk.list(path).map(\.name) where !planned.contains(name) && !name.hasPrefix(".") {
-        guard !known.contains("\(set)/\(name)") else { continue }
-        diagnostics.append(
-          Diagnostic(
-            .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
-            help: "move it into a set of its own, or delete it", path: "\(set)/\(name)"))
-      }
-    }
+  // MARK: The lock file
+
+  private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
+
+  /// That another Monotint wrote the output: what differs may come from that.
+  private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
+    guard let previous, isOtherVersion, isDifferent || previous.isShared else { return [] }
+    let versions = "Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current)"
+    return [
+      isDifferent
+        ? Diagnostic(
+          .error, Diagnostic.otherVersionRule, "\(versions); the two may make different files of one design",
+          help: "run `monotint export` with this version, or verify with the other", path: plan.locks.path)
+        : Diagnostic(
+          .note, Diagnostic.otherVersionRule, "\(versions); both make the same of the design",
+          help: "`monotint export` brings the lock file up to date", path: plan.locks.path)
+    ]
   }
 
-  /// That everything is as it should be but for the record of it.
-  private static func lock(_ plan: ExportPlan) -> Diagnostic {
-    guard let previous = plan.previous.lock else {
-      return Diagnostic(
-        .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
-        help: export, path: LockFile.path)
+  private var interruption: [Diagnostic] {
+    guard let previous, !previous.pending.isEmpty, case .sound = plan.locks.own else { return [] }
+    return [
+      Diagnostic(
+        .error, "stale", "an export was stopped before all of its files were in place",
+        help: "run `monotint export`, which completes it", path: plan.locks.path)
+    ]
+  }
+
+  /// That the output is as the design asks, but the lock file does not say so.
+  private var lockDrift: [Diagnostic] {
+    switch plan.locks.own {
+    case .conflicted(_, let diagnostic): return [diagnostic]
+    case .absent where previous == nil, .damaged, .newer:
+      return [
+        Diagnostic(
+          .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
+          help: Self.export, path: plan.locks.path)
+      ]
+    case .absent, .sound: break
     }
-    let sources = Set(plan.lock.icons.keys).union(previous.icons.keys)
-    let changed = sources.filter { previous.icons[$0] != plan.lock.icons[$0] }.sorted()
-    let what = changed.first.map {
-      $0 + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
+    guard let previous, let change = LockChange(from: previous, to: plan.lock) else { return [] }
+    return [
+      Diagnostic(
+        .error, "stale", "the output is as the design asks, but \(change.description) since the last export",
+        help: Self.export, path: plan.locks.path)
+    ]
+  }
+}
+
+/// What differs between two lock files, as far as the design is the cause.
+///
+/// Another version of Monotint or of librsvg writes other records of the same files; that is no difference.
+private struct LockChange: CustomStringConvertible {
+  let description: String
+
+  /// nil when nothing differs.
+  init?(from old: LockFile, to new: LockFile) {
+    let isSameVersion = old.monotint == new.monotint
+    let changed = Set(old.sets.keys).union(new.sets.keys).filter { folder in
+      guard let old = old.sets[folder], let new = new.sets[folder] else { return true }
+      return old.differs(from: new, isSameVersion: isSameVersion)
     }
-    return Diagnostic(
-      .error, "stale",
-      "the output is as the design asks, but \(what ?? "the settings have changed") since the last export",
-      help: export, path: LockFile.path)
+    if let folder = changed.min() {
+      let source = (new.sets[folder] ?? old.sets[folder])?.source ?? folder
+      description = source + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
+    } else if !old.files.keys.allSatisfy({ new.files[$0] != nil }) || !new.files.allSatisfy(old.lists) {
+      description = "the settings have changed"
+    } else {
+      return nil
+    }
+  }
+}
+
+extension LockFile {
+  fileprivate func lists(_ path: String, _ file: File) -> Bool { files[path]?.shows(file) == true }
+}
+
+extension LockFile.File {
+  /// Whether it is the same content, however a PNG is compressed.
+  fileprivate func shows(_ other: Self) -> Bool {
+    sha256 == other.sha256 || (pixels != nil && pixels == other.pixels)
+  }
+}
+
+extension LockFile.ImageSetRecord {
+  fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
+    guard source == new.source, made?.source == new.made?.source, files.map(\.name) == new.files.map(\.name) else {
+      return true
+    }
+    guard isSameVersion, librsvg == new.librsvg else { return false }
+    return made != new.made || judgement != new.judgement || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
+  }
+}
+
+extension Diagnostic {
+  /// That the lock file lists files where its configuration does not write; nil when it lists none.
+  init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
+    guard let first = paths.first else { return nil }
+    let places = paths.dropFirst().prefix(2).map { ", \($0)" }.joined()
+    let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    let files = paths.count == 1 ? "a file" : "\(paths.count) files"
+    self.init(
+      severity, "left-over",
+      "the lock file lists \(files) where this configuration writes nothing: \(first)\(places)\(more)",
+      help: "they stay; delete them if they come from an earlier configuration and nobody needs them", path: lockPath)
   }
 }

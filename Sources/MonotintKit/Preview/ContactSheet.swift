@@ -30,9 +30,12 @@ package struct ContactSheet: Sendable {
       other.width == image.width, other.height == image.height
     else { return false }
     return zip(withoutTexts(image), withoutTexts(other)).allSatisfy {
-      abs(Int($0) - Int($1)) <= CatalogIcon.tolerance
+      abs(Int($0) - Int($1)) <= Self.tolerance
     }
   }
+
+  /// The most that a channel may differ, of 255: what another version of librsvg does to the edges of icons.
+  private static let tolerance = 8
 
   /// What is written, as a picture's file tells it.
   private var comment: String {

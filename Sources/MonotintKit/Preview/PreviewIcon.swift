@@ -52,7 +52,7 @@ extension PreviewIcon {
       let name = "/" + ImageSet.fileName(reference.name, scale: scale)
       pictures[scale] =
         if let planned = files.first(where: { $0.path.hasSuffix(name) }) {
-          try planned.bytes
+          planned.bytes
         } else if reference.rendering == .template {
           try PNG.encodeTemplate(try PNG.decode(png))
         } else {

@@ -1,96 +1,73 @@
 internal import Disk
 
-/// The input files of a project as they stand; two are equal while nothing changed.
-package struct InputSnapshot: Hashable, Sendable {
-  /// The SVG files, by their paths in the project.
-  private(set) var icons: [FileState] = []
-  /// The configuration and the tokens.
-  private var others: [FileState] = []
-  /// When any of them was changed last, in nanoseconds since 1970.
-  private(set) var lastChange: Int64 = 0
+/// The contents of a project's input files; two are equal while nothing changed.
+package struct InputSnapshot: Equatable, Sendable {
+  /// By path. A file that is not there, or cannot be read, has no digest.
+  fileprivate let digests: [String: ContentDigest?]
+}
 
-  /// The paths of the SVG files in byte order, as `IconFolder` finds them; nil where not all could be looked at.
-  var iconPaths: [String]? {
-    icons.contains { $0.state == FileState.unknown } ? nil : icons.map(\.path).sorted { $0.isBefore($1) }
+/// The inputs of a project that is watched.
+struct WatchedInputs {
+  private var paths: Set<String>
+  private var iconFolder: String
+  private var reader: InputReader
+
+  /// - Parameter configuration: its path; nil for `monotint.json` in the folder.
+  init(folder: String, configuration: String?) {
+    paths = [configuration ?? Project.configurationName]
+    iconFolder = Configuration().iconFolder
+    reader = InputReader(folder: folder)
   }
 
-  /// Looks at the configuration, the tokens and the icons.
-  ///
-  /// A file that an editor is just replacing may be missing from it; it differs then, which is all that is asked of it.
-  package init(_ project: Project?, folder: String, configuration path: String?) {
-    let configuration = project?.configuration ?? Configuration()
-    var paths = [path ?? Project.configurationName]
-    switch configuration.tokens {
-    case .file(let path): paths.append(path)
-    case .perAppearance(let tokens): paths += tokens.values.sorted()
-    case .resolver(let path):
-      // It may name any file around it; those of an asset catalog are output, or another's.
-      paths.append(path)
-      others = states(below: Disk.parent(of: path), in: folder, entering: { !$0.hasSuffix(".xcassets") }) {
-        $0.hasSuffix(".json") || $0.hasSuffix(".tokens")
-      }
-    }
-    for path in paths { others.append(state(path) { try? Disk.status(ProjectPath.join(folder, path)) }) }
-    icons = states(below: configuration.iconFolder, in: folder) { $0.lowercased().hasSuffix(".svg") }
-  }
+  mutating func snapshot() -> InputSnapshot { reader.snapshot(paths, iconFolder: iconFolder) }
 
-  /// A checksum of all but the icons.
-  var otherInputs: UInt64 {
-    var checksum = Checksum()
-    for file in others {
-      checksum.add(file.path)
-      checksum.add(file.state)
-    }
-    return checksum.value
-  }
-
-  private mutating func state(_ path: String, _ look: () -> Disk.Status?) -> FileState {
-    guard let status = look() else { return FileState(path: path, state: FileState.unknown) }
-    lastChange = max(lastChange, status.modified, status.changed)
-    var checksum = Checksum()
-    checksum.add(status)
-    return FileState(path: path, state: checksum.value)
-  }
-
-  private mutating func states(
-    below path: String, in folder: String, entering isEntered: (String) -> Bool = { _ in true },
-    where isInput: (String) -> Bool
-  ) -> [FileState] {
-    let absolute = ProjectPath.join(folder, path)
-    guard let open = try? OpenFolder(absolute), let entries = try? Disk.list(absolute) else {
-      return [FileState(path: path, state: FileState.unknown)]
-    }
-    var states: [FileState] = []
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let child = ProjectPath.join(path, entry.name)
-      if entry.kind == .folder {
-        if isEntered(entry.name) {
-          states += self.states(below: child, in: folder, entering: isEntered, where: isInput)
-        }
-      } else if isInput(entry.name) {
-        states.append(state(child) { open.status(entry.name) })
-      }
-    }
-    return states
+  /// Finds out which files a project reads; says whether they are the same as before.
+  mutating func follow(_ project: Project) -> Bool {
+    // The files that a resolver names are known only once it is read.
+    _ = DesignTokens.load(project.configuration.tokens, files: project.tokenFiles)
+    let before = (paths, iconFolder)
+    // While the configuration is broken, the inputs of the last good one count, too.
+    paths = project.diagnostics.hasErrors ? paths.union(project.inputs.paths) : project.inputs.paths
+    iconFolder = project.configuration.iconFolder
+    return before == (paths, iconFolder)
   }
 }
 
-/// What a file looks like from outside: a checksum of its status, which tells whether it was touched.
-struct FileState: Hashable, Sendable {
-  let path: String
-  let state: UInt64
+/// Looks at the input files of a project again and again, and reads only those that may have changed since.
+struct InputReader {
+  private struct Look {
+    let status: Disk.Status?
+    let digest: ContentDigest?
+    /// Whether the file could have been changed after this look without a change of its status.
+    let isRecent: Bool
+  }
 
-  /// Of what is not there, or cannot be looked at.
-  static let unknown: UInt64 = 0
-}
+  private let folder: String
+  private var last: [String: Look] = [:]
 
-extension Checksum {
-  /// Adds all that tells whether a file was touched.
-  mutating func add(_ status: Disk.Status) {
-    add(UInt64(bitPattern: status.modified))
-    add(UInt64(bitPattern: status.changed))
-    add(status.device)
-    add(status.inode)
-    add(status.size)
+  /// How long a change may go unseen in a file's status, in nanoseconds: a file system may keep times in steps of two seconds (FAT).
+  private static let coarsestStep: Int64 = 3_000_000_000
+
+  init(folder: String) { self.folder = folder }
+
+  /// - Parameters:
+  ///   - paths: files, relative to the project folder or absolute.
+  ///   - iconFolder: a folder whose SVG files are inputs, too.
+  mutating func snapshot(_ paths: Set<String>, iconFolder: String) -> InputSnapshot {
+    // A folder that cannot be listed now has no icons; it is another snapshot once it can.
+    let icons = (try? IconFolder(iconFolder, in: folder))?.files ?? []
+    var looks: [String: Look] = [:]
+    for path in paths.union(icons) { looks[path] = look(at: path) }
+    last = looks
+    return InputSnapshot(digests: looks.mapValues(\.digest))
+  }
+
+  private func look(at path: String) -> Look {
+    let full = ProjectPath.join(folder, path)
+    let status = try? Disk.status(full)
+    if let last = last[path], !last.isRecent, last.status == status { return last }
+    let isRecent = status.map { Disk.now - max($0.modified, $0.changed) < Self.coarsestStep } ?? false
+    let digest = (try? Disk.read(full)).map { ContentDigest(of: $0) }
+    return Look(status: status, digest: digest, isRecent: isRecent)
   }
 }

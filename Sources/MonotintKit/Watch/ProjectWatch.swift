@@ -26,42 +26,47 @@ package struct ProjectWatch: Sendable {
   ///
   /// - Parameter round: gets the project, or why it cannot be opened; tells whether to try again although nothing changes.
   package func run(_ round: (Result<Project, any Error>) async -> Bool) async {
+    var inputs = WatchedInputs(folder: folder, configuration: configuration)
     var seen: InputSnapshot?
-    // The last that could be read: while the configuration is broken, its inputs are the ones to look at.
-    var project: Project?
     while !Task.isCancelled {
       let start = ContinuousClock.now
-      let isChanged = snapshot(project) != seen
-      let rest = max(interval, start.duration(to: .now) * Self.share)
+      let isChanged = inputs.snapshot() != seen
+      let pauseLength = max(interval, start.duration(to: .now) * Self.share)
       if isChanged {
-        if seen != nil { await settle(project) }
-        var opened: Result<Project, any Error>
-        var now: InputSnapshot
-        repeat {
-          now = snapshot(project)
-          opened = Result { try Project(folder: folder, configuration: configuration, workplace: workplace) }
-          if let good = try? opened.get(), !good.diagnostics.hasErrors { project = good }
-        } while snapshot(project) != now
-        let isOpen = await round(opened)
-        seen = isOpen ? nil : now
+        if seen != nil { await settle(&inputs) }
+        let (opened, now) = open(&inputs)
+        let triesAgain = await round(opened)
+        seen = triesAgain ? nil : now
       }
-      await pause(rest)
+      await pause(pauseLength)
     }
+  }
+
+  /// Opens the project, and takes a snapshot of all its inputs before a round reads them.
+  private func open(_ inputs: inout WatchedInputs) -> (Result<Project, any Error>, InputSnapshot) {
+    var opened: Result<Project, any Error>
+    var before: InputSnapshot
+    var isSettled: Bool
+    var tries = 0
+    repeat {
+      tries += 1
+      before = inputs.snapshot()
+      opened = Result { try Project(folder: folder, configuration: configuration, workplace: workplace) }
+      let isSame = (try? opened.get()).map { inputs.follow($0) } ?? true
+      isSettled = isSame && inputs.snapshot() == before
+    } while !isSettled && tries < Self.patience
+    return (opened, before)
   }
 
   /// Waits until two looks in a row see the same.
-  private func settle(_ project: Project?) async {
-    var last = snapshot(project)
+  private func settle(_ inputs: inout WatchedInputs) async {
+    var last = inputs.snapshot()
     for _ in 0..<Self.patience where !Task.isCancelled {
       await pause(interval)
-      let now = snapshot(project)
+      let now = inputs.snapshot()
       if now == last { return }
       last = now
     }
-  }
-
-  private func snapshot(_ project: Project?) -> InputSnapshot {
-    InputSnapshot(project, folder: folder, configuration: configuration)
   }
 
   /// Rests, or returns at once when the task is cancelled.

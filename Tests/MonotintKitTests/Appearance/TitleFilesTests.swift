@@ -13,7 +13,7 @@ import Testing
     let files = TitleFiles(DesignSamples.current, Configuration(), existing: nil)
     #expect(files.diagnostics.isEmpty)
     #expect(files.files.map(\.path) == ["Generated/TabBar.xcstrings"])
-    try expectGolden(files.files.flatMap { try $0.bytes }, "TabBar.xcstrings")
+    try expectGolden(files.files.flatMap { $0.bytes }, "TabBar.xcstrings")
   }
 
   @Test func `a catalog with keys of others`() throws {
@@ -76,8 +76,8 @@ import Testing
     configuration.strings.path = "App/TabBar.strings"
     let files = TitleFiles(design, configuration, existing: nil).files
     #expect(files.map(\.path) == ["App/en.lproj/TabBar.strings", "App/pl.lproj/TabBar.strings"])
-    let lines = try files.map { file in
-      String(decoding: try file.bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init)
+    let lines = files.map { file in
+      String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init)
     }
     #expect(
       lines == [
@@ -102,7 +102,7 @@ import Testing
   }
 
   private func merge(_ existing: SourceFile?) throws -> [UInt8] {
-    try TitleFiles(design, Configuration(), existing: existing).files.flatMap { try $0.bytes }
+    TitleFiles(design, Configuration(), existing: existing).files.flatMap { $0.bytes }
   }
 
   private func catalog(_ text: String) throws -> SourceFile { SourceFile(path: "TabBar.xcstrings", text: text) }

@@ -1,0 +1,66 @@
+/// The folders below a root, opened one path component after the other and never through a symbolic link.
+///
+/// A folder of git is refused in every spelling that some file system takes for `.git`.
+package struct FolderTree {
+  package let root: OpenFolder
+  /// The folders on the way to the one that was opened last: most paths share it.
+  private var chain: [(name: String, folder: OpenFolder)] = []
+
+  package init(_ path: String) throws(DiskError) {
+    root = try OpenFolder(path)
+  }
+
+  /// Opens a folder.
+  ///
+  /// - Parameter path: relative to the root, normalised, `.` for the root itself.
+  /// - Returns: nil when a folder on the way is not there.
+  package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
+    try deepest(path).missing.isEmpty ? chain.last?.folder ?? root : nil
+  }
+
+  /// Opens the deepest folder that is there on the way to a path.
+  ///
+  /// - Returns: that folder, and the names below it that are not there, in their order.
+  package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
+    let names = path == "." ? [] : path.split(separator: "/").map(String.init)
+    let shared = zip(names, chain).prefix { $0 == $1.name }.count
+    chain.removeSubrange(shared...)
+    for (index, name) in names.enumerated().dropFirst(shared) {
+      let parent = chain.last?.folder ?? root
+      guard !GitFolder.isName(name) else {
+        throw DiskError("open the folder", Disk.path(of: name, in: parent.path), .belongsToGit)
+      }
+      guard try parent.status(name) != nil else { return (parent, Array(names[index...])) }
+      chain.append((name, try parent.folder(name)))
+    }
+    return (chain.last?.folder ?? root, [])
+  }
+
+  /// The folders on the way to the one that was opened last, the root first.
+  package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
+
+  /// Forgets what is open: a folder may have been exchanged since.
+  package mutating func forget() { chain = [] }
+}
+
+/// The folder in which git keeps a repository.
+package enum GitFolder {
+  /// Whether some file system takes a name for `.git`.
+  ///
+  /// macOS ignores case and these invisible characters, Windows also what ends a name and knows a short form of it: the checks of
+  /// git itself (`is_hfs_dotgit`, `is_ntfs_dotgit`).
+  package static func isName(_ name: String) -> Bool {
+    let scalars = name.unicodeScalars.filter { !isIgnored($0) }
+    var letters = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
+    if let colon = letters.firstIndex(of: ":") { letters = letters[..<colon] }
+    while letters.hasSuffix(" ") || letters.count > 1 && letters.hasSuffix(".") { letters.removeLast() }
+    return letters == ".git" || letters == "git~1"
+  }
+
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import SVGRaster
+
+extension LockFile {
+  /// What became of reading a lock file.
+  package enum Reading: Sendable {
+    case absent
+    case sound(LockFile)
+    /// git left the marks of a conflict in it; the files of both sides are Monotint's.
+    case conflicted(LockFile, Diagnostic)
+    /// It cannot be understood; the next export writes it anew.
+    case damaged(Diagnostic)
+    /// It was written by a newer Monotint, whose files this one must not touch.
+    case newer(path: String, version: Int)
+
+    package var lock: LockFile? {
+      switch self {
+      case .sound(let lock), .conflicted(let lock, _): lock
+      case .absent, .damaged, .newer: nil
+      }
+    }
+
+    var isConflicted: Bool { if case .conflicted = self { true } else { false } }
+    var isSound: Bool { if case .sound = self { true } else { false } }
+
+    /// What an export has to tell; that it resolves a conflict is not worth a word.
+    var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
+  }
+
+  package static func read(_ file: SourceFile) -> Reading {
+    guard let conflict = MergeConflict(file) else { return readSound(file) }
+    let sides = [conflict.ours, conflict.theirs].map(readSound)
+    if let newer = sides.first(where: { if case .newer = $0 { true } else { false } }) { return newer }
+    let locks = sides.compactMap(\.lock)
+    let finding = Diagnostic(
+      .error, "lock-conflict", "git left the marks of a merge conflict in the lock file",
+      help: "run `monotint export`, which writes it anew, and commit that", at: conflict.place)
+    guard let first = locks.first else { return .damaged(damage(file, conflict.place)) }
+    return .conflicted(locks.dropFirst().reduce(first) { $0.union(with: $1, found: [:]) }, finding)
+  }
+
+  private static func readSound(_ file: SourceFile) -> Reading {
+    let (value, diagnostics) = JSONReader.read(file)
+    guard let object = value?.object, let number = object["version"]?.number, let version = Int(exactly: number) else {
+      return .damaged(damage(file, diagnostics.first?.place))
+    }
+    if version > Self.version { return .newer(path: file.path, version: version) }
+    guard let lock = version == 1 ? LockFile(version1: object) : LockFile(object) else {
+      return .damaged(damage(file, nil))
+    }
+    return .sound(lock)
+  }
+
+  private static func damage(_ file: SourceFile, _ place: SourcePlace?) -> Diagnostic {
+    Diagnostic(
+      .warning, "lock-damaged", "the lock file cannot be read, so everything is made anew",
+      help: "`monotint export` writes it again", at: place ?? SourcePlace(file, 0..<0))
+  }
+
+  /// Reads a lock file of Monotint 0.1, which lists sets by their icons and was shared by all configurations of a folder.
+  private init?(version1 object: JSONObject) {
+    monotint = object["monotint"]?.string ?? "0.1"
+    isShared = true
+    for member in object["files"]?.object?.members ?? [] {
+      guard let digests = member.value.object else { return nil }
+      let text = [digests["sha256"]?.string, digests["pixels"]?.string].compactMap(\.self).joined(separator: " ")
+      files[member.key] = File(text) ?? .unknown
+    }
+    for member in object["icons"]?.object?.members ?? [] {
+      guard let icon = member.value.object, let folder = icon["folder"]?.string,
+        let files = icon["files"]?.object.flatMap(NamedFile.list)
+      else { return nil }
+      sets[folder] = ImageSetRecord(
+        source: member.key, made: (icon["made"]?.string).flatMap(Made.init(version1:)),
+        librsvg: icon["librsvg"]?.string ?? "", files: files, judgement: StoredJudgement())
+    }
+  }
+}
+
+extension LockFile.Made {
+  /// Reads the digest of the source. The settings are another version's, so they equal none.
+  fileprivate init?(version1 text: String) {
+    guard let source = text.split(separator: " ").first.flatMap({ ContentDigest(hexadecimal: $0) }) else { return nil }
+    self.init(source: source, settings: "")
+  }
+}
+
+/// A text file in which git left the marks of a merge conflict.
+private struct MergeConflict {
+  let ours: SourceFile
+  let theirs: SourceFile
+  /// The first mark.
+  let place: SourcePlace
+
+  private enum Side {
+    case both, ours, base, theirs
+  }
+
+  /// nil when there is none.
+  init?(_ file: SourceFile) {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    guard let mark = text.hasPrefix("<<<<<<< ") ? text.startIndex : text.firstRange(of: "\n<<<<<<< ")?.upperBound else {
+      return nil
+    }
+    var (ours, theirs, side) = ("", "", Side.both)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let next = Self.side(after: line) {
+        side = next
+        continue
+      }
+      if side == .both || side == .ours { ours += line + "\n" }
+      if side == .both || side == .theirs { theirs += line + "\n" }
+    }
+    self.ours = SourceFile(path: file.path, text: ours)
+    self.theirs = SourceFile(path: file.path, text: theirs)
+    let start = text.utf8.distance(from: text.startIndex, to: mark) - (mark == text.startIndex ? 0 : 8)
+    place = SourcePlace(file, start..<start + 7)
+  }
+
+  private static func side(after line: Substring) -> Side? {
+    if line.hasPrefix("<<<<<<< ") { return .ours }
+    if line.hasPrefix("||||||| ") { return .base }
+    if line == "=======" || line == "=======\r" { return .theirs }
+    return line.hasPrefix(">>>>>>> ") ? .both : nil
+  }
+}

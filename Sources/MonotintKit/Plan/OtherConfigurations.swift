@@ -1,0 +1,57 @@
+internal import Disk
+
+/// The other configurations in the folder of one: Monotint 0.1 kept a single lock file for all of them.
+struct OtherConfigurations {
+  private struct Other {
+    let path: String
+    let outputs: OutputPaths
+    let hasLock: Bool
+  }
+
+  private let configurations: [Other]
+
+  /// - Parameter plan: that of the configuration whose folder is looked at.
+  init(beside plan: ExportPlan, in folder: String) throws(DiskError) {
+    var tree = try FolderTree(folder)
+    let parent = Disk.parent(of: plan.locks.path)
+    guard let opened = try tree.folder(parent) else {
+      configurations = []
+      return
+    }
+    var configurations: [Other] = []
+    for entry in try opened.list() where entry.kind == .file && entry.name.hasSuffix(".json") {
+      let path = ProjectPath.join(parent, entry.name)
+      let lockPath = Project.lockPath(of: path)
+      // What cannot be read is no configuration.
+      guard lockPath != plan.locks.path, let bytes = try? opened.read(entry.name, limit: Project.textLimit).bytes,
+        let configuration = Self.configuration(SourceFile(path: path, bytes: bytes))
+      else { continue }
+      let hasLock = try opened.status(Disk.name(of: lockPath)) != nil
+      configurations.append(Other(path: path, outputs: OutputPaths(configuration), hasLock: hasLock))
+    }
+    self.configurations = configurations
+  }
+
+  /// nil when the file is something else, such as tokens.
+  private static func configuration(_ file: SourceFile) -> Configuration? {
+    guard let object = JSONReader.read(file).value?.object, !object.members.isEmpty else { return nil }
+    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    return diagnostics.hasErrors ? nil : configuration
+  }
+
+  /// The configuration that writes a path; nil when none does.
+  func writer(of path: String) -> String? { configurations.first { $0.outputs.contains(path) }?.path }
+
+  /// Lock files with which the other configurations own their files.
+  ///
+  /// - Parameter lock: the shared lock file.
+  func lockFiles(for paths: Set<String>, of lock: LockFile) -> [PlannedFile] {
+    configurations.filter { !$0.hasLock }.compactMap { other in
+      var own = lock.restricted(to: other.outputs)
+      guard own.paths.contains(where: paths.contains) else { return nil }
+      own.isShared = false
+      own.configuration = Disk.name(of: other.path)
+      return PlannedFile(path: Project.lockPath(of: other.path), bytes: own.bytes)
+    }
+  }
+}

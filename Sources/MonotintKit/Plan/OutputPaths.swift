@@ -1,0 +1,41 @@
+internal import Disk
+
+/// The paths at which a configuration writes. Nothing else is replaced or deleted, whatever a lock file says.
+struct OutputPaths: Sendable {
+  private let catalog: String
+  private let swift: String
+  private let strings: Configuration.Strings
+
+  init(_ configuration: Configuration) {
+    catalog = configuration.catalog.path + "/"
+    swift = configuration.swift.path
+    strings = configuration.strings
+  }
+
+  func contains(_ path: String) -> Bool {
+    guard ProjectPath.isNormalised(path), !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
+    else { return false }
+    return path == swift || isTitleTable(path) || isInCatalog(path)
+  }
+
+  /// Whether it is a file of an image set or a colour set, or describes a group.
+  private func isInCatalog(_ path: String) -> Bool {
+    guard path.hasPrefix(catalog) else { return false }
+    var folders = path.dropFirst(catalog.count).split(separator: "/").map(String.init)
+    let name = folders.removeLast()
+    if let last = folders.last, CatalogFolder.isSet(last) {
+      folders.removeLast()
+    } else if name != "Contents.json" {
+      return false
+    }
+    // Apple's reference: a group is a folder without an extension.
+    return !folders.contains { $0.contains(".") }
+  }
+
+  /// "Generated/pl.lproj/TabBar.strings".
+  private func isTitleTable(_ path: String) -> Bool {
+    guard !strings.isCatalog else { return false }
+    let language = Disk.name(of: Disk.parent(of: path)).prefix { $0 != "." }
+    return ConfigurationReader.isLanguage(String(language)) && strings.tablePath(for: String(language)) == path
+  }
+}

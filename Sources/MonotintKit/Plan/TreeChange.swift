@@ -1,0 +1,62 @@
+internal import Disk
+
+/// Files to be put in place, and files to be deleted, with what the disk held when they were compared.
+struct TreeChange {
+  struct Write {
+    let path: String
+    let bytes: [UInt8]
+    /// The file that is replaced; nil when nothing stands there.
+    let old: Disk.Status?
+  }
+
+  struct Deletion {
+    let path: String
+    let old: Disk.Status
+  }
+
+  /// The lock file: what it says while files change, and what it says in the end.
+  struct Lock {
+    let path: String
+    let old: Disk.Status?
+    /// nil when nothing but the lock file changes, or when it is not needed to tell whose files are.
+    let union: [UInt8]?
+    /// nil when it stays as it is.
+    let final: [UInt8]?
+  }
+
+  /// In byte order of their paths.
+  var writes: [Write] = []
+  var renamings: [LeftOvers.Renaming] = []
+  var deletions: [Deletion] = []
+  var lock: Lock?
+
+  var isEmpty: Bool { writes.isEmpty && renamings.isEmpty && deletions.isEmpty && lock?.final == nil }
+}
+
+extension TreeChange {
+  /// What an export does.
+  init(_ comparison: TreeComparison) {
+    let (plan, leftOvers) = (comparison.plan, comparison.leftOvers)
+    var found: [String: LockFile.File] = [:]
+    writes = comparison.differences.map { difference in
+      guard case .file(let bytes, let status) = difference.found else {
+        return Write(path: difference.file.path, bytes: difference.file.bytes, old: nil)
+      }
+      found[difference.file.path] = LockFile.File(sha256Of: bytes)
+      return Write(path: difference.file.path, bytes: difference.file.bytes, old: status)
+    }
+    writes += leftOvers.handedOver.map { Write(path: $0.path, bytes: $0.bytes, old: nil) }
+    writes.sort { $0.path.isBefore($1.path) }
+    renamings = leftOvers.renamings
+    for file in leftOvers.deletions {
+      found[file.path] = file.content
+      deletions.append(Deletion(path: file.path, old: file.status))
+    }
+    let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
+    lock = Lock(
+      path: plan.locks.path, old: plan.locks.status,
+      union: changesFiles ? plan.lock.union(with: plan.locks.previous, found: found).bytes : nil,
+      // Files that change with no word of it in the lock file leave it as it is in the end.
+      final: comparison.lock?.bytes ?? (changesFiles ? plan.lock.bytes : nil))
+  }
+}

@@ -1,0 +1,142 @@
+import Disk
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// Where an export writes, and where it refuses to.
+@Suite struct DestinationTests {
+  private static let group = "Generated/Assets.xcassets/TabBar"
+
+  private func exported() async throws -> TemporaryProject {
+    let project = try TemporaryProject(SampleFiles.all)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    return project
+  }
+
+  /// Makes a folder of the output a link to a folder elsewhere.
+  @Test(arguments: ["Generated", "Generated/Assets.xcassets", group, "\(group)/home.imageset"], [false, true])
+  func `output goes through no link`(path: String, isInside: Bool) async throws {
+    let (project, outside) = (try await exported(), try TemporaryProject(["precious": "precious"]))
+    let target = isInside ? project.url("elsewhere") : outside.url("elsewhere")
+    try FileManager.default.moveItem(at: project.url(path), to: target)
+    try project.link(path, to: target.path)
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: target.path)
+    let dates = try outside.modificationDates()
+    for words in [["export"], ["export", "--force"], ["export", "--adopt"], ["verify"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .failure && run.errorOutput.contains("\(path): it is a symbolic link"), "\(words): \(run)")
+    }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: target.path) == before)
+    #expect(try outside.modificationDates() == dates)
+  }
+
+  @Test(arguments: [".git/Assets.xcassets", "App/.GIT/Assets.xcassets", ".g\u{200C}it/Assets.xcassets", "git~1/A.xcassets", ".git./A.xcassets"])
+  func `output goes into no folder of git`(path: String) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing("\"tabBar\"", with: "\"catalog\": { \"path\": \"\(path)\" }, \"tabBar\""))
+    let before = try project.tree()
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("it belongs to git"), "\(run)")
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `what earlier runs left is deleted, and what only looks so is left and named`() async throws {
+    let (project, outside) = (try await exported(), try TemporaryProject(["precious": "precious"]))
+    let before = try project.tree()
+    let manager = FileManager.default
+    try project.write(".monotint-aaaaaaaa/1", "half")
+    try project.write(".monotint-aaaaaaaa/2/home.imageset/home.png", "half")
+    try project.write(".monotint-bbbbbbbb/1", "half")
+    try project.link(".monotint-bbbbbbbb/link", to: outside.folder)
+    try project.write(".monotint-cccccccc/1", "of others")
+    try project.write(".monotint-short/1", "of others")
+    try project.link(".monotint-dddddddd", to: outside.folder)
+    for name in [".monotint-aaaaaaaa", ".monotint-bbbbbbbb", ".monotint-short"] {
+      try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: project.url(name).path)
+    }
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url(".monotint-cccccccc").path)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean)
+    for name in ["b", "c"] {
+      #expect(run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder is named like"), "\(run)")
+    }
+    #expect(run.output.components(separatedBy: "[temporary-folder]").count == 3)
+    #expect(!manager.fileExists(atPath: project.url(".monotint-aaaaaaaa").path))
+    #expect(try project.read(".monotint-cccccccc/1") == "of others" && project.read(".monotint-short/1") == "of others")
+    #expect(try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path) == outside.folder)
+    #expect(try outside.read("precious") == "precious")
+    #expect(try project.tree().filter { !$0.key.hasPrefix(".monotint-") } == before)
+  }
+
+  /// What made version 0.1 write into `.git` and out of the project.
+  @Test func `a journal of Monotint 0.1 is not read`() async throws {
+    let project = try await exported()
+    try project.commit()
+    let status = try #require(try Disk.status(project.url("tokens.json").path))
+    try project.write(".monotint-staging/0", "#!/bin/sh\n")
+    let new = try #require(try Disk.status(project.url(".monotint-staging/0").path))
+    try project.write(
+      ".monotint-staging/journal",
+      """
+      { "ours": [], "removed": [], "steps": [
+        { "folder": false, "new": "\(new.inode)", "old": "", "path": ".git/hooks/pre-commit" },
+        { "folder": false, "new": "", "old": "\(status.inode)", "path": "tokens.json" },
+        { "new": "", "old": "1", "path": "x" } ] }
+      """)
+    let before = try project.tree()
+    for words in [["export"], ["verify"], ["export", "--force"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .clean, "\(run)")
+      #expect(words == ["verify"] || run.output.contains(".monotint-staging: warning: an export of Monotint 0.1"))
+    }
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `a file that somebody changes while an export is at work stays`() async throws {
+    guard FaultyRun.isAvailable else { return }
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/home.png"
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+    // The export stops in the midst of its first rename, and goes on once the file is another.
+    let run = try ProgramRun(
+      ["export"], in: project.folder,
+      environment: FaultyRun.environment(at: ["rename"], number: 1, .signal(SIGSTOP)))
+    try await run.wait { try run.isStopped }
+    try project.write(path, "changed meanwhile")
+    run.send(SIGCONT)
+    let end = await run.end()
+    #expect(end.status == 2 && end.output.contains("another program changed it meanwhile"), "\(end)")
+    #expect(try project.read(path) == "changed meanwhile")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  /// Root may do anything, so that these need another user.
+  @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+  func `a folder that may not be written to ends an export before it begins`() async throws {
+    let project = try await exported()
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+    let manager = FileManager.default
+    for path in [""] + (try manager.subpathsOfDirectory(atPath: project.folder)) {
+      try manager.setAttributes([.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: project.url(path).path)
+    }
+    let before = try project.tree()
+    for path in ["", Self.group, "\(Self.group)/home.imageset"] {
+      for change: [FileAttributeKey: Any] in [[.posixPermissions: 0o555], [.ownerAccountID: 0]] {
+        try manager.setAttributes(change, ofItemAtPath: project.url(path).path)
+        let run = try ProgramRun(
+          ["--reuid=65534", "--regid=65534", "--clear-groups", try Program.path, "export"], in: project.folder,
+          executable: "/usr/bin/setpriv")
+        let end = await run.end()
+        #expect(end.status == 2 && end.output.contains("permission denied"), "\(path) \(change): \(end)")
+        #expect(try project.tree() == before)
+        try manager.setAttributes([.posixPermissions: 0o755, .ownerAccountID: 65534], ofItemAtPath: project.url(path).path)
+      }
+    }
+  }
+}

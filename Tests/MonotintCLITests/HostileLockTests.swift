@@ -1,0 +1,186 @@
+import Foundation
+import MonotintCLI
+import SVGRaster
+import TestSupport
+import Testing
+
+@testable import MonotintKit
+
+/// Lock files that say what is not so: anybody can commit one.
+@Suite struct HostileLockTests {
+  private static let group = "Generated/Assets.xcassets/TabBar"
+
+  private func exported() async throws -> TemporaryProject {
+    let project = try TemporaryProject(SampleFiles.all)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    return project
+  }
+
+  private func edit(_ project: TemporaryProject, _ change: (inout LockFile) throws -> Void) throws {
+    var lock = try #require(LockFile.read(SourceFile(path: "lock", bytes: try project.bytes("monotint.lock"))).lock)
+    try change(&lock)
+    try project.write("monotint.lock", Data(lock.bytes))
+  }
+
+  /// Files that are none of Monotint's business, by their paths: what a hostile lock file may list.
+  private static let precious = [
+    ".env", ".git/HEAD", ".git/hooks/pre-commit", "Assets/TabBar/home.svg", "monotint.json", "tokens.json", "Package.swift",
+    "\(group)/.git/HEAD", "Generated/Assets.xcassets/AppIcon.appiconset/Contents.json", "Generated/Other.swift",
+    "Generated/Assets.xcassets/loose.txt", "Generated/Assets.xcassets/A.b/c.imageset/c.png", "Generated/TabBar.xcstrings",
+  ]
+
+  @Test(arguments: [false, true])
+  func `a lock file deletes nothing that this configuration does not write`(asSets: Bool) async throws {
+    let project = try await exported()
+    for path in Self.precious where !FileManager.default.fileExists(atPath: project.url(path).path) {
+      try project.write(path, "precious \(path)")
+    }
+    let before = try project.tree().filter { $0.key != "monotint.lock" }
+    try edit(project) { lock in
+      for path in Self.precious + ["../x", "/etc/hostname", "./.env", "a/../.env"] {
+        let content = LockFile.File(of: Array(before[path] ?? Data()), named: path)
+        if asSets, path.contains("/") {
+          let url = URL(filePath: path)
+          lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
+            source: "Assets/TabBar/home.svg", made: nil, librsvg: "",
+            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgement: StoredJudgement())
+        } else {
+          lock.files[path] = content
+          lock.pending[path] = [content]
+        }
+      }
+    }
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .findings && verification.output.contains("lists "), "\(verification)")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("[left-over]"), "\(run)")
+    #expect(!run.output.contains("deleted"))
+    #expect(try project.tree().filter { $0.key != "monotint.lock" } == before)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `an input in a set of the catalog is not deleted`() async throws {
+    let project = try await exported()
+    // The icons of this project lie in image sets of the very catalog that Monotint writes.
+    let input = "\(Self.group)/extra.imageset/extra.svg"
+    try project.write(input, SampleFiles.bell)
+    try project.write(
+      "monotint.json", SampleFiles.configuration.replacing("Assets/TabBar", with: Self.group).replacing("home.svg", with: "extra.svg")
+        .replacing("bell.svg", with: "extra.svg"))
+    try edit(project) { $0.files[input] = LockFile.File(of: Array(SampleFiles.bell.utf8), named: "extra.svg") }
+    _ = await CommandRun.monotint("export", in: project.folder)
+    #expect(try project.read(input) == SampleFiles.bell)
+  }
+
+  @Test func `a left-over file is deleted only with a content that the lock file lists`() async throws {
+    let project = try await exported()
+    let old = "\(Self.group)/old.imageset/old.png"
+    for (text, isDeleted) in [("mine", false), ("old", true)] {
+      try project.write(old, text)
+      try edit(project) { $0.files[old] = LockFile.File(of: Array("old".utf8), named: "old.png") }
+      #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+      #expect(FileManager.default.fileExists(atPath: project.url(old).path) == !isDeleted)
+    }
+  }
+
+  @Test func `pictures that were exchanged are found, whatever the lock file says`() async throws {
+    let project = try await exported()
+    let set = "\(Self.group)/home.imageset"
+    try edit(project) { lock in
+      let old = try #require(lock.sets[set])
+      var files: [LockFile.NamedFile] = []
+      for named in old.files {
+        guard named.name.hasSuffix(".png") else {
+          files.append(named)
+          continue
+        }
+        let other = try project.bytes("\(Self.group)/bell.imageset/\(named.name.replacing("home", with: "bell"))")
+        try project.write("\(set)/\(named.name)", Data(other))
+        files.append(LockFile.NamedFile(name: named.name, file: LockFile.File(of: other, named: named.name)))
+      }
+      lock.sets[set] = LockFile.ImageSetRecord(
+        source: old.source, made: old.made, librsvg: old.librsvg, files: files, judgement: old.judgement)
+    }
+    let before = try project.tree()
+    for words in [["verify"], ["verify", "--verbose"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .findings)
+      for name in ["home.png", "home@2x.png", "home@3x.png"] { #expect(run.output.contains("\(set)/\(name): error: ")) }
+      #expect(run.output.contains("run `monotint export --force`"))
+    }
+    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
+    #expect(try project.tree() == before)
+    #expect(await CommandRun.monotint("export", "--force", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `a finding that the lock file hides is found by verify`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("Assets/TabBar/home.svg", SampleFiles.home.replacing("stroke=", with: "opacity=\"0.6\" stroke="))
+    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Assets/TabBar/home.svg:2:"))
+    try edit(project) { lock in
+      let (old, other) = (
+        try #require(lock.sets["\(Self.group)/home.imageset"]), try #require(lock.sets["\(Self.group)/bell.imageset"])
+      )
+      lock.sets["\(Self.group)/home.imageset"] = LockFile.ImageSetRecord(
+        source: old.source, made: old.made, librsvg: old.librsvg, files: old.files, judgement: other.judgement)
+    }
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("Assets/TabBar/home.svg:2:"), "\(run)")
+  }
+
+  @Test(arguments: ["home@2x.png", "Contents.json"])
+  func `a file that became a link is an error, even to its own content`(name: String) async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/\(name)"
+    let content = try project.read("\(Self.group)/home.imageset/Contents.json")
+    try FileManager.default.moveItem(at: project.url(path), to: project.url("moved"))
+    try project.link(path, to: project.url("moved").path)
+    for words in [["verify"], ["export"], ["export", "--force"], ["export", "--adopt"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .findings && run.output.contains("\(path): error: this is not a regular file"), "\(words): \(run)")
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url(path).path) == project.url("moved").path)
+    #expect(try name != "Contents.json" || project.read("moved") == content)
+  }
+
+  @Test func `the lock file of another tool is not replaced`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("yarn.json", SampleFiles.configuration)
+    try project.write("yarn.lock", "# yarn lockfile v1\n")
+    let run = await CommandRun.monotint("export", "--config", "yarn.json", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("yarn.lock: it is not a lock file of Monotint"), "\(run)")
+    #expect(try project.read("yarn.lock") == "# yarn lockfile v1\n" && project.tree("Generated").isEmpty)
+  }
+
+  @Test func `a lock file that is a link is not followed`() async throws {
+    let project = try await exported()
+    try FileManager.default.moveItem(at: project.url("monotint.lock"), to: project.url("precious"))
+    let before = try project.read("precious")
+    try project.link("monotint.lock", to: "precious")
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.contains("monotint.lock: it is a symbolic link"), "\(run)")
+    #expect(try project.read("precious") == before)
+  }
+
+  @Test func `a conflict makes the files of both sides Monotint's`() async throws {
+    let project = try await exported()
+    let ours = try project.read("monotint.lock")
+    // The other side knew an icon that is gone since, and an older picture.
+    let (old, gone) = ("\(Self.group)/home.imageset/home.png", "\(Self.group)/gone.imageset/gone.png")
+    for path in [old, gone] { try project.write(path, "theirs") }
+    try edit(project) { lock in
+      for path in [old, gone] { lock.files[path] = LockFile.File(of: Array("theirs".utf8), named: "x") }
+    }
+    let theirs = try project.read("monotint.lock")
+    try project.write("monotint.lock", "<<<<<<< HEAD\n\(ours)||||||| base\n{}\n=======\n\(theirs)>>>>>>> theirs\n")
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .findings)
+    #expect(verification.output.contains("monotint.lock:1:1: error: git left the marks of a merge conflict"), "\(verification)")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("changed \(old)") && run.output.contains("deleted \(gone)"), "\(run)")
+    #expect(try project.read("monotint.lock") == ours)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+}
