@@ -69,7 +69,7 @@ let package = Package(
       exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
-    .testTarget(name: "DiskTests", dependencies: ["Disk"], swiftSettings: strict),
+    .testTarget(name: "DiskTests", dependencies: ["Disk", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
@@ -77,7 +77,8 @@ let package = Package(
       name: "MonotintKitTests", dependencies: ["HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
+      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
+      exclude: ["Frozen"],
       swiftSettings: strict),
   ]
 )

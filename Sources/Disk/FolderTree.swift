@@ -23,13 +23,13 @@ package struct FolderTree {
   /// - Returns: that folder, and the names below it that are not there, in their order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
+    if let name = names.first(where: GitFolder.isName) {
+      throw DiskError("open the folder", Disk.path(of: name, in: root.path), .belongsToGit)
+    }
     let shared = zip(names, chain).prefix { $0 == $1.name }.count
     chain.removeSubrange(shared...)
     for (index, name) in names.enumerated().dropFirst(shared) {
       let parent = chain.last?.folder ?? root
-      guard !GitFolder.isName(name) else {
-        throw DiskError("open the folder", Disk.path(of: name, in: parent.path), .belongsToGit)
-      }
       guard try parent.status(name) != nil else { return (parent, Array(names[index...])) }
       chain.append((name, try parent.folder(name)))
     }

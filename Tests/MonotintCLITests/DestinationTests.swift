@@ -51,10 +51,10 @@ import Testing
     try project.write(".monotint-aaaaaaaa/1", "half")
     try project.write(".monotint-aaaaaaaa/2/home.imageset/home.png", "half")
     try project.write(".monotint-bbbbbbbb/1", "half")
-    try project.link(".monotint-bbbbbbbb/link", to: outside.folder)
+    try project.link(".monotint-bbbbbbbb/link", to: outside.url("precious").path)
     try project.write(".monotint-cccccccc/1", "of others")
     try project.write(".monotint-short/1", "of others")
-    try project.link(".monotint-dddddddd", to: outside.folder)
+    try project.link(".monotint-dddddddd", to: outside.url("precious").path)
     for name in [".monotint-aaaaaaaa", ".monotint-bbbbbbbb", ".monotint-short"] {
       try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: project.url(name).path)
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(run.output.components(separatedBy: "[temporary-folder]").count == 3)
     #expect(!manager.fileExists(atPath: project.url(".monotint-aaaaaaaa").path))
     #expect(try project.read(".monotint-cccccccc/1") == "of others" && project.read(".monotint-short/1") == "of others")
-    #expect(try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path) == outside.folder)
+    #expect(try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path) == outside.url("precious").path)
     #expect(try outside.read("precious") == "precious")
     #expect(try project.tree().filter { !$0.key.hasPrefix(".monotint-") } == before)
   }
@@ -126,7 +126,7 @@ import Testing
       try manager.setAttributes([.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: project.url(path).path)
     }
     let before = try project.tree()
-    for path in ["", Self.group, "\(Self.group)/home.imageset"] {
+    for path in ["", "\(Self.group)/home.imageset"] {
       for change: [FileAttributeKey: Any] in [[.posixPermissions: 0o555], [.ownerAccountID: 0]] {
         try manager.setAttributes(change, ofItemAtPath: project.url(path).path)
         let run = try ProgramRun(

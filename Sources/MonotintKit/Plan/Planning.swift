@@ -86,8 +86,11 @@ extension Project {
   /// The string catalog on disk, in which the keys of others stay.
   private func stringCatalog() throws(DiskError) -> SourceFile? {
     let path = configuration.strings.path
-    guard configuration.strings.isCatalog, try Disk.status(ProjectPath.join(folder, path)) != nil else { return nil }
-    return try read(path)
+    var tree = try FolderTree(folder)
+    guard configuration.strings.isCatalog, case .file(let bytes, _) = try TreeComparison.find(path, in: &tree) else {
+      return nil
+    }
+    return SourceFile(path: path, bytes: bytes)
   }
 
   /// Reads a file that was found in the folder of the icons, which is known to lie in the project.

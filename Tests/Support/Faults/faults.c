@@ -41,7 +41,11 @@ static int fault(const char *name) {
     if (file) fclose(file);
   }
   if (strcmp(action, "kill") == 0) kill(getpid(), SIGKILL);
-  if (strncmp(action, "signal=", 7) == 0) raise(atoi(action + 7));
+  if (strncmp(action, "signal=", 7) == 0) {
+    // To the process: the threads of Swift's pool have signals blocked. The main thread needs a moment to take it.
+    kill(getpid(), atoi(action + 7));
+    usleep(50000);
+  }
   return strncmp(action, "errno", 5) == 0 ? atoi(strchr(action, '=') + 1) : 0;
 }
 

@@ -1,0 +1,95 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// Several configurations in one folder: each has a lock file of its own.
+@Suite struct SeveralConfigurationsTests {
+  private static func configuration(group: String, swift: String, catalog: String = "Generated/Assets.xcassets") -> String {
+    SampleFiles.configuration.replacing(
+      "\"tabBar\"",
+      with: """
+        "catalog": { "path": "\(catalog)", "group": "\(group)" }, "swift": { "path": "Generated/\(swift).swift" }, \
+        "strings": { "path": "Generated/\(swift).xcstrings" }, "tabBar"
+        """)
+  }
+
+  private func project() throws -> TemporaryProject {
+    var files = SampleFiles.all
+    files["monotint.json"] = nil
+    files["a.json"] = Self.configuration(group: "A", swift: "A")
+    files["b.json"] = Self.configuration(group: "B", swift: "B")
+    return try TemporaryProject(files)
+  }
+
+  private func run(_ command: String, _ configuration: String, in project: TemporaryProject) async -> CommandRun {
+    await CommandRun.monotint(command, "--config", "\(configuration).json", in: project.folder)
+  }
+
+  @Test func `two configurations share a catalog, and neither deletes what is the other's`() async throws {
+    let project = try project()
+    for name in ["a", "b", "a", "b"] {
+      let run = await run("export", name, in: project)
+      #expect(run.status == .clean && !run.output.contains("deleted"), "\(run)")
+    }
+    #expect(try project.tree().keys.filter { $0.hasSuffix(".lock") }.sorted() == ["a.lock", "b.lock"])
+    for name in ["a", "b"] { #expect(await run("verify", name, in: project).output.hasPrefix("Verified")) }
+    // One that moves out leaves the other everything, the catalog's own file too.
+    try project.write("a.json", Self.configuration(group: "C", swift: "A"))
+    let moved = await run("export", "a", in: project)
+    #expect(moved.status == .clean && moved.output.contains("deleted Generated/Assets.xcassets/A/home.imageset/home.png"))
+    #expect(!FileManager.default.fileExists(atPath: project.url("Generated/Assets.xcassets/A").path))
+    for name in ["a", "b"] { #expect(await run("verify", name, in: project).output.hasPrefix("Verified")) }
+  }
+
+  @Test func `a lock file that lists another configuration's files does not delete them`() async throws {
+    let project = try project()
+    for name in ["a", "b"] { #expect(await run("export", name, in: project).status == .clean) }
+    let files = try project.tree("Generated")
+    // The lock file of `a` claims everything, and `a` writes to where `b` does.
+    try project.write("a.json", Self.configuration(group: "C", swift: "A"))
+    try project.write("a.lock", project.read("b.lock").replacing("\"b.json\"", with: "\"a.json\""))
+    _ = await run("export", "a", in: project)
+    for (path, bytes) in files where path.contains("/B") {
+      #expect(try Data(project.bytes(path)) == bytes, "\(path)")
+    }
+  }
+
+  @Test func `two configurations that write the same files are an error that names both`() async throws {
+    let project = try project()
+    #expect(await run("export", "a", in: project).status == .clean)
+    let before = try project.tree()
+    try project.write("b.json", Self.configuration(group: "B", swift: "A"))
+    for command in ["export", "verify"] {
+      let run = await run(command, "b", in: project)
+      #expect(run.status == .findings)
+      #expect(run.output.contains("b.json: error: a.json writes Generated/A.swift, too"), "\(run)")
+    }
+    #expect(try project.tree().keys.sorted() == before.keys.sorted())
+  }
+
+  @Test func `the lock file of a configuration that is gone is named and ignored`() async throws {
+    let project = try project()
+    #expect(await run("export", "a", in: project).status == .clean)
+    try FileManager.default.moveItem(at: project.url("a.json"), to: project.url("c.json"))
+    let run = await run("export", "c", in: project)
+    #expect(run.status == .clean)
+    #expect(run.output.contains("a.lock: warning: the configuration of this lock file, a.json, is gone"), "\(run)")
+    try project.remove("a.lock")
+    #expect(await self.run("verify", "c", in: project).output.hasPrefix("Verified"))
+  }
+
+  @Test func `a configuration in a folder of its own has its lock file there`() async throws {
+    let project = try project()
+    try project.write("Configs/a.json", project.read("a.json"))
+    #expect(await run("export", "Configs/a", in: project).status == .clean)
+    #expect(FileManager.default.fileExists(atPath: project.url("Configs/a.lock").path))
+    #expect(await run("verify", "Configs/a", in: project).output.hasPrefix("Verified"))
+    // One that lies outside of the project has it in the project.
+    let outside = try TemporaryProject(["out.json": project.read("b.json")])
+    let run = await CommandRun.monotint(
+      "export", "--config", outside.url("out.json").path, in: project.folder)
+    #expect(run.status == .clean && FileManager.default.fileExists(atPath: project.url("out.lock").path), "\(run)")
+    #expect(try outside.tree().count == 1)
+  }
+}
