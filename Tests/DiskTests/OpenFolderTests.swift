@@ -15,6 +15,10 @@ import Testing
     let error = #expect(throws: DiskError.self) { _ = try tree.folder("a/link") }
     #expect(error?.reason == .link)
     #expect(throws: DiskError.self) { _ = try tree.folder("a/b/file") }
+    for path in ["..", "a/../..", "../\(Disk.name(of: project.folder))"] {
+      let error = #expect(throws: DiskError.self) { _ = try tree.folder(path) }
+      #expect(error?.reason == .leadsOut)
+    }
   }
 
   @Test func `a file is read through no link, and with its status`() throws {

@@ -79,6 +79,14 @@ import Testing
     #expect(await self.run("verify", "c", in: project).output.hasPrefix("Verified"))
   }
 
+  @Test func `a lock file cannot name a configuration elsewhere`() async throws {
+    let project = try project()
+    #expect(await run("export", "a", in: project).status == .clean)
+    try project.write("b.lock", project.read("a.lock").replacing("\"a.json\"", with: "\"../../../../etc/passwd\""))
+    let run = await run("export", "a", in: project)
+    #expect(run.status == .clean && run.output.contains("b.lock: warning: the configuration of this lock file, passwd, is gone"), "\(run)")
+  }
+
   @Test func `a configuration in a folder of its own has its lock file there`() async throws {
     let project = try project()
     try project.write("Configs/a.json", project.read("a.json"))

@@ -107,7 +107,7 @@ private struct LeftOverLook {
     }
     guard !inputs.contains(status.identity), try !servesOthers(path, in: folder, gone: gone) else { return .none }
     guard status.kind == .file else { return .edited }
-    let (bytes, read) = try folder.read(name)
+    let (bytes, read) = try folder.read(name, limit: Project.textLimit)
     guard let content = plan.locks.previous?.contents(at: path).first(where: { $0.isSame(as: bytes) }) else {
       return .edited
     }

@@ -92,7 +92,7 @@ package struct LockFiles: Sendable {
       self.path = path
       lock = reading.lock
       let name = lock?.configuration ?? Disk.name(of: path).dropLast(".lock".count) + ".json"
-      configuration = ProjectPath.join(Disk.parent(of: path), name)
+      configuration = ProjectPath.join(Disk.parent(of: path), Disk.name(of: name))
     }
 
     /// Whether the configuration is gone. Without a name in it, `monotint.lock` is that of the conventions.

@@ -73,7 +73,7 @@ package struct TreeComparison: Sendable {
       return .nothing
     }
     guard status.kind == .file else { return .other }
-    let (bytes, read) = try folder.read(name)
+    let (bytes, read) = try folder.read(name, limit: Project.textLimit)
     return .file(bytes, read)
   }
 }
