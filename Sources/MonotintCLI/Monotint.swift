@@ -87,7 +87,6 @@ package enum Monotint {
   }
 
   private static func printVersion(on terminal: Terminal) throws -> ExitStatus {
-    if let problem = RasterLibraries.problem { throw problem }
     try terminal.print(
       "monotint \(version) (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))")
     return .clean

@@ -58,7 +58,6 @@ package enum RenderWorker {
 
   /// Draws a little of all that libraries open files for, as they cannot any more afterwards.
   private static func warmUp(loadsFonts: Bool) -> Bool {
-    if RasterLibraries.problem != nil { return false }
     let text = loadsFonts ? Self.texts : ""
     let icon = """
       <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="1" height="1" href="\(Rule.redPixel)"/>\

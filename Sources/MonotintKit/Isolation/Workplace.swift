@@ -47,15 +47,9 @@ package struct Workplace: Sendable {
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
-      do {
-        return try WorkerShift(
-          program: program, early: early, jobs: jobs, limits: limits, count: count, progress: progress,
-          outcome: outcome
-        ).perform(task)
-      } catch let error as WorkerStartError {
-        // It may be that nothing can be drawn here at all.
-        throw RasterLibraries.problem ?? error
-      }
+      return try WorkerShift(
+        program: program, early: early, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
+      ).perform(task)
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)

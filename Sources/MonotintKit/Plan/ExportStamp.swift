@@ -1,3 +1,4 @@
+internal import Digest
 package import Disk
 internal import SVGRaster
 
@@ -258,6 +259,6 @@ extension ExportStamp {
 
   private static func path(in cache: String, of folder: String) -> String {
     let name = (try? Disk.resolved(folder)) ?? folder
-    return "\(cache)/\(SHA256.hexadecimal(of: name).prefix(32)).stamp"
+    return "\(cache)/\(ContentDigest(of: Array(name.utf8)).hexadecimal.prefix(32)).stamp"
   }
 }

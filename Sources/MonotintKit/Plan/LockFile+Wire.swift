@@ -1,3 +1,4 @@
+internal import Digest
 internal import SVGRaster
 
 /// A lock file as the cache of this machine keeps it: the same, but read in a tenth of the time.
