@@ -10,24 +10,21 @@
 /// All of it happens on the thread that calls `run`: there is nothing to lock.
 package struct WorkerPool {
   private let command: WorkerCommand
-  private let early: EarlyWorker?
   private let width: Int
   private let requestsPerWorker: Int
   private let seconds: Double
   private let largestAnswer: Int
 
   /// - Parameters:
-  ///   - early: a worker that may be running already.
   ///   - width: how many workers there are at most.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
   ///   - seconds: how long an answer may take.
   ///   - largestAnswer: in bytes; a longer one is nonsense.
   package init(
-    _ command: WorkerCommand, early: EarlyWorker? = nil, width: Int, requestsPerWorker: Int = .max, seconds: Double,
+    _ command: WorkerCommand, width: Int, requestsPerWorker: Int = .max, seconds: Double,
     largestAnswer: Int
   ) {
     self.command = command
-    self.early = early
     self.width = width
     self.requestsPerWorker = requestsPerWorker
     self.seconds = seconds
@@ -54,7 +51,6 @@ package struct WorkerPool {
     var isDry = false
     // Requests of a worker that died before it came to them.
     var returned: [Worker.Request] = []
-    var pace = Pace()
     while true {
       while !(isDry && returned.isEmpty), hasRoom(workers) {
         let request = returned.isEmpty ? try next().map(Worker.Request.init) : returned.removeFirst()
@@ -62,10 +58,9 @@ package struct WorkerPool {
       }
       let busy = workers.filter(\.isBusy)
       if busy.isEmpty { return }
-      wait(for: busy, pace)
+      wait(for: busy)
       for worker in busy {
         while let (request, answer) = worker.advance(within: seconds) {
-          pace.count()
           if case .failure(let failure) = answer {
             workers.removeAll { $0 === worker }
             returned += worker.requests
@@ -106,16 +101,13 @@ package struct WorkerPool {
   private func idlest(of workers: inout [Worker]) throws -> Worker {
     let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
     if let least, !least.isBusy || workers.count == width { return least }
-    let worker = Worker(try early?.take(for: command) ?? ChildProcess(command), limit: largestAnswer)
+    let worker = Worker(try ChildProcess(command), limit: largestAnswer)
     workers.append(worker)
     return worker
   }
 
   /// Sleeps until a worker has something to say, can take more, or is late.
-  private func wait(for workers: [Worker], _ pace: Pace) {
-    let atHand = workers.map(\.requests.count).min() ?? 0
-    // Whenever we wake, a worker gives up its processor to us: while all have plenty to do, answers may gather.
-    if atHand > depth / 2 { pace.rest(while: atHand / 2 * workers.count) }
+  private func wait(for workers: [Worker]) {
     var descriptors: [pollfd] = []
     for worker in workers {
       descriptors.append(pollfd(fd: worker.process.output, events: Int16(POLLIN), revents: 0))
@@ -125,26 +117,6 @@ package struct WorkerPool {
     let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
-}
-
-/// How quickly answers come.
-private struct Pace {
-  private var first = 0.0
-  private var answers = 0
-
-  mutating func count() {
-    if answers == 0 { first = POSIX.now }
-    answers += 1
-  }
-
-  /// Sleeps while about so many answers come; not for long, since a worker may also end.
-  func rest(while count: Int) {
-    guard answers > 1 else { return }
-    let seconds = (POSIX.now - first) / Double(answers - 1) * Double(count)
-    _ = usleep(UInt32(min(seconds, Self.longest) * 1e6))
-  }
-
-  private static let longest = 0.01
 }
 
 /// A worker with the request that it is at, and those that it comes to next.

@@ -16,19 +16,8 @@ package struct Workplace: Sendable {
   /// Is told of how many icons of all the pictures are done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
-  /// A worker that was started before there was work.
-  private var early: EarlyWorker?
-
   private init(program: String?) {
     self.program = program
-  }
-
-  /// The same place, where a worker gets ready from now on.
-  func prepared(for limits: Limits) -> Workplace {
-    var prepared = self
-    // Why none can be started is said when one is needed.
-    prepared.early = program.flatMap { try? EarlyWorker(.renderer(program: $0, limits, loadsFonts: false)) }
-    return prepared
   }
 
   /// What a caller has for a number: work, or an outcome that needs none.
@@ -48,7 +37,7 @@ package struct Workplace: Sendable {
   ) async throws -> [Outcome] {
     if let program {
       return try WorkerShift(
-        program: program, early: early, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
+        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
       ).perform(task)
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
@@ -78,7 +67,6 @@ extension WorkerCommand {
 /// The work of some workers on a list of icons, from the first to the last.
 private struct WorkerShift<Outcome> {
   let program: String
-  let early: EarlyWorker?
   let jobsAtOnce: Int
   let limits: Limits
   private var outcomes: [Outcome?]
@@ -94,11 +82,10 @@ private struct WorkerShift<Outcome> {
   private var isWithFonts: Set<Int> = []
 
   init(
-    program: String, early: EarlyWorker?, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
+    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
     outcome: @escaping (Int, IconJob, IconJob.Result) -> Outcome
   ) {
     self.program = program
-    self.early = early
     self.progress = progress
     self.outcome = outcome
     // A process takes as long to start as ten icons to draw.
@@ -166,8 +153,8 @@ private struct WorkerShift<Outcome> {
     guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
     var pending: Int? = first
     let pool = WorkerPool(
-      .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), early: kind == .many ? early : nil,
-      width: width, requestsPerWorker: kind == .many ? .max : 1, seconds: Double(limits.wallSeconds),
+      .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), width: width,
+      requestsPerWorker: kind == .many ? .max : 1, seconds: Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var shift = self
     defer { self = shift }

@@ -10,10 +10,6 @@ extension Project {
   package func plan(afresh: Bool = false, knowing known: KnownFiles = KnownFiles()) async throws -> ExportPlan {
     let previous = try known.lock.map(LockFile.Reading.sound) ?? readLock()
     let folder = try iconFolder(known.icons)
-    let isDrawing =
-      afresh || previous.isAbsent || known.lock != nil && folder.files.contains { !known.knows(source: $0) }
-    // It gets ready while the rest is read.
-    let workplace = isDrawing ? workplace.prepared(for: configuration.limits) : workplace
     let icons = IconList(folder, configuration)
     let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
