@@ -170,5 +170,5 @@ extension LockFile.Icon {
 
 /// The version of the tool, which is a part of everything it makes.
 package enum MonotintVersion {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }
