@@ -19,7 +19,8 @@ let package = Package(
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "WorkerProcess"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),

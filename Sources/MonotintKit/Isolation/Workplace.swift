@@ -12,7 +12,9 @@ package struct Workplace: Sendable {
 
   private let program: String?
   /// How many icons are at work at once.
-  package var jobs = Concurrency.width
+  package var jobs = Concurrency.width {
+    didSet { jobs = min(jobs, SystemLimits.tasks) }
+  }
   /// Is told of how many icons of all the pictures are done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
@@ -78,8 +80,7 @@ private struct WorkerShift<Outcome> {
   /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
   private var withFonts: [Int] = []
   /// Icons at which a worker ended.
-  private var suspects: [Int] = []
-  private var isWithFonts: Set<Int> = []
+  private var suspects: [Suspect] = []
 
   init(
     program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
@@ -107,31 +108,53 @@ private struct WorkerShift<Outcome> {
         }
       }
       return nil
-    } failed: { shift, number, _ in
-      shift.suspects.append(number)
+    } failed: { shift, number, failure in
+      shift.doubt(number, .one, failure)
     }
 
     var fonts = shift.withFonts[...]
-    shift.isWithFonts = Set(fonts)
     try shift.run(.oneWithFonts, width: shift.jobsAtOnce) { _ in
       fonts.popFirst()
-    } failed: { shift, number, _ in
-      shift.suspects.append(number)
+    } failed: { shift, number, failure in
+      shift.doubt(number, .oneWithFonts, failure)
     }
 
-    // Once more, with the machine to itself: it may have been another's fault.
-    for kind in [WorkerKind.one, .oneWithFonts] {
-      var suspects = shift.suspects.filter { shift.isWithFonts.contains($0) == (kind == .oneWithFonts) }[...]
-      try shift.run(kind, width: 1) { _ in
-        suspects.popFirst()
+    for suspect in shift.suspects {
+      var number: Int? = suspect.number
+      try shift.run(suspect.kind, width: 1, seconds: suspect.seconds) { _ in
+        defer { number = nil }
+        return number
       } failed: { shift, number, failure in
-        guard let job = shift.jobs[number] else { return }
-        let finding = Diagnostic(failure, at: job.file, shift.limits)
-        let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
-        shift.finish(number, shift.outcome(number, job, result))
+        shift.fail(number, failure)
       }
     }
     return shift.outcomes.compactMap(\.self)
+  }
+
+  /// An icon that is tried once more, with the machine to itself: what ended the worker may have been another's fault.
+  private struct Suspect {
+    let number: Int
+    let kind: WorkerKind
+    /// On the clock.
+    let seconds: Double
+  }
+
+  private mutating func doubt(_ number: Int, _ kind: WorkerKind, _ failure: WorkerFailure) {
+    let seconds = Double(limits.wallSeconds)
+    switch failure {
+    // The worker counted its own work on this icon alone, so a second try would end the same.
+    case .processorTime: fail(number, failure)
+    // The whole machine may have slept. That is seen in a part of the time.
+    case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
+    case .memory, .signal, .exit, .nonsense:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    }
+  }
+
+  private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
+    guard let job = jobs[number] else { return }
+    let finding = Diagnostic(failure, at: job.file, limits)
+    finish(number, outcome(number, job, IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))))
   }
 
   private mutating func finish(_ number: Int, _ outcome: Outcome) {
@@ -146,7 +169,7 @@ private struct WorkerShift<Outcome> {
   }
 
   private mutating func run(
-    _ kind: WorkerKind, width: Int, next: (inout Self) -> Int?,
+    _ kind: WorkerKind, width: Int, seconds: Double? = nil, next: (inout Self) -> Int?,
     failed: (inout Self, Int, WorkerFailure) -> Void
   ) throws {
     // The first is needed to know how long an answer may be; without one no process is started.
@@ -154,7 +177,7 @@ private struct WorkerShift<Outcome> {
     var pending: Int? = first
     let pool = WorkerPool(
       .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), width: width,
-      requestsPerWorker: kind == .many ? .max : 1, seconds: Double(limits.wallSeconds),
+      requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var shift = self
     defer { self = shift }
