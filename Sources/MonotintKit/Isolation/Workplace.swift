@@ -79,7 +79,7 @@ private struct WorkerShift<Outcome> {
   private var jobs: [Int: IconJob] = [:]
   /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
   private var withFonts: [Int] = []
-  /// Icons at which a worker ended.
+  /// Icons to try once more.
   private var suspects: [Suspect] = []
 
   init(
@@ -109,14 +109,14 @@ private struct WorkerShift<Outcome> {
       }
       return nil
     } failed: { shift, number, failure in
-      shift.doubt(number, .one, failure)
+      shift.retryOrFail(number, as: .one, after: failure)
     }
 
     var fonts = shift.withFonts[...]
     try shift.run(.oneWithFonts, width: shift.jobsAtOnce) { _ in
       fonts.popFirst()
     } failed: { shift, number, failure in
-      shift.doubt(number, .oneWithFonts, failure)
+      shift.retryOrFail(number, as: .oneWithFonts, after: failure)
     }
 
     for suspect in shift.suspects {
@@ -131,7 +131,7 @@ private struct WorkerShift<Outcome> {
     return shift.outcomes.compactMap(\.self)
   }
 
-  /// An icon that is tried once more, with the machine to itself: what ended the worker may have been another's fault.
+  /// An icon at which a worker ended, to be tried once more alone: another icon, or another program, may have been the cause.
   private struct Suspect {
     let number: Int
     let kind: WorkerKind
@@ -139,12 +139,12 @@ private struct WorkerShift<Outcome> {
     let seconds: Double
   }
 
-  private mutating func doubt(_ number: Int, _ kind: WorkerKind, _ failure: WorkerFailure) {
+  private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
     let seconds = Double(limits.wallSeconds)
     switch failure {
-    // The worker counted its own work on this icon alone, so a second try would end the same.
+    // The clock counted this icon's own work alone, so a second try would end the same.
     case .processorTime: fail(number, failure)
-    // The whole machine may have slept. That is seen in a part of the time.
+    // The machine may have been asleep or busy. A shorter try tells that from an icon that takes for ever.
     case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
     case .memory, .signal, .exit, .nonsense:
       suspects.append(Suspect(number: number, kind: kind, seconds: seconds))

@@ -43,6 +43,12 @@ import Testing
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
   }
 
+  @Test func `there are no more workers than the limit on open files allows`() {
+    var workers = Workplace.workers(program: "/nonexistent")
+    workers.jobs = .max
+    #expect(workers.jobs < .max)
+  }
+
   /// A worker that takes a request, and then ends as the script says.
   struct Ending: Sendable, CustomTestStringConvertible {
     let testDescription: String
