@@ -10,45 +10,44 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Every C target is built with all usual warnings, and they are errors too.
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "monotint",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "WorkerProcess"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
-      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor",
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
     .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
     .target(
       name: "MonotintKit",
-      dependencies: ["Disk", "EmbeddedPage", "HTTP", "SHA256Blocks", "SVGRaster", "WorkerProcess"],
+      dependencies: ["Digest", "Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
       swiftSettings: strict),
-    // The processor's instructions for SHA-256, which Swift has no names for.
-    .target(name: "SHA256Blocks", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
-    // `unsafe` has four homes, and three lines of MonotintKit (SHA-256, digits, the page): files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
+    // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
+    .target(name: "Digest", dependencies: ["CGLib"], swiftSettings: strict),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    // … files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
     .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
     .systemLibrary(name: "CDisk"),
     // … processes by POSIX …
     .target(name: "WorkerProcess", swiftSettings: strict),
     // … the network: libcurl, which is not linked (C loads it when it is first needed), and sockets that serve the preview …
     .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
-    .target(name: "CurlTransfers", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(name: "CurlTransfers", cSettings: strictC),
     // … and pictures by C libraries.
-    .target(name: "SVGRaster", dependencies: ["DrawingFunctions", "PNGCoding"], swiftSettings: strict),
-    // librsvg and what it brings are not linked on Linux, but loaded when something is drawn.
-    .target(
-      name: "DrawingFunctions", dependencies: ["CPango", "CRsvg", "CXML"],
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
     // libpng reports errors by longjmp, which Swift must never see.
-    .target(
-      name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
     .systemLibrary(
       name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
     .systemLibrary(
@@ -60,27 +59,28 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
 
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
-    .target(
-      name: "EmbeddedPage", exclude: ["Page"],
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-std=c23"])]),
+    .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
     .target(
       name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
       exclude: ["Faults"],
       swiftSettings: strict),
+    .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
     .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
     .testTarget(name: "DiskTests", dependencies: ["Disk", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
+      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Frozen"],
       swiftSettings: strict),
-  ]
+  ],
+  // C23 for #embed, and what POSIX adds to it.
+  cLanguageStandard: .gnu2x
 )
 
 // Fuzzing asks for its own build, with libFuzzer: see Scripts/fuzz.

@@ -4,8 +4,6 @@ internal import SVGRaster
 
 /// The tool: argument words in, exit status out.
 package enum Monotint {
-  package static let version = "0.1.0"
-
   /// Runs the command that the words name.
   ///
   /// - Parameters:
@@ -89,9 +87,9 @@ package enum Monotint {
   }
 
   private static func printVersion(on terminal: Terminal) throws -> ExitStatus {
-    if let problem = RasterLibraries.problem { throw problem }
     try terminal.print(
-      "monotint \(version) (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))")
+      "monotint \(MonotintVersion.current) (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))"
+    )
     return .clean
   }
 

@@ -202,5 +202,3 @@ void png_coding_free(PNGCodingBytes *bytes) {
   free(bytes->bytes);
   *bytes = (PNGCodingBytes){NULL, 0};
 }
-
-const char *png_coding_library_version(void) { return png_get_libpng_ver(NULL); }

@@ -1,24 +1,21 @@
-internal import DrawingFunctions
+internal import CRsvg
 
 /// A cairo surface, destroyed with the value.
 @safe struct CairoSurface: ~Copyable {
   private let surface: OpaquePointer
-  private let lib: UnsafePointer<DrawingFunctions>
   /// Where a PDF surface writes to; cairo holds no reference, so this does.
   private let output: ByteSink?
 
   /// A transparent picture of premultiplied pixels.
   init(width: Int, height: Int) throws(RasterError) {
-    let lib = unsafe try RasterLibraries.load()
     try unsafe self.init(
-      checking: lib.pointee.cairo_image_surface_create(CAIRO_FORMAT_ARGB32, CInt(width), CInt(height)), nil, lib)
+      checking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, CInt(width), CInt(height)), nil)
   }
 
   /// A PDF of one page, in points.
   init(pdfWidth width: Double, height: Double) throws(RasterError) {
-    let lib = unsafe try RasterLibraries.load()
     let output = ByteSink()
-    let surface = unsafe lib.pointee.cairo_pdf_surface_create_for_stream(
+    let surface = unsafe cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
         guard let closure = unsafe closure, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
         let chunk = unsafe UnsafeBufferPointer(start: bytes, count: Int(count))
@@ -26,31 +23,27 @@ internal import DrawingFunctions
         return CAIRO_STATUS_SUCCESS
       },
       Unmanaged.passUnretained(output).toOpaque(), width, height)
-    try unsafe self.init(checking: surface, output, lib)
+    try unsafe self.init(checking: surface, output)
   }
 
-  private init(
-    checking surface: OpaquePointer?, _ output: ByteSink?, _ lib: UnsafePointer<DrawingFunctions>
-  ) throws(RasterError) {
+  private init(checking surface: OpaquePointer?, _ output: ByteSink?) throws(RasterError) {
     guard let surface = unsafe surface else { throw RasterError("out of memory") }
-    if let error = unsafe RasterError(lib.pointee.cairo_surface_status(surface), lib) {
-      unsafe lib.pointee.cairo_surface_destroy(surface)
+    if let error = unsafe RasterError(cairo_surface_status(surface)) {
+      unsafe cairo_surface_destroy(surface)
       throw error
     }
-    unsafe (self.surface, self.lib) = (surface, lib)
+    unsafe self.surface = surface
     self.output = output
   }
 
-  deinit { unsafe lib.pointee.cairo_surface_destroy(surface) }
+  deinit { unsafe cairo_surface_destroy(surface) }
 
   /// Draws with a context that lives only for `body`.
-  func draw(
-    _ body: (OpaquePointer, UnsafePointer<DrawingFunctions>) throws(RasterError) -> Void
-  ) throws(RasterError) {
-    guard let context = unsafe lib.pointee.cairo_create(surface) else { throw RasterError("out of memory") }
-    defer { unsafe lib.pointee.cairo_destroy(context) }
-    unsafe try body(context, lib)
-    if let error = unsafe RasterError(lib.pointee.cairo_status(context), lib) { throw error }
+  func draw(_ body: (OpaquePointer) throws(RasterError) -> Void) throws(RasterError) {
+    guard let context = unsafe cairo_create(surface) else { throw RasterError("out of memory") }
+    defer { unsafe cairo_destroy(context) }
+    unsafe try body(context)
+    if let error = unsafe RasterError(cairo_status(context)) { throw error }
   }
 
   /// The pixels of a picture, un-premultiplied.
@@ -75,12 +68,12 @@ internal import DrawingFunctions
   @inline(__always) private func bytes(
     perPixel size: Int, _ store: (UInt32, UnsafeMutableRawPointer) -> Void
   ) throws(RasterError) -> (width: Int, height: Int, bytes: [UInt8]) {
-    unsafe lib.pointee.cairo_surface_flush(surface)
-    if let error = unsafe RasterError(lib.pointee.cairo_surface_status(surface), lib) { throw error }
-    let width = unsafe Int(lib.pointee.cairo_image_surface_get_width(surface))
-    let height = unsafe Int(lib.pointee.cairo_image_surface_get_height(surface))
-    let stride = unsafe Int(lib.pointee.cairo_image_surface_get_stride(surface))
-    guard let data = unsafe UnsafeRawPointer(lib.pointee.cairo_image_surface_get_data(surface)) else {
+    unsafe cairo_surface_flush(surface)
+    if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
+    let width = unsafe Int(cairo_image_surface_get_width(surface))
+    let height = unsafe Int(cairo_image_surface_get_height(surface))
+    let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+    guard let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface)) else {
       throw RasterError("cairo gave no pixels")
     }
     let count = width * height * size
@@ -100,14 +93,14 @@ internal import DrawingFunctions
 
   /// Ends a PDF: everything that cairo wrote.
   func document() throws(RasterError) -> [UInt8] {
-    unsafe lib.pointee.cairo_surface_finish(surface)
-    if let error = unsafe RasterError(lib.pointee.cairo_surface_status(surface), lib) { throw error }
+    unsafe cairo_surface_finish(surface)
+    if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
     return output?.bytes ?? []
   }
 
   /// Leaves out the date, which cairo would take from the clock.
   func removeCreationDate() {
-    unsafe lib.pointee.cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
   }
 }
 

@@ -1,4 +1,4 @@
-internal import DrawingFunctions
+internal import CPango
 
 /// A picture to draw shapes and text on; lengths are points, of which each is several pixels.
 @safe package struct Canvas: ~Copyable {
@@ -41,24 +41,25 @@ internal import DrawingFunctions
     guard sides.contains(width), sides.contains(height) else {
       throw RasterError("a picture of \(Int(width)) × \(Int(height)) pixels cannot be made")
     }
+    RasterLibraries.prepare()
     surface = try CairoSurface(width: Int(width), height: Int(height))
   }
 
   /// Fills a rectangle, its corners rounded.
   package func fill(_ box: Rectangle, radius: Double = 0, _ color: Color) throws(RasterError) {
     let scale = scale
-    unsafe try surface.draw { context, lib throws(RasterError) in
-      unsafe lib.pointee.cairo_scale(context, scale, scale)
-      unsafe lib.pointee.cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_scale(context, scale, scale)
+      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
       let (right, bottom) = (box.x + box.width - radius, box.y + box.height - radius)
       let (left, top) = (box.x + radius, box.y + radius)
       let quarter = Double.pi / 2
-      unsafe lib.pointee.cairo_arc(context, right, top, radius, -quarter, 0)
-      unsafe lib.pointee.cairo_arc(context, right, bottom, radius, 0, quarter)
-      unsafe lib.pointee.cairo_arc(context, left, bottom, radius, quarter, 2 * quarter)
-      unsafe lib.pointee.cairo_arc(context, left, top, radius, 2 * quarter, 3 * quarter)
-      unsafe lib.pointee.cairo_close_path(context)
-      unsafe lib.pointee.cairo_fill(context)
+      unsafe cairo_arc(context, right, top, radius, -quarter, 0)
+      unsafe cairo_arc(context, right, bottom, radius, 0, quarter)
+      unsafe cairo_arc(context, left, bottom, radius, quarter, 2 * quarter)
+      unsafe cairo_arc(context, left, top, radius, 2 * quarter, 3 * quarter)
+      unsafe cairo_close_path(context)
+      unsafe cairo_fill(context)
     }
   }
 
@@ -73,35 +74,35 @@ internal import DrawingFunctions
     _ alignment: Alignment = .left
   ) throws(RasterError) {
     let scale = scale
-    unsafe try surface.draw { context, lib throws(RasterError) in
-      unsafe lib.pointee.cairo_scale(context, scale, scale)
-      unsafe lib.pointee.cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-      guard let layout = unsafe lib.pointee.pango_cairo_create_layout(context),
-        let font = unsafe lib.pointee.pango_font_description_new()
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_scale(context, scale, scale)
+      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      guard let layout = unsafe pango_cairo_create_layout(context),
+        let font = unsafe pango_font_description_new()
       else { throw RasterError("out of memory") }
       defer {
-        unsafe lib.pointee.pango_font_description_free(font)
-        unsafe lib.pointee.g_object_unref(UnsafeMutableRawPointer(layout))
+        unsafe pango_font_description_free(font)
+        unsafe g_object_unref(UnsafeMutableRawPointer(layout))
       }
-      unsafe lib.pointee.pango_font_description_set_family(font, families)
-      unsafe lib.pointee.pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(weight)))
-      unsafe lib.pointee.pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
-      unsafe lib.pointee.pango_layout_set_font_description(layout, font)
-      unsafe lib.pointee.pango_layout_set_single_paragraph_mode(layout, 1)
-      unsafe lib.pointee.pango_layout_set_width(layout, CInt(box.width * Double(PANGO_SCALE)))
-      unsafe lib.pointee.pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      unsafe pango_font_description_set_family(font, families)
+      unsafe pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(weight)))
+      unsafe pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+      unsafe pango_layout_set_font_description(layout, font)
+      unsafe pango_layout_set_single_paragraph_mode(layout, 1)
+      unsafe pango_layout_set_width(layout, CInt(box.width * Double(PANGO_SCALE)))
+      unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       let place =
         switch alignment {
         case .left: PANGO_ALIGN_LEFT
         case .center: PANGO_ALIGN_CENTER
         case .right: PANGO_ALIGN_RIGHT
         }
-      unsafe lib.pointee.pango_layout_set_alignment(layout, place)
-      unsafe lib.pointee.pango_layout_set_text(layout, text, CInt(text.utf8.count))
+      unsafe pango_layout_set_alignment(layout, place)
+      unsafe pango_layout_set_text(layout, text, CInt(text.utf8.count))
       var height: CInt = 0
-      unsafe lib.pointee.pango_layout_get_size(layout, nil, &height)
-      unsafe lib.pointee.cairo_move_to(context, box.x, box.y + (box.height - Double(height) / Double(PANGO_SCALE)) / 2)
-      unsafe lib.pointee.pango_cairo_show_layout(context, layout)
+      unsafe pango_layout_get_size(layout, nil, &height)
+      unsafe cairo_move_to(context, box.x, box.y + (box.height - Double(height) / Double(PANGO_SCALE)) / 2)
+      unsafe pango_cairo_show_layout(context, layout)
     }
   }
 

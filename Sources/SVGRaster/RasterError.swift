@@ -1,4 +1,4 @@
-internal import DrawingFunctions
+internal import CRsvg
 
 /// Why a picture could not be read, drawn or written, in the words of the library that refused it.
 package struct RasterError: Error, Equatable, Sendable {
@@ -29,18 +29,18 @@ package struct RasterError: Error, Equatable, Sendable {
   }
 
   /// Consumes the error that a GLib call left, and frees it.
-  init(consuming error: UnsafeMutablePointer<GError>?, _ lib: UnsafePointer<DrawingFunctions>) {
+  init(consuming error: UnsafeMutablePointer<GError>?) {
     guard let error = unsafe error else {
       self.init("the library failed and gave no reason")
       return
     }
-    defer { unsafe lib.pointee.g_error_free(error) }
+    defer { unsafe g_error_free(error) }
     unsafe self.init(librsvg: String(cString: error.pointee.message))
   }
 
   /// The error that a cairo status stands for, or nil when all is well.
-  init?(_ status: cairo_status_t, _ lib: UnsafePointer<DrawingFunctions>) {
+  init?(_ status: cairo_status_t) {
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
-    unsafe self.init(lib.pointee.cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "cairo failed")
+    unsafe self.init(cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "cairo failed")
   }
 }

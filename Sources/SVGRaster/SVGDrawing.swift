@@ -1,9 +1,8 @@
-internal import DrawingFunctions
+internal import CRsvg
 
 /// A parsed SVG: one parse serves every scale. Use it on one thread at a time.
 @safe package struct SVGDrawing: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
-  private let lib: UnsafePointer<DrawingFunctions>
   /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage follows from the
   /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
   package let intrinsicSize: Size?
@@ -12,18 +11,18 @@ internal import DrawingFunctions
   package init(bytes: [UInt8]) throws(RasterError) {
     guard !bytes.isEmpty else { throw RasterError("the file is empty") }
     guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
-    let lib = unsafe try RasterLibraries.load()
+    RasterLibraries.prepare()
     var error: UnsafeMutablePointer<GError>?
-    guard let handle = unsafe lib.pointee.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
-      throw unsafe RasterError(consuming: error, lib)
+    guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
+      throw unsafe RasterError(consuming: error)
     }
     // CSS has 96 pixels an inch; librsvg's C functions start at 90.
-    unsafe lib.pointee.rsvg_handle_set_dpi(handle, 96)
-    unsafe (self.handle, self.lib) = (handle, lib)
-    unsafe intrinsicSize = Self.intrinsicSize(of: handle, lib)
+    unsafe rsvg_handle_set_dpi(handle, 96)
+    unsafe self.handle = handle
+    unsafe intrinsicSize = Self.intrinsicSize(of: handle)
   }
 
-  deinit { unsafe lib.pointee.g_object_unref(handle) }
+  deinit { unsafe g_object_unref(handle) }
 
   /// Renders onto exactly `width` × `height` pixels, aspect kept and centred.
   ///
@@ -46,7 +45,7 @@ internal import DrawingFunctions
   package func has(element id: String) -> Bool {
     // librsvg would take what stands before a "#" for another file, and C ends a string at NUL.
     guard !id.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0 }) else { return false }
-    return unsafe lib.pointee.rsvg_handle_has_sub(handle, "#" + id) != 0
+    return unsafe rsvg_handle_has_sub(handle, "#" + id) != 0
   }
 
   /// A PDF of one vector page of `width` × `height` points, aspect kept and centred; the same bytes on any day.
@@ -84,18 +83,18 @@ internal import DrawingFunctions
     let left = max(0, (width - size.width * scale) / 2)
     let top = max(0, (height - size.height * scale) / 2)
     let handle = unsafe handle
-    unsafe try surface.draw { context, lib throws(RasterError) in
+    unsafe try surface.draw { context throws(RasterError) in
       // What lies outside of the picture must not show beside it. Whole pixels, so that no edge is weakened.
-      unsafe lib.pointee.cairo_rectangle(
+      unsafe cairo_rectangle(
         context, left.rounded(.down), top.rounded(.down), width - 2 * left.rounded(.down),
         height - 2 * top.rounded(.down))
-      unsafe lib.pointee.cairo_clip(context)
-      unsafe lib.pointee.cairo_translate(context, left, top)
-      unsafe lib.pointee.cairo_scale(context, scale, scale)
+      unsafe cairo_clip(context)
+      unsafe cairo_translate(context, left, top)
+      unsafe cairo_scale(context, scale, scale)
       var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
       var error: UnsafeMutablePointer<GError>?
-      guard unsafe lib.pointee.rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
-        throw unsafe RasterError(consuming: error, lib)
+      guard unsafe rsvg_handle_render_layer(handle, context, layer, &viewport, &error) != 0 else {
+        throw unsafe RasterError(consuming: error)
       }
     }
   }
@@ -125,17 +124,15 @@ extension SVGDrawing {
 
   /// The `viewBox` as the file has it.
   package var viewBox: ViewBox? {
-    unsafe Self.dimensions(of: handle, lib).viewBox
+    unsafe Self.dimensions(of: handle).viewBox
   }
 
-  private static func intrinsicSize(
-    of handle: UnsafeMutablePointer<RsvgHandle>, _ lib: UnsafePointer<DrawingFunctions>
-  ) -> Size? {
+  private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     var size = Size(width: 0, height: 0)
-    if unsafe lib.pointee.rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 {
+    if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 {
       return size
     }
-    let (width, height, viewBox) = unsafe dimensions(of: handle, lib)
+    let (width, height, viewBox) = unsafe dimensions(of: handle)
     guard let viewBox else { return nil }
     if let width = width.pixels {
       return Size(width: width, height: width * viewBox.height / viewBox.width)
@@ -147,11 +144,11 @@ extension SVGDrawing {
   }
 
   private static func dimensions(
-    of handle: UnsafeMutablePointer<RsvgHandle>, _ lib: UnsafePointer<DrawingFunctions>
+    of handle: UnsafeMutablePointer<RsvgHandle>
   ) -> (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
     var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
     var (hasWidth, hasHeight, hasBox) = (gboolean(), gboolean(), gboolean())
-    unsafe lib.pointee.rsvg_handle_get_intrinsic_dimensions(
+    unsafe rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
     let viewBox = hasBox == 0 ? nil : ViewBox(x: box.x, y: box.y, width: box.width, height: box.height)
     return (width, height, viewBox)
@@ -182,8 +179,8 @@ extension SVGDrawing {
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?
-    guard unsafe lib.pointee.rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
-      throw unsafe RasterError(consuming: error, lib)
+    guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
+      throw unsafe RasterError(consuming: error)
     }
     return ViewBox(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
   }

@@ -1,13 +1,13 @@
-internal import DrawingFunctions
+internal import CXML
 
 extension SVGOutline {
   /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not one.
   ///
   /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is loaded.
   package init?(bytes: [UInt8], limits: Limits? = nil) {
-    // Without the library nothing can be drawn either, and that says why.
-    guard bytes.count <= Int(CInt.max), let lib = unsafe try? RasterLibraries.load() else { return nil }
-    let reader = unsafe SVGOutlineReader(bytes: bytes, limits: limits, lib)
+    guard bytes.count <= Int(CInt.max) else { return nil }
+    RasterLibraries.prepare()
+    let reader = SVGOutlineReader(bytes: bytes, limits: limits)
     // Once it converts, libxml2 loses count of the bytes. All that an outline tells is ASCII, but for some ids.
     let isConverted = Self.declaresSingleBytes(bytes)
     let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
@@ -32,7 +32,6 @@ extension SVGOutline {
 @safe private final class SVGOutlineReader {
   private let bytes: [UInt8]
   private let limits: SVGOutline.Limits?
-  private let lib: UnsafePointer<DrawingFunctions>
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
@@ -42,22 +41,21 @@ extension SVGOutline {
   private static let svgNamespace = "http://www.w3.org/2000/svg"
   private static let lengthy: Set<String> = ["d", "points"]
 
-  init(bytes: [UInt8], limits: SVGOutline.Limits?, _ lib: UnsafePointer<DrawingFunctions>) {
+  init(bytes: [UInt8], limits: SVGOutline.Limits?) {
     self.bytes = bytes
     self.limits = limits
-    unsafe self.lib = lib
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
-    guard let context = unsafe lib.pointee.xmlCreateMemoryParserCtxt(start, count) else { return false }
+    guard let context = unsafe xmlCreateMemoryParserCtxt(start, count) else { return false }
     defer {
-      unsafe lib.pointee.xmlFreeDoc(context.pointee.myDoc)
+      unsafe xmlFreeDoc(context.pointee.myDoc)
       unsafe context.pointee.myDoc = nil
-      unsafe lib.pointee.xmlFreeParserCtxt(context)
+      unsafe xmlFreeParserCtxt(context)
     }
     var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
     if isASCII { options |= XML_PARSE_IGNORE_ENC.rawValue }
-    _ = unsafe lib.pointee.xmlCtxtUseOptions(context, CInt(options))
+    _ = unsafe xmlCtxtUseOptions(context, CInt(options))
     unsafe context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
     guard let handler = unsafe context.pointee.sax else { return false }
     unsafe handler.pointee.characters = nil
@@ -72,11 +70,11 @@ extension SVGOutline {
     unsafe handler.pointee.entityDecl = { context, name, kind, publicID, systemID, content in
       guard let reader = unsafe SVGOutlineReader.of(context) else { return }
       if unsafe reader.declares(context, name, kind, content) {
-        unsafe reader.lib.pointee.xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
+        unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
       }
     }
     unsafe handler.pointee.comment = { context, text in unsafe SVGOutlineReader.of(context)?.comment(context, text) }
-    return unsafe lib.pointee.xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
+    return unsafe xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
   }
 
   private static func of(_ context: UnsafeMutableRawPointer?) -> SVGOutlineReader? {
@@ -88,7 +86,7 @@ extension SVGOutline {
 
   /// How far the parser has read, in bytes of the file.
   private func offset(_ context: UnsafeMutableRawPointer?) -> Int {
-    let consumed = unsafe lib.pointee.xmlByteConsumed(context?.assumingMemoryBound(to: xmlParserCtxt.self))
+    let consumed = unsafe xmlByteConsumed(context?.assumingMemoryBound(to: xmlParserCtxt.self))
     return min(max(consumed, 0), bytes.count)
   }
 
@@ -175,7 +173,7 @@ extension SVGOutline {
 
   private func stop(_ context: UnsafeMutableRawPointer?, _ breach: SVGOutline.Breach) {
     outline.breach = breach
-    unsafe lib.pointee.xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
+    unsafe xmlStopParser(context?.assumingMemoryBound(to: xmlParserCtxt.self))
   }
 
   private func end(_ context: UnsafeMutableRawPointer?) {

@@ -105,7 +105,7 @@ final class ChildProcess: Sendable {
     #else
       let failed = unsafe Darwin.pipe(&ends) != 0
     #endif
-    guard !failed else { throw WorkerStartError(description: "cannot make a pipe: \(POSIX.text(of: errno))") }
+    guard !failed else { throw WorkerStartError(errno: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
@@ -141,10 +141,7 @@ final class ChildProcess: Sendable {
       unsafe withArguments(command.environment) { environment in
         var process: pid_t = 0
         let status = unsafe posix_spawn(&process, command.executable, &actions, &attributes, arguments, environment)
-        guard status == 0 else {
-          return .failure(WorkerStartError(description: "cannot start a renderer: \(POSIX.text(of: status))"))
-        }
-        return .success(process)
+        return status == 0 ? .success(process) : .failure(WorkerStartError(errno: status))
       }
     }
   }

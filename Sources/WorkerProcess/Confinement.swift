@@ -25,6 +25,11 @@ enum Confinement {
     for number in numbers { POSIX.close(number) }
   }
 
+  static func current(_ resource: Resource) -> Int {
+    var limit = rlimit()
+    return unsafe getrlimit(resource.number, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
+  }
+
   static func limit(_ resource: Resource, to value: Int) {
     var limit = rlimit()
     limit.rlim_cur = rlim_t(value)
@@ -78,7 +83,7 @@ enum DeepThread {
       let status = unsafe pthread_create(
         &thread, &attributes, { unsafe Unmanaged<Body>.fromOpaque($0).takeRetainedValue().call() }, context)
     #endif
-    if status != 0 { _exit(WorkerExit.memory) }
+    if status != 0 { _exit(WorkerExit.threads) }
   }
 
   private final class Body: Sendable {

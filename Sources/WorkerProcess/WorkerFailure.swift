@@ -17,12 +17,21 @@ package enum WorkerFailure: Error, Hashable, Sendable {
 /// Why no worker could be started.
 package struct WorkerStartError: Error, CustomStringConvertible {
   package let description: String
+
+  init(_ problem: String, help: String? = nil) {
+    description = "cannot start a renderer: " + problem + (help.map { "\n  \($0)" } ?? "")
+  }
+
+  /// - Parameter number: of an error of the system.
+  init(errno number: Int32) {
+    self.init(POSIX.text(of: number), help: SystemLimits.Shortage(number)?.help)
+  }
 }
 
 /// What an exit status of a worker means.
 enum WorkerExit {
-  /// It cannot do its work.
-  static let unable: Int32 = 103
+  /// It cannot start its threads.
+  static let threads: Int32 = 103
   static let finished: Int32 = 0
   static let memory: Int32 = 101
   static let nonsense: Int32 = 102

@@ -10,24 +10,21 @@
 /// All of it happens on the thread that calls `run`: there is nothing to lock.
 package struct WorkerPool {
   private let command: WorkerCommand
-  private let early: EarlyWorker?
   private let width: Int
   private let requestsPerWorker: Int
   private let seconds: Double
   private let largestAnswer: Int
 
   /// - Parameters:
-  ///   - early: a worker that may be running already.
   ///   - width: how many workers there are at most.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
-  ///   - seconds: how long an answer may take.
+  ///   - seconds: how long an answer may take, once the worker is ready.
   ///   - largestAnswer: in bytes; a longer one is nonsense.
   package init(
-    _ command: WorkerCommand, early: EarlyWorker? = nil, width: Int, requestsPerWorker: Int = .max, seconds: Double,
+    _ command: WorkerCommand, width: Int, requestsPerWorker: Int = .max, seconds: Double,
     largestAnswer: Int
   ) {
     self.command = command
-    self.early = early
     self.width = width
     self.requestsPerWorker = requestsPerWorker
     self.seconds = seconds
@@ -49,44 +46,35 @@ package struct WorkerPool {
   ) throws {
     let pipeSignal = PipeSignal()
     defer { pipeSignal.restore() }
-    var workers: [Worker] = []
-    var failedStarts = 0
-    var isDry = false
-    // Requests of a worker that died before it came to them.
-    var returned: [Worker.Request] = []
-    var pace = Pace()
+    var crew = Crew(width: width)
     while true {
-      while !(isDry && returned.isEmpty), hasRoom(workers) {
-        let request = returned.isEmpty ? try next().map(Worker.Request.init) : returned.removeFirst()
-        if let request { try idlest(of: &workers).take(request, within: seconds) } else { isDry = true }
-      }
-      let busy = workers.filter(\.isBusy)
-      if busy.isEmpty { return }
-      wait(for: busy, pace)
-      for worker in busy {
-        while let (request, answer) = worker.advance(within: seconds) {
-          pace.count()
-          if case .failure(let failure) = answer {
-            workers.removeAll { $0 === worker }
-            returned += worker.requests
-            if !worker.hasGreeted {
-              // It died before it saw the request, so the request is not to blame.
-              failedStarts += 1
-              if failedStarts >= Self.startsTried {
-                throw WorkerStartError(description: "cannot start a renderer: \(failure.startProblem)")
-              }
-              returned.insert(request, at: 0)
-              break
-            }
-          } else {
-            failedStarts = 0
-            if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
-          }
-          try finished(request.number, answer)
-          if case .failure = answer { break }
+      while hasRoom(crew), let request = try crew.returned.popFirst() ?? next().map(Worker.Request.init) {
+        guard let worker = try idlest(of: &crew) else {
+          crew.returned.append(request)
+          break
         }
+        worker.take(request, within: seconds)
       }
+      let busy = crew.workers.filter(\.isBusy)
+      if busy.isEmpty { return }
+      wait(for: busy)
+      for worker in busy { try collect(from: worker, of: &crew, finished) }
     }
+  }
+
+  /// The workers of one run.
+  private struct Crew {
+    var workers: [Worker] = []
+    /// How many there may be: fewer than was asked for once the system refuses another.
+    var width: Int
+    /// Requests of a worker that ended before it came to them.
+    var returned: ArraySlice<Worker.Request> = []
+    /// How often in a row no worker was left because the last one ended before it was ready.
+    var failedStarts = 0
+
+    init(width: Int) { self.width = width }
+
+    mutating func remove(_ worker: Worker) { workers.removeAll { $0 === worker } }
   }
 
   private static let startsTried = 3
@@ -96,26 +84,60 @@ package struct WorkerPool {
   /// How much a worker may have at hand beyond two requests, in bytes.
   private static let plenty = 1 << 16
 
-  private func hasRoom(_ workers: [Worker]) -> Bool { workers.count < width || workers.contains(where: hasRoom) }
+  private func hasRoom(_ crew: Crew) -> Bool {
+    crew.workers.count < crew.width || crew.workers.contains(where: hasRoom)
+  }
 
   private func hasRoom(_ worker: Worker) -> Bool {
     worker.requests.count < min(worker.bytesAtHand < Self.plenty ? depth : 2, depth)
   }
 
-  /// The worker with the least to do, or a new one where all are at something.
-  private func idlest(of workers: inout [Worker]) throws -> Worker {
-    let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
-    if let least, !least.isBusy || workers.count == width { return least }
-    let worker = Worker(try early?.take(for: command) ?? ChildProcess(command), limit: largestAnswer)
-    workers.append(worker)
-    return worker
+  /// The worker with the least to do, or a new one where all are at something; nil where that one cannot be started and the
+  /// others have no room.
+  private func idlest(of crew: inout Crew) throws(WorkerStartError) -> Worker? {
+    let least = crew.workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
+    if let least, !least.isBusy || crew.workers.count >= crew.width { return least }
+    do throws(WorkerStartError) {
+      let worker = Worker(try ChildProcess(command), limit: largestAnswer)
+      crew.workers.append(worker)
+      return worker
+    } catch {
+      // Those that are running can do the work alone.
+      if crew.workers.isEmpty { throw error }
+      crew.width = crew.workers.count
+      return least
+    }
+  }
+
+  /// Hands over the answers that a worker has given, and lets it go if it has ended or given its last one.
+  private func collect(from worker: Worker, of crew: inout Crew, _ finished: (Int, Answer) throws -> Void) throws {
+    while let (request, answer) = worker.advance(within: seconds) {
+      switch answer {
+      case .bytes:
+        crew.failedStarts = 0
+        if worker.answers >= requestsPerWorker { crew.remove(worker) }
+        try finished(request.number, answer)
+      case .failure(let failure):
+        crew.remove(worker)
+        crew.returned += worker.requests
+        if worker.hasGreeted { return try finished(request.number, answer) }
+        // It has not seen the request, so the request is not to blame.
+        crew.returned.append(request)
+        return try notice(failedStart: failure, in: &crew)
+      }
+    }
+  }
+
+  /// Goes on with the workers that are running, however few; where there are none, one that has the machine to itself may start.
+  private func notice(failedStart failure: WorkerFailure, in crew: inout Crew) throws(WorkerStartError) {
+    crew.width = max(1, crew.workers.count)
+    guard crew.workers.isEmpty else { return }
+    crew.failedStarts += 1
+    if crew.failedStarts >= Self.startsTried { throw WorkerStartError(failure) }
   }
 
   /// Sleeps until a worker has something to say, can take more, or is late.
-  private func wait(for workers: [Worker], _ pace: Pace) {
-    let atHand = workers.map(\.requests.count).min() ?? 0
-    // Whenever we wake, a worker gives up its processor to us: while all have plenty to do, answers may gather.
-    if atHand > depth / 2 { pace.rest(while: atHand / 2 * workers.count) }
+  private func wait(for workers: [Worker]) {
     var descriptors: [pollfd] = []
     for worker in workers {
       descriptors.append(pollfd(fd: worker.process.output, events: Int16(POLLIN), revents: 0))
@@ -125,26 +147,6 @@ package struct WorkerPool {
     let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
-}
-
-/// How quickly answers come.
-private struct Pace {
-  private var first = 0.0
-  private var answers = 0
-
-  mutating func count() {
-    if answers == 0 { first = POSIX.now }
-    answers += 1
-  }
-
-  /// Sleeps while about so many answers come; not for long, since a worker may also end.
-  func rest(while count: Int) {
-    guard answers > 1 else { return }
-    let seconds = (POSIX.now - first) / Double(answers - 1) * Double(count)
-    _ = usleep(UInt32(min(seconds, Self.longest) * 1e6))
-  }
-
-  private static let longest = 0.01
 }
 
 /// A worker with the request that it is at, and those that it comes to next.
@@ -186,6 +188,8 @@ private final class Worker {
   private(set) var answers = 0
   private(set) var requests: [Request] = []
   private(set) var deadline = 0.0
+  /// The start is not the request's: fonts that nobody has listed yet take many seconds.
+  private static let secondsToStart = 60.0
   private var reader: Frame.Reader
 
   init(_ process: ChildProcess, limit: Int) {
@@ -198,7 +202,7 @@ private final class Worker {
   var bytesAtHand: Int { requests.reduce(0) { $0 + $1.size } }
 
   func take(_ request: Request, within seconds: Double) {
-    if requests.isEmpty { deadline = POSIX.now + seconds }
+    if requests.isEmpty { deadline = POSIX.now + (hasGreeted ? seconds : Self.secondsToStart) }
     requests.append(request.unsent)
     send()
   }
@@ -206,17 +210,18 @@ private final class Worker {
   /// Sends and receives what the pipes take and give; the first request and its answer when that is complete.
   func advance(within seconds: Double) -> (Request, WorkerPool.Answer)? {
     send()
-    guard isBusy, let answer = receive() else { return nil }
+    guard isBusy, let answer = receive(within: seconds) else { return nil }
     deadline = POSIX.now + seconds
     return (requests.removeFirst(), answer)
   }
 
-  private func receive() -> WorkerPool.Answer? {
+  private func receive(within seconds: Double) -> WorkerPool.Answer? {
     while true {
       switch reader.read(from: process.output, isBlocked: { errno == EAGAIN || errno == EWOULDBLOCK }) {
       case .frame(let bytes) where !hasGreeted:
         guard bytes == Frame.greeting else { return .failure(.nonsense) }
         hasGreeted = true
+        deadline = POSIX.now + seconds
       case .frame(let bytes):
         answers += 1
         // An answer to what it has not yet read is none.
@@ -237,14 +242,17 @@ private final class Worker {
   }
 }
 
-extension WorkerFailure {
-  fileprivate var startProblem: String {
-    switch self {
-    case .processorTime, .wallTime: "it takes too long"
-    case .memory: "it needs more memory than the limit allows"
-    case .signal(let number): "it is ended by signal \(number)"
-    case .exit(let status): "it ends with status \(status)"
-    case .nonsense: "it does not say what a renderer says"
+extension WorkerStartError {
+  /// A worker ended before it was ready.
+  fileprivate init(_ failure: WorkerFailure) {
+    switch failure {
+    case .processorTime, .wallTime: self.init("it takes too long")
+    case .memory: self.init("it needs more memory than the limit allows")
+    case .signal(let number): self.init("it is ended by signal \(number)")
+    case .exit(WorkerExit.threads):
+      self.init("it can start too few threads", help: SystemLimits.Shortage.threads.help)
+    case .exit(let status): self.init("it ends with status \(status)")
+    case .nonsense: self.init("it does not say what a renderer says")
     }
   }
 }

@@ -9,17 +9,17 @@ package struct WorkerService: Sendable {
   private let processorSeconds: Double
   private let memory: Int
   private let largestRequest: Int
-  private let warmUp: @Sendable () -> Bool
+  private let warmUp: @Sendable () -> Void
   private let answer: @Sendable ([UInt8]) -> [UInt8]
 
   /// - Parameters:
   ///   - processorSeconds: for one request, all threads together.
   ///   - memory: the most bytes that may be resident.
   ///   - largestRequest: in bytes.
-  ///   - warmUp: makes libraries open what they will need: after it nothing can be opened. It tells whether they can work.
+  ///   - warmUp: makes libraries open what they will need: after it nothing can be opened.
   ///   - answer: makes an answer of a request.
   package init(
-    processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Bool,
+    processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Void,
     answer: @escaping @Sendable ([UInt8]) -> [UInt8]
   ) {
     self.processorSeconds = processorSeconds
@@ -33,6 +33,8 @@ package struct WorkerService: Sendable {
   package func run() -> Never {
     Confinement.closeInherited()
     let meter = MemoryMeter()
+    // A library that cannot start one of its threads ends the process, and that would look like a fault of the icon.
+    guard SystemLimits.canStart(threads: SystemLimits.threadsPerWorker) else { _exit(WorkerExit.threads) }
     DeepThread.start(stackSize: Self.stackSize) { serve() }
     // This thread looks after the other: at its memory, and at whether there still is a parent.
     var parent = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
@@ -49,7 +51,7 @@ package struct WorkerService: Sendable {
   private static let stackSize = 64 << 20
 
   private func serve() -> Never {
-    guard warmUp() else { _exit(WorkerExit.unable) }
+    warmUp()
     confine()
     send(Frame.greeting)
     var reader = Frame.Reader(limit: largestRequest)
@@ -82,6 +84,8 @@ package struct WorkerService: Sendable {
     Confinement.limit(.addressSpace, to: memory + 4 << 30)
     // A new descriptor takes the lowest free number; this says that it is one too many.
     let free = dup(STDIN_FILENO)
+    // None is free where the limit is reached already.
+    guard free >= 0 else { return }
     POSIX.close(free)
     Confinement.limit(.descriptors, to: Int(free))
   }

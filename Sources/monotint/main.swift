@@ -1,6 +1,7 @@
 internal import Disk
 internal import MonotintCLI
 internal import MonotintKit
+internal import WorkerProcess
 
 #if canImport(Glibc)
   internal import Glibc
@@ -12,6 +13,7 @@ let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)
 let token = Environment.takeSecret(FigmaToken.variable)
 do {
+  try SystemLimits.check()
   let status = await Monotint.run(
     words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()),
     environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WorkerProcess
 
@@ -56,6 +57,51 @@ import WorkerProcess
     #expect(throws: WorkerStartError.self) {
       try pool.run(next: { (1, [1]) }, finished: { _, _ in Issue.record("there is no answer") })
     }
+  }
+
+  @Test func `a program that can start no thread says which limit to raise`() {
+    let pool = WorkerPool(
+      WorkerCommand(executable: "/bin/sh", arguments: ["-c", "exit 103"]), width: 2, seconds: 5, largestAnswer: 100)
+    let error = #expect(throws: WorkerStartError.self) {
+      try pool.run(next: { (1, [1]) }, finished: { _, _ in Issue.record("there is no answer") })
+    }
+    #expect(error?.description.contains("too few threads\n  raise this user's limit (`ulimit -u`)") == true)
+  }
+
+  /// Only the first worker starts: the others end at once, or are not even there to be started.
+  @Test(arguments: [#"mkdir "$0.started" || exit 103"#, #"rm "$0""#])
+  func `the workers that start do the work of those that do not`(script: String) throws {
+    let program = FileManager.default.temporaryDirectory.appending(path: "monotint-worker-\(UUID().uuidString)").path
+    defer { for path in [program, program + ".started"] { try? FileManager.default.removeItem(atPath: path) } }
+    let answers = #"while \#(Self.take) do sleep 0.03; printf '\002\000\000\000ok'; done"#
+    try "#!/bin/sh\n\(script)\n\(Self.greeting)\n\(answers)".write(toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    let pool = WorkerPool(
+      WorkerCommand(executable: program, arguments: []), width: 4, seconds: 5, largestAnswer: 100)
+    var requests = (0..<20).map { (number: $0, bytes: [UInt8(1), 2]) }[...]
+    var answered: Set<Int> = []
+    try pool.run(
+      next: { requests.popFirst() },
+      finished: { number, answer in
+        if case .bytes = answer { answered.insert(number) }
+      })
+    #expect(answered == Set(0..<20))
+  }
+
+  @Test func `the start does not count as a part of the answer`() throws {
+    let pool = WorkerPool(
+      WorkerCommand(
+        executable: "/bin/sh",
+        arguments: ["-c", "sleep 0.8; \(Self.greeting)\(Self.take)" + #"printf '\002\000\000\000ok'; sleep 9"#]),
+      width: 1, requestsPerWorker: 1, seconds: 0.4, largestAnswer: 100)
+    var requests = [(number: 1, bytes: [UInt8(1), 2])][...]
+    var failure: WorkerFailure?
+    try pool.run(
+      next: { requests.popFirst() },
+      finished: { _, answer in
+        if case .failure(let reason) = answer { failure = reason }
+      })
+    #expect(failure == nil)
   }
 
   @Test func `a program that is not there is an error`() {

@@ -33,7 +33,7 @@ enum FindingsFormat {
     case .text(let formatter): formatter.format(report.diagnostics)
     case .json: report.json.text
     case .gitHub: GitHubFormatter().format(report.diagnostics)
-    case .sarif: SARIFFormatter(version: Monotint.version).format(report.diagnostics)
+    case .sarif: SARIFFormatter(version: MonotintVersion.current).format(report.diagnostics)
     case .jUnit: JUnitFormatter().format(report)
     }
   }

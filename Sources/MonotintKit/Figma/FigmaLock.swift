@@ -1,3 +1,4 @@
+internal import Digest
 internal import Disk
 
 /// `monotint.figma.lock`: from which version of the Figma file the icons and tokens come.
@@ -18,7 +19,7 @@ struct FigmaLock: Sendable {
     self.version = version
     self.request = request.digest
     var digests: [String: String] = [:]
-    for file in files { digests[file.path] = SHA256.hexadecimal(of: file.bytes) }
+    for file in files { digests[file.path] = ContentDigest(of: file.bytes).hexadecimal }
     self.files = digests
   }
 
@@ -44,7 +45,7 @@ struct FigmaLock: Sendable {
     guard self.version == version, self.request == request.digest else { return false }
     for (path, digest) in files {
       guard try Disk.status(ProjectPath.join(project.folder, path))?.kind == .file,
-        SHA256.hexadecimal(of: try project.read(path).bytes) == digest
+        ContentDigest(of: try project.read(path).bytes).hexadecimal == digest
       else { return false }
     }
     return true

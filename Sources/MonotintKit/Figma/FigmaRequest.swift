@@ -1,3 +1,4 @@
+internal import Digest
 package import HTTP
 
 /// What a pull is asked to bring.
@@ -32,7 +33,8 @@ package struct FigmaRequest: Sendable {
     let modes = variables.map { variables in
       "\(variables.collection?.value ?? "") \(variables.modes?.map { "\($0.name.value) \($0.path)" } ?? [])"
     }
-    return SHA256.hexadecimal(of: "\(file ?? "") \(wanted) \(modes ?? "") \(canvas) \(MonotintVersion.current)")
+    let text = "\(file ?? "") \(wanted) \(modes ?? "") \(canvas) \(MonotintVersion.current)"
+    return ContentDigest(of: Array(text.utf8)).hexadecimal
   }
 
   /// Whether any of it needs a token.

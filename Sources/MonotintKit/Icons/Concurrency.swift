@@ -1,9 +1,10 @@
 internal import Disk
+internal import WorkerProcess
 
 /// Work spread over the cores.
 package enum Concurrency {
-  /// As many tasks as the cores can run at once.
-  static let width = max(1, Disk.processorCount)
+  /// As many tasks as the cores can run at once, or fewer where the limit on open files is low.
+  static let width = max(1, min(Disk.processorCount, SystemLimits.tasks))
 
   /// Transforms every element, at most `width` at a time, and gives the results in the order of the elements.
   ///

@@ -1,3 +1,4 @@
+internal import Digest
 internal import Disk
 internal import SVGRaster
 

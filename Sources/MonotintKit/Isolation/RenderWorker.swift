@@ -57,8 +57,7 @@ package enum RenderWorker {
   }
 
   /// Draws a little of all that libraries open files for, as they cannot any more afterwards.
-  private static func warmUp(loadsFonts: Bool) -> Bool {
-    if RasterLibraries.problem != nil { return false }
+  private static func warmUp(loadsFonts: Bool) {
     let text = loadsFonts ? Self.texts : ""
     let icon = """
       <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="1" height="1" href="\(Rule.redPixel)"/>\
@@ -68,7 +67,6 @@ package enum RenderWorker {
       file: SourceFile(path: "", text: icon), rendering: .template,
       output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
     _ = job.perform()
-    return true
   }
 }
 
@@ -87,7 +85,7 @@ extension RenderWorker {
 }
 
 extension Diagnostic {
-  /// An icon at which a worker ended, twice.
+  /// An icon at which a worker ended.
   init(_ failure: WorkerFailure, at file: SourceFile, _ limits: Limits) {
     func expensive(_ message: String, _ key: String) -> (Rule, String, String) {
       (.tooExpensive, message, "remove filters, patterns and masks; “limits” in monotint.json can raise “\(key)”")

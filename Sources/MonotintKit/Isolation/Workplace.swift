@@ -12,23 +12,14 @@ package struct Workplace: Sendable {
 
   private let program: String?
   /// How many icons are at work at once.
-  package var jobs = Concurrency.width
+  package var jobs = Concurrency.width {
+    didSet { jobs = min(jobs, SystemLimits.tasks) }
+  }
   /// Is told of how many icons of all the pictures are done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
-  /// A worker that was started before there was work.
-  private var early: EarlyWorker?
-
   private init(program: String?) {
     self.program = program
-  }
-
-  /// The same place, where a worker gets ready from now on.
-  func prepared(for limits: Limits) -> Workplace {
-    var prepared = self
-    // Why none can be started is said when one is needed.
-    prepared.early = program.flatMap { try? EarlyWorker(.renderer(program: $0, limits, loadsFonts: false)) }
-    return prepared
   }
 
   /// What a caller has for a number: work, or an outcome that needs none.
@@ -47,15 +38,9 @@ package struct Workplace: Sendable {
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
-      do {
-        return try WorkerShift(
-          program: program, early: early, jobs: jobs, limits: limits, count: count, progress: progress,
-          outcome: outcome
-        ).perform(task)
-      } catch let error as WorkerStartError {
-        // It may be that nothing can be drawn here at all.
-        throw RasterLibraries.problem ?? error
-      }
+      return try WorkerShift(
+        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
+      ).perform(task)
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)
@@ -84,7 +69,6 @@ extension WorkerCommand {
 /// The work of some workers on a list of icons, from the first to the last.
 private struct WorkerShift<Outcome> {
   let program: String
-  let early: EarlyWorker?
   let jobsAtOnce: Int
   let limits: Limits
   private var outcomes: [Outcome?]
@@ -95,16 +79,14 @@ private struct WorkerShift<Outcome> {
   private var jobs: [Int: IconJob] = [:]
   /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
   private var withFonts: [Int] = []
-  /// Icons at which a worker ended.
-  private var suspects: [Int] = []
-  private var isWithFonts: Set<Int> = []
+  /// Icons to try once more.
+  private var suspects: [Suspect] = []
 
   init(
-    program: String, early: EarlyWorker?, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
+    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
     outcome: @escaping (Int, IconJob, IconJob.Result) -> Outcome
   ) {
     self.program = program
-    self.early = early
     self.progress = progress
     self.outcome = outcome
     // A process takes as long to start as ten icons to draw.
@@ -126,31 +108,53 @@ private struct WorkerShift<Outcome> {
         }
       }
       return nil
-    } failed: { shift, number, _ in
-      shift.suspects.append(number)
+    } failed: { shift, number, failure in
+      shift.retryOrFail(number, as: .one, after: failure)
     }
 
     var fonts = shift.withFonts[...]
-    shift.isWithFonts = Set(fonts)
     try shift.run(.oneWithFonts, width: shift.jobsAtOnce) { _ in
       fonts.popFirst()
-    } failed: { shift, number, _ in
-      shift.suspects.append(number)
+    } failed: { shift, number, failure in
+      shift.retryOrFail(number, as: .oneWithFonts, after: failure)
     }
 
-    // Once more, with the machine to itself: it may have been another's fault.
-    for kind in [WorkerKind.one, .oneWithFonts] {
-      var suspects = shift.suspects.filter { shift.isWithFonts.contains($0) == (kind == .oneWithFonts) }[...]
-      try shift.run(kind, width: 1) { _ in
-        suspects.popFirst()
+    for suspect in shift.suspects {
+      var number: Int? = suspect.number
+      try shift.run(suspect.kind, width: 1, seconds: suspect.seconds) { _ in
+        defer { number = nil }
+        return number
       } failed: { shift, number, failure in
-        guard let job = shift.jobs[number] else { return }
-        let finding = Diagnostic(failure, at: job.file, shift.limits)
-        let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
-        shift.finish(number, shift.outcome(number, job, result))
+        shift.fail(number, failure)
       }
     }
     return shift.outcomes.compactMap(\.self)
+  }
+
+  /// An icon at which a worker ended, to be tried once more alone: another icon, or another program, may have been the cause.
+  private struct Suspect {
+    let number: Int
+    let kind: WorkerKind
+    /// On the clock.
+    let seconds: Double
+  }
+
+  private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
+    let seconds = Double(limits.wallSeconds)
+    switch failure {
+    // The clock counted this icon's own work alone, so a second try would end the same.
+    case .processorTime: fail(number, failure)
+    // The machine may have been asleep or busy. A shorter try tells that from an icon that takes for ever.
+    case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
+    case .memory, .signal, .exit, .nonsense:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    }
+  }
+
+  private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
+    guard let job = jobs[number] else { return }
+    let finding = Diagnostic(failure, at: job.file, limits)
+    finish(number, outcome(number, job, IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))))
   }
 
   private mutating func finish(_ number: Int, _ outcome: Outcome) {
@@ -165,15 +169,15 @@ private struct WorkerShift<Outcome> {
   }
 
   private mutating func run(
-    _ kind: WorkerKind, width: Int, next: (inout Self) -> Int?,
+    _ kind: WorkerKind, width: Int, seconds: Double? = nil, next: (inout Self) -> Int?,
     failed: (inout Self, Int, WorkerFailure) -> Void
   ) throws {
     // The first is needed to know how long an answer may be; without one no process is started.
     guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
     var pending: Int? = first
     let pool = WorkerPool(
-      .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), early: kind == .many ? early : nil,
-      width: width, requestsPerWorker: kind == .many ? .max : 1, seconds: Double(limits.wallSeconds),
+      .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), width: width,
+      requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var shift = self
     defer { self = shift }

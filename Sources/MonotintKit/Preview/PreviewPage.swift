@@ -1,3 +1,5 @@
+internal import Digest
+
 /// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
 package struct PreviewPage: Sendable {
   package let bytes: [UInt8]
@@ -13,8 +15,8 @@ package struct PreviewPage: Sendable {
   package init(_ preview: Preview, about subject: Subject = .project, following path: String? = nil) {
     let style = PageParts.style
     let data = Self.data(preview.json(about: subject))
-    let revision = String(
-      SHA256.hexadecimal(of: PageParts.skeleton + style + PageParts.script + data).prefix(16))
+    let content = PageParts.skeleton + style + PageParts.script + data
+    let revision = String(ContentDigest(of: Array(content.utf8)).hexadecimal.prefix(16))
     let script = PageParts.script + (path.map { LiveScript.text(revision: revision, changes: $0) } ?? "")
     self.revision = revision
     // Nothing but this very script may run and nothing may be fetched, whatever the data says.
@@ -42,7 +44,7 @@ package struct PreviewPage: Sendable {
   private static func data(_ json: JSONWriter) -> String { json.text.replacing("<", with: "\\u003c") }
 
   private static func hash(of text: String) -> String {
-    let digits = Array(SHA256.hexadecimal(of: text))
+    let digits = Array(ContentDigest(of: Array(text.utf8)).hexadecimal)
     let digest = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
     return "sha256-\(Base64.text(of: digest))"
   }

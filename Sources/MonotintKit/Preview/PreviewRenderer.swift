@@ -10,11 +10,13 @@ struct PreviewRenderer: Sendable {
   private var catalog: Configuration.Catalog { project.configuration.catalog }
   private var scales: [Int] { catalog.format == .png ? catalog.scales : [1, 2, 3] }
 
+  private typealias Source = (reference: IconReference, file: SourceFile)
+
   func render() async throws -> [PreviewIcon] {
     let limit = project.configuration.limits.fileBytes
-    let sources = await Concurrency.map(plan.icons) { icon -> IconSource? in
+    let sources = await Concurrency.map(plan.icons) { icon -> Source? in
       // The plan's findings say why a file cannot be read.
-      (try? project.read(icon.path, limit: limit)).map { IconSource(icon, file: $0) }
+      (try? project.read(icon.path, limit: limit)).map { (icon, $0) }
     }
     let readable = sources.compactMap(\.self)
     let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -57,7 +59,7 @@ struct PreviewRenderer: Sendable {
 
   /// Where the elements lie that findings point at: by the icon's path, then by the byte that the finding begins at.
   private func boxes(
-    _ sources: [IconSource], _ judgements: [String: Judgement]
+    _ sources: [Source], _ judgements: [String: Judgement]
   ) async throws -> [String: [Int: IconMetrics.Box]] {
     let alone = sources.flatMap { source -> [(path: String, offset: Int, file: SourceFile)] in
       let judgement = judgements[source.reference.path]

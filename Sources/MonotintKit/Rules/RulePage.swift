@@ -50,11 +50,17 @@ package struct RulePage: Sendable {
     }.joined()
   }
 
+  /// Whether the page in `Documentation/Rules.md` shows an example: an error about a picture that can be drawn does.
+  package var hasPicture: Bool {
+    if case .template = rule.check { return rule.severity == .error }
+    return false
+  }
+
   /// The whole of `Documentation/Rules.md`.
   package static var document: String {
     let pages = Rule.all.map { rule in
       let picture =
-        rule.hasPicture
+        RulePage(rule).hasPicture
         ? "\n![As drawn, and as iOS tints it](Images/Rules/\(rule.id).png)\n" : ""
       return "## \(rule.id)\n\n\(RulePage(rule).markdown)\(picture)"
     }

@@ -1,3 +1,4 @@
+internal import Digest
 internal import Disk
 
 /// The contents of a project's input files; two are equal while nothing changed.

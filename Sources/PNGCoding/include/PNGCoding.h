@@ -35,7 +35,4 @@ int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t side_limit, P
 
 void png_coding_free(PNGCodingBytes *bytes);
 
-/// The version of libpng that is loaded.
-const char *png_coding_library_version(void);
-
 #endif

@@ -1,3 +1,4 @@
+import Foundation
 import MonotintKit
 import TestSupport
 import Testing
@@ -40,6 +41,55 @@ import Testing
     let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
     #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
+  }
+
+  @Test func `there are no more workers than the limit on open files allows`() {
+    var workers = Workplace.workers(program: "/nonexistent")
+    workers.jobs = .max
+    #expect(workers.jobs < .max)
+  }
+
+  /// A worker that takes a request, and then ends as the script says.
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    let reason: String
+    let tries: Int
+
+    init(_ description: String, _ script: String, _ reason: String, tries: Int) {
+      testDescription = description
+      (self.script, self.reason, self.tries) = (script, reason, tries)
+    }
+  }
+
+  @Test(arguments: [
+    Ending("a crash", "kill -SEGV $$", "crashed-renderer", tries: 2),
+    Ending("too little memory", "exit 101", "too-expensive", tries: 2),
+    Ending("too little processor time", "kill -PROF $$", "too-expensive", tries: 1),
+    Ending("too little time, for the second try a quarter of it", "exec sleep 9", "too-expensive", tries: 2),
+  ])
+  func `an icon is tried again where that can help`(_ ending: Ending) async throws {
+    let project = try TemporaryProject(["a.svg": SampleFiles.home])
+    try project.write(
+      "worker",
+      #"""
+      #!/bin/sh
+      echo >>"$0.tries"
+      printf '\021\000\000\000monotint worker 1'
+      dd bs=1 count=4 of=/dev/null 2>/dev/null
+      \#(ending.script)
+      """#)
+    let worker = project.url("worker").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: worker)
+    var limits = Limits()
+    limits.wallSeconds = 2
+    let check = IconCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))
+    let start = ContinuousClock.now
+    let judgements = try await check.judgements(on: ["a.svg"])
+    #expect(judgements.map(\.reason) == [ending.reason])
+    #expect(try project.read("worker.tries") == String(repeating: "\n", count: ending.tries))
+    // Two full tries would take four seconds.
+    #expect(start.duration(to: .now) < .seconds(3.6))
   }
 
   @Test func `an icon that costs too much to mend is left alone, and the others are mended`() async throws {

@@ -1,7 +1,7 @@
-import MonotintKit
+import Digest
 import Testing
 
-@Suite struct SHA256Tests {
+@Suite struct ContentDigestTests {
   /// Examples of FIPS 180-4 and NIST's vectors, and lengths around the edges of a block.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -20,8 +20,21 @@ import Testing
     (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
   ])
   func `the digests of the standard`(text: String, digest: String) {
-    for engine in SHA256.Engine.allCases {
-      #expect(SHA256.hexadecimal(of: Array(text.utf8), by: engine) == digest, "\(engine)")
-    }
+    #expect(ContentDigest(of: Array(text.utf8)).hexadecimal == digest)
+  }
+
+  @Test func `the digits give the same digest`() throws {
+    let digest = ContentDigest(of: [1, 2, 3])
+    #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
+    #expect(ContentDigest(of: [1, 2]) != digest)
+  }
+
+  private static let digits = String(repeating: "0123456789abcdef", count: 4)
+
+  @Test(arguments: ["", "A", "g", "/", ":", "`", " ", "00"])
+  func `a text that is not 64 lower-case digits is no digest`(end: String) {
+    let start = Self.digits.dropLast()
+    #expect(ContentDigest(hexadecimal: start + "f")?.hexadecimal == Self.digits)
+    #expect(ContentDigest(hexadecimal: start + end) == nil)
   }
 }

@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+internal import Synchronization
+
+/// How many files the system lets this process open, and how many threads and processes it lets this user start.
+package enum SystemLimits {
+  /// Throws where the limits are too low for any work. Call it on the main thread, before the first `await`.
+  ///
+  /// Dispatch, which runs what awaits, cannot report a shortage: without a descriptor it crashes (SIGILL), and without a thread
+  /// it tries again for ever. So the descriptors and threads that a run needs are all taken once, and given back.
+  package static func check() throws(Shortage) {
+    guard canOpen(files: reservedFiles + filesPerTask) else { throw .files }
+    guard canStart(threads: neededThreads) else { throw .threads }
+  }
+
+  /// How many tasks the limit on open files allows at once; one at least.
+  package static var tasks: Int { max(1, (Confinement.current(.descriptors) - reservedFiles) / filesPerTask) }
+
+  /// For the standard streams, Dispatch, the lock and the folders that a run holds open.
+  private static let reservedFiles = 32
+  /// For the pipes of a worker, and what a task reads.
+  private static let filesPerTask = 8
+
+  /// For the tasks, for what Dispatch has beside them, and for one worker.
+  private static var neededThreads: Int { min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), tasks) + 4 + threadsPerWorker }
+  /// A worker has the thread that draws, and libraries start threads for filters and fonts.
+  static let threadsPerWorker = 4
+
+  private static func canOpen(files count: Int) -> Bool {
+    var files: [Int32] = []
+    defer { for file in files { POSIX.close(file) } }
+    while files.count < count {
+      let file = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return errno != EMFILE && errno != ENFILE }
+      files.append(file)
+    }
+    return true
+  }
+
+  /// Whether so many threads can run at the same time.
+  static func canStart(threads count: Int) -> Bool {
+    var threads: [WaitingThread] = []
+    WaitingThread.gate.withLock { _ in
+      while threads.count < count, let thread = WaitingThread() { threads.append(thread) }
+    }
+    for thread in threads { thread.join() }
+    return threads.count == count
+  }
+
+  /// What there is too little of.
+  package enum Shortage: Error, CustomStringConvertible {
+    case files, threads
+
+    /// The shortage that an error of the system stands for.
+    init?(_ number: Int32) {
+      switch number {
+      case EMFILE, ENFILE: self = .files
+      case EAGAIN: self = .threads
+      default: return nil
+      }
+    }
+
+    package var description: String {
+      switch self {
+      case .files: "too few files can be open at the same time\n  \(help)"
+      case .threads: "too few threads and processes can be started\n  \(help)"
+      }
+    }
+
+    var help: String {
+      switch self {
+      case .files: "raise the limit of this shell, for example with `ulimit -n 256`"
+      case .threads: "raise this user's limit (`ulimit -u`) or that of the container, or end other programs"
+      }
+    }
+  }
+}
+
+/// A thread that waits for the gate, and then ends.
+@safe private struct WaitingThread {
+  static let gate = Mutex(())
+  private let thread: pthread_t
+
+  /// nil when the system refuses it.
+  init?() {
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      guard unsafe pthread_create(&thread, nil, { _ in unsafe WaitingThread.wait() }, nil) == 0 else { return nil }
+      self.thread = thread
+    #else
+      var thread: pthread_t?
+      guard unsafe pthread_create(&thread, nil, { _ in unsafe WaitingThread.wait() }, nil) == 0,
+        let thread = unsafe thread
+      else { return nil }
+      unsafe self.thread = thread
+    #endif
+  }
+
+  func join() {
+    #if canImport(Glibc)
+      _ = pthread_join(thread, nil)
+    #else
+      _ = unsafe pthread_join(thread, nil)
+    #endif
+  }
+
+  private static func wait() -> UnsafeMutableRawPointer? {
+    gate.withLock { _ in }
+    return nil
+  }
+}
