@@ -23,7 +23,7 @@ final class LivePreview: Sendable {
     do throws(DiskError) {
       path = try state.withLock { state throws(DiskError) in try state.write(page) }
     } catch {
-      return report("\(error)", "the preview stays as it was; the export is not affected")
+      return report("\(error)", "the preview is not up to date; exports go on")
     }
     guard let path else { return }
     try invocation.say("The preview is at \(Self.url(of: path))")
