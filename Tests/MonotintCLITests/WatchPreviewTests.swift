@@ -185,8 +185,20 @@ import Testing
       #expect(try await next(page, after: first).count == 16)
     }
     #expect(run.status == .clean)
-    #expect(run.errorOutput.contains("/preview.html.new: File exists\n  the preview is not up to date; exports go on\n"))
+    #expect(run.errorOutput.contains("/preview.html.new: File exists\n  the preview is not up to date; exports go on"))
     #expect(run.errorOutput.components(separatedBy: "monotint: cannot write ").count == 2, "\(run.errorOutput)")
+  }
+
+  @Test func `a page is there before its revision is`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = try await watching(project) { run, page in
+      let revision = page.folder.appending(path: "revision.js")
+      try FileManager.default.removeItem(at: revision)
+      try FileManager.default.createDirectory(at: revision, withIntermediateDirectories: false)
+      try project.write("Assets/TabBar/home.svg", SampleFiles.icon(""))
+      try await run.wait { _ in try page.text.contains("nothing is drawn") }
+      try FileManager.default.removeItem(at: revision)
+    }
   }
 
   @Test func `no page is written through a link`() async throws {
