@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 // The options for protocols as a bit mask are deprecated, but older systems know no others.
 #define CURL_DISABLE_DEPRECATION
@@ -14,7 +15,7 @@
 _Static_assert(CURL_TRANSFERS_MESSAGE_SIZE >= CURL_ERROR_SIZE, "libcurl writes its messages into ours");
 
 #define FUNCTIONS(F)                                                                                            \
-  F(curl_global_init)                                                                                           \
+  F(curl_global_init) F(curl_getdate)                                                                           \
   F(curl_easy_init) F(curl_easy_setopt) F(curl_easy_getinfo) F(curl_easy_strerror) F(curl_easy_cleanup)         \
   F(curl_multi_init) F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform)                 \
   F(curl_multi_wait) F(curl_multi_info_read) F(curl_multi_cleanup) F(curl_slist_append) F(curl_slist_free_all)
@@ -46,6 +47,13 @@ static void load(void) {
     snprintf(load_error, sizeof load_error, "libcurl does not start");
 }
 
+int curl_transfers_seconds_until(const char *date, long *seconds) {
+  pthread_once(&once, load);
+  time_t time_of_date = load_error[0] != 0 ? -1 : lib.curl_getdate(date, NULL);
+  *seconds = (long)(time_of_date - time(NULL));
+  return time_of_date != -1;
+}
+
 struct CurlTransfers {
   CURLM *multi;
   struct Transfer *first;
@@ -56,20 +64,18 @@ typedef struct Transfer {
   CURL *easy;
   struct curl_slist *headers;
   size_t body_limit;
-  /// Where the head or the body outgrew its limit, or memory ran out.
-  int is_too_large, is_out_of_memory;
+  int is_body_too_large, is_head_too_large, is_out_of_memory;
   size_t body_capacity, head_capacity;
   CurlResult result;
 } Transfer;
 
 static const size_t head_limit = 256 << 10;
 
+/// CURLE_TOO_LARGE, which older headers do not have.
+enum { too_large = 100 };
+
 /// Adds to a buffer that doubles; how many bytes were taken, as libcurl's callbacks tell it.
-static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capacity, size_t limit, const char *more, size_t size) {
-  if (size > limit - *count) {
-    t->is_too_large = 1;
-    return 0;
-  }
+static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capacity, const char *more, size_t size) {
   if (size > *capacity - *count) {
     size_t wanted = *capacity < 4096 ? 4096 : *capacity;
     while (wanted < *count + size) wanted *= 2;
@@ -88,14 +94,18 @@ static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capaci
 
 static size_t take_body(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
-  return append(t, &t->result.body, &t->result.body_count, &t->body_capacity, t->body_limit, more, size * count);
+  t->is_body_too_large = size * count > t->body_limit - t->result.body_count;
+  if (t->is_body_too_large) return 0;
+  return append(t, &t->result.body, &t->result.body_count, &t->body_capacity, more, size * count);
 }
 
 static size_t take_head(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
   // A head begins with the status line; what came before it belonged to an interim response.
   if (size * count >= 5 && memcmp(more, "HTTP/", 5) == 0) t->result.head_count = 0;
-  return append(t, &t->result.head, &t->result.head_count, &t->head_capacity, head_limit, more, size * count);
+  t->is_head_too_large = size * count > head_limit - t->result.head_count;
+  if (t->is_head_too_large) return 0;
+  return append(t, &t->result.head, &t->result.head_count, &t->head_capacity, more, size * count);
 }
 
 static void transfer_free(Transfer *t) {
@@ -151,6 +161,8 @@ static int set_up(Transfer *t, const CurlRequest *request) {
   SET(CURLOPT_NOSIGNAL, 1L);
   SET(CURLOPT_CONNECTTIMEOUT_MS, request->connect_timeout_ms);
   SET(CURLOPT_TIMEOUT_MS, request->timeout_ms);
+  SET(CURLOPT_LOW_SPEED_LIMIT, request->least_speed);
+  SET(CURLOPT_LOW_SPEED_TIME, request->least_speed_seconds);
   SET(CURLOPT_ACCEPT_ENCODING, "");
   SET(CURLOPT_WRITEFUNCTION, take_body);
   SET(CURLOPT_WRITEDATA, t);
@@ -176,13 +188,27 @@ int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *
   return 1;
 }
 
+/// Whether a transfer got as far as a point of which libcurl notes the time.
+static int has_reached(const Transfer *t, CURLINFO point) {
+  double seconds = 0;
+  lib.curl_easy_getinfo(t->easy, point, &seconds);
+  return seconds > 0;
+}
+
 static CurlOutcome outcome(const Transfer *t, CURLcode code) {
   if (t->is_out_of_memory) return CURL_OUTCOME_REFUSED;
-  if (t->is_too_large) return CURL_OUTCOME_TOO_LARGE;
+  if (t->is_body_too_large) return CURL_OUTCOME_TOO_LARGE;
+  if (t->is_head_too_large) return CURL_OUTCOME_HEAD_TOO_LARGE;
   switch (code) {
   case CURLE_OK: return CURL_OUTCOME_RESPONSE;
   case CURLE_PARTIAL_FILE: return CURL_OUTCOME_CUT_OFF;
-  case CURLE_OPERATION_TIMEDOUT: return CURL_OUTCOME_TIMED_OUT;
+  case CURLE_OPERATION_TIMEDOUT:
+    return has_reached(t, CURLINFO_PRETRANSFER_TIME) ? CURL_OUTCOME_TIMED_OUT : CURL_OUTCOME_DROPPED;
+  // libcurl's own limit for a line of the head; versions before 8.6 call it a lack of memory.
+  case CURLE_OUT_OF_MEMORY:
+  case too_large:
+    return has_reached(t, CURLINFO_STARTTRANSFER_TIME) && t->result.body_count == 0 ? CURL_OUTCOME_HEAD_TOO_LARGE
+                                                                                    : CURL_OUTCOME_REFUSED;
   case CURLE_COULDNT_RESOLVE_HOST:
   case CURLE_COULDNT_CONNECT:
   case CURLE_GOT_NOTHING:

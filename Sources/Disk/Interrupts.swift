@@ -6,12 +6,13 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// Ctrl-C and requests to end, for those who want to finish what they are at.
+/// Requests to end the process: Ctrl-C, `kill`, and a terminal that closes.
 package enum Interrupts {
   /// Yields when the process is first asked to end; asked again, or once nobody listens, it ends at once.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream { continuation in
-      for number in [SIGINT, SIGTERM] {
+      let numbers = [SIGINT, SIGTERM] + (isHangUpIgnored ? [] : [SIGHUP])
+      for number in numbers {
         _ = signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number)
         source.setEventHandler {
@@ -22,8 +23,20 @@ package enum Interrupts {
         source.resume()
       }
       continuation.onTermination = { _ in
-        for number in [SIGINT, SIGTERM] { _ = signal(number, SIG_DFL) }
+        for number in numbers { _ = signal(number, SIG_DFL) }
       }
     }
   }
+
+  /// Whether the process was started to outlive its terminal, as `nohup` does.
+  private static let isHangUpIgnored: Bool = {
+    var action = sigaction()
+    _ = unsafe sigaction(SIGHUP, nil, &action)
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }()
 }

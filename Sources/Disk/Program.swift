@@ -53,11 +53,48 @@ package enum Program {
   }
 
   /// Shows a file in the program that the user has chosen for its kind.
-  package static func open(_ path: String) throws(DiskError) -> Bool {
+  package static func open(_ path: String) throws(DiskError) -> Bool { try run(opener, [path]) == 0 }
+
+  /// Shows a file as `open` does, in a process group without our terminal: Ctrl-C for us does not end a browser.
+  ///
+  /// It may return only when the browser is closed.
+  package static func openApart(_ path: String) throws(DiskError) -> Bool {
     #if canImport(Darwin)
-      try run("/usr/bin/open", [path]) == 0
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
-      try run("xdg-open", [path]) == 0
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+    }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    // Signals that we ignore, and those that this thread blocks, would be handed on.
+    var none = sigset_t()
+    var all = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var process = pid_t()
+    let words: [String] = [opener, path]
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]
+    defer { unsafe arguments.forEach { unsafe free($0) } }
+    let failure = unsafe posix_spawnp(&process, opener, &actions, &attributes, &arguments, environ)
+    if failure != 0 { throw DiskError("run", opener, .system(failure)) }
+    return try wait(for: process, opener) == 0
   }
+
+  #if canImport(Darwin)
+    private static let opener = "/usr/bin/open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
 }

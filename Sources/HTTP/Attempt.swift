@@ -14,7 +14,7 @@ struct Attempt {
     self.plainOrigins = plainOrigins
     self.timeouts = timeouts
     redirects = requests.map { _ in 0 }
-    ended = requests.map { _ in .failure(.timedOut) }
+    ended = requests.map { _ in .failure(.cutOff) }
   }
 
   /// Blocks until every request has ended; the outcomes in the order of the requests.

@@ -26,7 +26,7 @@ package struct HTTPClient: Sendable {
   package func get(
     _ requests: [HTTPRequest], onProgress: (Int) -> Void = { _ in }
   ) async throws -> [Result<HTTPResponse, HTTPError>] {
-    var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.timedOut) }
+    var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.cutOff) }
     var open = Array(requests.indices)
     var tries = 0
     while !open.isEmpty {

@@ -16,7 +16,7 @@ package struct HTTPRequest: Sendable {
   package let headers: [HTTPHeader]
   /// The most bytes of an answer's body, once decompressed.
   package let bodyLimit: Int
-  /// Whether it is made again when the server took too long: not where asking for less is better.
+  /// Whether it is made again when the server says that it took too long (504): not where asking for less is better.
   package let retriesTimeouts: Bool
 
   package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int, retriesTimeouts: Bool = true) {
@@ -44,8 +44,13 @@ package struct HTTPResponse: Sendable {
     headers.last { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// The seconds that the server asks to wait before the next request.
-  package var retryAfter: Int? { self[header: "Retry-After"].flatMap { Int($0) }.map { max(0, $0) } }
+  /// The seconds that the server asks to wait before the next request: a number or a date (RFC 9110, 10.2.3).
+  package var retryAfter: Int? {
+    guard let text = self[header: "Retry-After"], !text.isEmpty else { return nil }
+    // A number of more digits than an Int has is a long wait, too.
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return Int(text) ?? .max }
+    return Transfers.seconds(until: text).map { max(0, $0) }
+  }
 }
 
 /// Why there is no complete answer.
@@ -54,11 +59,14 @@ package enum HTTPError: Error, Hashable, Sendable {
   case unavailable(String)
   /// No connection, or one that broke; in libcurl's words.
   case dropped(String)
-  case timedOut
+  /// The server took too long, or sent too little; in libcurl's words.
+  case timedOut(String)
   /// The body ended before the length that the server announced.
   case cutOff
   /// The body is larger than this many bytes.
   case tooLarge(limit: Int)
+  /// The headers are larger than any server needs.
+  case headTooLarge
   /// A URL, or a redirect to one, that is neither https nor explicitly allowed.
   case insecure(String)
   case tooManyRedirects
@@ -68,8 +76,8 @@ package enum HTTPError: Error, Hashable, Sendable {
   /// Whether the same request may well succeed a little later.
   package var isPassing: Bool {
     switch self {
-    case .dropped, .timedOut, .cutOff: true
-    case .unavailable, .tooLarge, .insecure, .tooManyRedirects, .refused: false
+    case .dropped, .cutOff: true
+    case .unavailable, .timedOut, .tooLarge, .headTooLarge, .insecure, .tooManyRedirects, .refused: false
     }
   }
 }

@@ -13,20 +13,14 @@ package struct RetryPolicy: Sendable {
   func delay(
     after outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, tries count: Int
   ) -> Duration? {
-    guard count < tries, request.retriesTimeouts || !Self.isTimeout(outcome) else { return nil }
+    guard count < tries else { return nil }
     switch outcome {
     case .failure(let error): return error.isPassing ? backOff(count) : nil
     case .success(let response):
-      guard [429, 500, 502, 503, 504].contains(response.status) else { return nil }
+      let passing = [429, 500, 502, 503] + (request.retriesTimeouts ? [504] : [])
+      guard passing.contains(response.status) else { return nil }
       guard let seconds = response.retryAfter else { return backOff(count) }
       return seconds <= longestRetryAfter ? max(.seconds(seconds), backOff(count)) : nil
-    }
-  }
-
-  private static func isTimeout(_ outcome: Result<HTTPResponse, HTTPError>) -> Bool {
-    switch outcome {
-    case .failure(let error): error == .timedOut
-    case .success(let response): response.status == 504
     }
   }
 
@@ -35,11 +29,15 @@ package struct RetryPolicy: Sendable {
   }
 }
 
-/// How long to wait for a server, in milliseconds.
+/// How long to wait for a server.
 package struct HTTPTimeouts: Sendable {
+  /// Until there is a connection, in milliseconds.
   package var connect = 15_000
-  /// Figma's own servers give up on a rendering after about a minute.
-  package var whole = 120_000
+  /// For a whole request, in milliseconds.
+  package var whole = 600_000
+  /// A server is given up that sends fewer bytes a second than this, on average over so many seconds.
+  package var leastSpeed = 1_000
+  package var leastSpeedSeconds = 30
 
   package init() {}
 }

@@ -25,7 +25,8 @@ internal import CurlTransfers
       unsafe request.url.description.withCString { url in
         var request = unsafe CurlRequest(
           url: url, headers: headers, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
-          timeout_ms: timeouts.whole, allows_http: request.url.origin.isSecure ? 0 : 1)
+          timeout_ms: timeouts.whole, least_speed: timeouts.leastSpeed,
+          least_speed_seconds: timeouts.leastSpeedSeconds, allows_http: request.url.origin.isSecure ? 0 : 1)
         return unsafe curl_transfers_add(handle, tag, &request) != 0
       }
     }
@@ -52,11 +53,18 @@ internal import CurlTransfers
         HTTPResponse(
           status: unsafe result.status, headers: headers(in: head), body: unsafe bytes(result.body, result.body_count)))
     case CURL_OUTCOME_TOO_LARGE: return .failure(.tooLarge(limit: limit))
+    case CURL_OUTCOME_HEAD_TOO_LARGE: return .failure(.headTooLarge)
     case CURL_OUTCOME_CUT_OFF: return .failure(.cutOff)
-    case CURL_OUTCOME_TIMED_OUT: return .failure(.timedOut)
+    case CURL_OUTCOME_TIMED_OUT: return .failure(.timedOut(words))
     case CURL_OUTCOME_DROPPED: return .failure(.dropped(words))
     default: return .failure(.refused(words))
     }
+  }
+
+  /// From now to a date as HTTP writes it; nil for what is no date.
+  static func seconds(until date: String) -> Int? {
+    var seconds = 0
+    return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil
   }
 
   private static func bytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> [UInt8] {

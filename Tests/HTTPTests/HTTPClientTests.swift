@@ -4,9 +4,11 @@ import Testing
 
 @Suite struct HTTPClientTests {
   /// A client that waits milliseconds where the real one waits seconds.
-  private func client(_ servers: LoopbackServer..., timeout: Int = 5_000) -> HTTPClient {
+  private func client(_ servers: LoopbackServer..., timeout: Int = 5_000, leastSpeed: Int = 0) -> HTTPClient {
     var timeouts = HTTPTimeouts()
     timeouts.whole = timeout
+    timeouts.leastSpeed = leastSpeed
+    timeouts.leastSpeedSeconds = 1
     var retries = RetryPolicy()
     retries.firstDelay = .milliseconds(2)
     return HTTPClient(
@@ -62,10 +64,24 @@ import Testing
     #expect(start.duration(to: .now) >= .seconds(1))
   }
 
-  @Test func `a Retry-After of days is an answer, not a wait`() async throws {
-    let server = try LoopbackServer { _, _ in .init(status: 429, headers: ["Retry-After": "396749"]) }
-    #expect(try await client(server).get(request("\(server.url)/")).get().retryAfter == 396_749)
+  @Test(
+    arguments: [
+      ("396749", 396_749...396_749), (String(repeating: "9", count: 40), .max ... .max),
+      ("Fri, 31 Dec 2999 23:59:59 GMT", 1_000_000_000...99_000_000_000),
+    ] as [(String, ClosedRange<Int>)])
+  func `an enormous Retry-After is an answer, not a wait`(text: String, seconds: ClosedRange<Int>) async throws {
+    let server = try LoopbackServer { _, _ in .init(status: 503, headers: ["Retry-After": text]) }
+    let response = try await client(server).get(request("\(server.url)/")).get()
+    #expect(seconds.contains(try #require(response.retryAfter)))
     #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: ["", "soon", "-1", "Sun, 06 Nov 1994 08:49:37 GMT"])
+  func `a Retry-After that asks for no wait is none`(text: String) async throws {
+    let server = try LoopbackServer { _, earlier in
+      earlier == 0 ? .init(status: 503, headers: ["Retry-After": text]) : .init()
+    }
+    #expect(try await client(server).get(request("\(server.url)/")).get().status == 200)
   }
 
   @Test func `a body cut in the middle is no answer`() async throws {
@@ -83,11 +99,59 @@ import Testing
     #expect(server.bytesSent < 32 << 20)
   }
 
-  @Test func `a server that says nothing is given up`() async throws {
-    let server = try LoopbackServer { _, _ in .init(ending: .silent) }
-    await #expect(throws: HTTPError.timedOut) {
-      try await client(server, timeout: 50).get(request("\(server.url)/")).get()
+  @Test func `what a server is given up for`() {
+    let timeouts = HTTPTimeouts()
+    #expect(timeouts.leastSpeed == 1_000 && timeouts.leastSpeedSeconds == 30)
+    #expect(timeouts.whole == 600_000)
+  }
+
+  struct Slowness: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let ending: LoopbackServer.Reply.Ending
+    var timeout = 5_000
+    var leastSpeed = 0
+    let expected: String
+  }
+
+  @Test(arguments: [
+    Slowness(testDescription: "says nothing", ending: .silent, timeout: 50, expected: "Operation timed out after "),
+    Slowness(
+      testDescription: "sends a byte now and then", ending: .trickled(milliseconds: 20), timeout: 200,
+      expected: "Operation timed out after "),
+    Slowness(
+      testDescription: "says nothing for a second", ending: .silent, timeout: 60_000, leastSpeed: 1_000,
+      expected: "Operation too slow. Less than 1000 bytes/sec"),
+    Slowness(
+      testDescription: "sends less than is asked for", ending: .trickled(milliseconds: 20), timeout: 60_000,
+      leastSpeed: 1_000, expected: "Operation too slow. Less than 1000 bytes/sec"),
+  ])
+  func `a server that is too slow is given up, and not asked again`(slow: Slowness) async throws {
+    let server = try LoopbackServer { _, _ in .init(String(repeating: "x", count: 900), ending: slow.ending) }
+    let client = client(server, timeout: slow.timeout, leastSpeed: slow.leastSpeed)
+    let error = await #expect(throws: HTTPError.self) { try await client.get(request("\(server.url)/")).get() }
+    guard case .timedOut(let words) = error else { throw Unexpected(error) }
+    #expect(words.hasPrefix(slow.expected), "\(words)")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: [
+    // More than libcurl takes of one line, and more than we take of all.
+    ["X-Line": String(repeating: "x", count: 200_000)],
+    Dictionary(uniqueKeysWithValues: (0..<4000).map { ("X-\($0)", String(repeating: "x", count: 80)) }),
+  ])
+  func `headers that are too large are an answer that is refused, and not asked for again`(
+    headers: [String: String]
+  ) async throws {
+    let server = try LoopbackServer { _, _ in .init("hello", headers: headers) }
+    await #expect(throws: HTTPError.headTooLarge) { try await client(server).get(request("\(server.url)/")).get() }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `headers may be long`() async throws {
+    let server = try LoopbackServer { _, _ in
+      .init("hello", headers: ["X-Line": String(repeating: "x", count: 90_000)])
     }
+    #expect(try await client(server).get(request("\(server.url)/")).get()[header: "x-line"]?.count == 90_000)
   }
 
   @Test func `a redirect in the same place keeps the headers`() async throws {

@@ -21,9 +21,9 @@ package final class LiveRun: Sendable {
   package var output: String { text.of(.output) }
 
   /// Waits until what was printed to standard output is so.
-  package func wait(until isSo: (String) -> Bool) async throws {
+  package func wait(until isSo: (String) throws -> Bool) async throws {
     let start = ContinuousClock.now
-    while !isSo(text.of(.output)) {
+    while try !isSo(text.of(.output)) {
       guard start.duration(to: .now) < Self.patience else { throw Overdue(output: text.of(.output)) }
       try await Task.sleep(for: .milliseconds(5))
     }

@@ -25,6 +25,8 @@ package final class LoopbackServer: Sendable {
       case cut(after: Int)
       /// Sends the body over and over, until the other side has had enough or this many bytes are out.
       case repeated(upTo: Int)
+      /// Sends the body byte by byte, with a pause of so many milliseconds after each.
+      case trickled(milliseconds: UInt32)
       /// Closes the connection without a word.
       case dropped
       /// Says nothing until the other side gives up.
@@ -128,7 +130,7 @@ package final class LoopbackServer: Sendable {
       var byte: UInt8 = 0
       return unsafe recv(connection, &byte, 1, 0) == 1
     case .repeated(let limit): length = limit
-    case .cut, .whole: break
+    case .cut, .trickled, .whole: break
     }
     var head = "HTTP/1.1 \(reply.status) \(reply.status)\r\nContent-Length: \(length)\r\n"
     // A length that lies in wait: the client learns the size only by reading.
@@ -139,6 +141,11 @@ package final class LoopbackServer: Sendable {
     case .cut(let count):
       _ = write(reply.body.prefix(count))
       return false
+    case .trickled(let milliseconds):
+      return reply.body.allSatisfy { byte in
+        usleep(milliseconds * 1000)
+        return write([byte])
+      }
     case .repeated(let limit):
       var sent = 0
       while sent < limit, write(reply.body) {

@@ -20,6 +20,8 @@ typedef struct {
   size_t body_limit;
   long connect_timeout_ms;
   long timeout_ms;
+  /// The fewest bytes a second, and for how many seconds fewer are borne.
+  long least_speed, least_speed_seconds;
   /// Whether `http:` may be used, and then without any proxy; `https:` always may.
   int allows_http;
 } CurlRequest;
@@ -28,8 +30,11 @@ typedef enum {
   CURL_OUTCOME_RESPONSE,
   /// The body is larger than the limit.
   CURL_OUTCOME_TOO_LARGE,
+  /// The head is larger than this code, or libcurl, takes.
+  CURL_OUTCOME_HEAD_TOO_LARGE,
   /// The body ended before the length that the server announced.
   CURL_OUTCOME_CUT_OFF,
+  /// A connection that took too long, or sent too little.
   CURL_OUTCOME_TIMED_OUT,
   /// No connection, or one that broke: trying again may help.
   CURL_OUTCOME_DROPPED,
@@ -65,5 +70,8 @@ void curl_result_free(CurlResult *result);
 
 /// Ends the transfers that are still under way, too.
 void curl_transfers_free(CurlTransfers *transfers);
+
+/// The seconds from now to a date as HTTP writes it, negative for one that is past; 0 is returned for what is no date.
+int curl_transfers_seconds_until(const char *date, long *seconds);
 
 #endif

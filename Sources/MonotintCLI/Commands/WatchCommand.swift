@@ -1,5 +1,4 @@
 internal import Disk
-internal import HTTP
 internal import MonotintKit
 internal import Synchronization
 
@@ -8,55 +7,40 @@ extension Command {
     "watch", abstract: "export again whenever the tokens, the icons or the configuration change",
     discussion: """
       Exports at once, and again after every change. Findings are printed when they change. With --preview the page of
-      `monotint preview` is shown at an address that it prints, and the browser loads it anew whenever it is another. Ctrl-C
-      finishes the export that is under way, and ends.
+      `monotint preview` is written to a temporary file, whose address is printed, and opened when you are at a terminal; the
+      browser loads it anew whenever it changes. Ctrl-C finishes the export that is under way, deletes the page, and ends.
       """,
-    options: [livePreview, port],
+    options: [livePreview],
     run: { invocation in
       let watch = ProjectWatch(
         folder: invocation.projectFolder,
         configuration: invocation.arguments[.config].map { ProjectPath.join(invocation.currentFolder, $0) },
         workplace: invocation.workplace)
-      let server = try server(invocation)
-      if let server { try invocation.say("The preview is at \(server.url)") }
-      let rounds = WatchRounds(invocation, server)
+      let preview = invocation.arguments.has(livePreview) ? LivePreview(invocation) : nil
+      let rounds = WatchRounds(invocation, preview)
       await withTaskGroup { group in
         group.addTask { for await _ in Interrupts.stream() { return } }
         group.addTask { await watch.run { project in await rounds.run(project) } }
         await group.next()
         group.cancelAll()
       }
+      preview?.remove()
       return .clean
     })
 
-  private static let livePreview = Option(
-    "preview", help: "show the preview in the browser, on this computer alone, and keep it up to date")
-  private static let port = Option(
-    "port", nil, .count("PORT"), help: "with --preview: where it is served (default: a port that is free)")
-
-  private static func server(_ invocation: Invocation) throws -> PageServer? {
-    let port = invocation.arguments.count(port)
-    guard invocation.arguments.has(livePreview) else {
-      if port != nil { throw CommandError("--port goes with --preview", help: "see `monotint watch --help`") }
-      return nil
-    }
-    guard let port = UInt16(exactly: port ?? 0) else {
-      throw CommandError("--port takes a number up to \(UInt16.max)", help: "leave it out to have one chosen")
-    }
-    return try PageServer(port: port)
-  }
+  private static let livePreview = Option("preview", help: "show the preview in the browser, and keep it up to date")
 }
 
 /// The exports of a watch, and what they last said, so that nothing is said twice.
 private final class WatchRounds: Sendable {
   private let invocation: Invocation
-  /// Where the preview is shown; nil when nobody wants it.
-  private let server: PageServer?
+  /// nil when nobody wants one.
+  private let preview: LivePreview?
   private let lastTrouble = Mutex("")
 
-  init(_ invocation: Invocation, _ server: PageServer?) {
+  init(_ invocation: Invocation, _ preview: LivePreview?) {
     self.invocation = invocation
-    self.server = server
+    self.preview = preview
   }
 
   /// Exports; whether that is to be tried again although nothing changes.
@@ -65,10 +49,8 @@ private final class WatchRounds: Sendable {
       let project = try project.get()
       let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { try await export(project) }
       try invocation.say(line)
-      if let server {
-        let preview = try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder))
-        let page = PreviewPage(preview, following: PageServer.changesPath)
-        server.show(page.bytes, revision: page.revision)
+      if let preview {
+        try preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
       }
       return false
     } catch {

@@ -25,9 +25,11 @@ struct FigmaIcons {
     let place: SourcePlace?
 
     /// A finding about the icon, where it was asked for.
-    func finding(_ rule: String, _ message: String, help: String?) -> Diagnostic {
-      if let place { return Diagnostic(.error, rule, message, help: help, at: place) }
-      return Diagnostic(.error, rule, message, help: help, path: target)
+    func finding(
+      _ rule: String, _ message: String, help: String?, severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+      if let place { return Diagnostic(severity, rule, message, help: help, at: place) }
+      return Diagnostic(severity, rule, message, help: help, path: target)
     }
   }
 
@@ -38,7 +40,7 @@ struct FigmaIcons {
 
   func fetch(_ icons: [FigmaRequest.Icon]) async throws -> (files: [PlannedFile], diagnostics: [Diagnostic]) {
     var (found, diagnostics) = try await locate(icons)
-    diagnostics += collisions(found)
+    diagnostics += collisions(found) + found.compactMap(Self.longName)
     if diagnostics.hasErrors { return ([], diagnostics) }
     (found, diagnostics) = try await render(found)
     let (files, problems) = try await download(found)
@@ -75,6 +77,19 @@ struct FigmaIcons {
         "figma-node", "\(icon.name) and \(other.name) would both become \(icon.target)",
         help: "give one of them another name in Figma, or name its file in the configuration")
     }
+  }
+
+  /// In bytes; what the file systems of Linux and macOS take.
+  private static let longestName = 255
+
+  /// A name, most often that of a layer, that no file can have.
+  private static func longName(_ icon: Found) -> Diagnostic? {
+    guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
+    let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
+    return icon.finding(
+      "figma-node",
+      "\(name) would become a file whose name has \(count) bytes, and at most \(longestName) are possible",
+      help: "give the layer a shorter name in Figma, or name its file in the configuration")
   }
 
   // MARK: Nodes to pictures
@@ -167,12 +182,21 @@ struct FigmaIcons {
     for ((icon, _), result) in zip(bodies, results) {
       if let changed = result.changed {
         files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
+        if !changed.repairs.isEmpty { diagnostics.append(Self.removal(changed.repairs, from: icon)) }
       } else {
         let reason = result.judgement.diagnostics.first
         diagnostics.append(Self.refusal(of: icon, reason?.message ?? "it cannot be drawn", reason?.help))
       }
     }
     return (files, diagnostics)
+  }
+
+  private static func removal(_ removed: [String], from icon: Found) -> Diagnostic {
+    let more = removed.count > 8 ? " and \(removed.count - 8) more" : ""
+    return icon.finding(
+      "figma-icon",
+      "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
+      help: "an icon needs none of it: find out how it came into the Figma file", severity: .warning)
   }
 
   private static func refusal(of icon: Found, _ message: String, _ help: String?) -> Diagnostic {

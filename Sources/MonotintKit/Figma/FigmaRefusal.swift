@@ -20,7 +20,7 @@ struct FigmaRefusal: Error, Sendable {
   /// Whether fewer or smaller pictures might be rendered.
   var isRenderTimeout: Bool {
     if status == 400, let words, words.lowercased().contains("timeout") { return true }
-    // Figma cuts the connection after about a minute, too.
+    // Figma may say nothing for as long as it renders.
     if case .transport(.timedOut) = cause { return true }
     return status == 504
   }
@@ -45,10 +45,15 @@ struct FigmaRefusal: Error, Sendable {
       FigmaError("Figma cannot be reached: \(words)", help: "install it, for example with: apt-get install libcurl4")
     case .dropped(let words):
       FigmaError("\(host) cannot be reached: \(words)", help: "look at the network, and try again")
-    case .timedOut: FigmaError("\(host) does not answer", help: "try again later")
+    case .timedOut(let words):
+      FigmaError("\(host) takes too long: \(words)", help: "look at the network, and try again")
     case .cutOff: FigmaError("the answer of \(host) broke off every time", help: "try again later")
     case .tooLarge(let limit):
       FigmaError("the answer of \(host) is larger than \(limit >> 20) MB, and was not read to its end")
+    case .headTooLarge:
+      FigmaError(
+        "the headers of the answer of \(host) are too large, and were not read to their end",
+        help: "look whether a proxy stands between this computer and Figma")
     case .insecure(let url): FigmaError("\(host) leads to \(Visible.text(url)), which is not https")
     case .tooManyRedirects: FigmaError("\(host) leads in a circle")
     case .refused(let words): FigmaError("the connection to \(host) failed: \(words)")
@@ -84,6 +89,10 @@ struct FigmaRefusal: Error, Sendable {
       return FigmaError(
         "Figma finds no such file, or the owner of the token may not see it\(said)",
         help: "look at the file's key, and open the file once with the account of the token")
+    case 500... where response.retryAfter != nil:
+      return FigmaError(
+        "\(host) failed with status \(response.status)\(said) and asks to wait \(duration(response.retryAfter ?? 0))",
+        help: "pull again then")
     case 500...:
       return FigmaError("\(host) failed every time with status \(response.status)\(said)", help: "try again later")
     case ..<300: return FigmaError("Figma refuses: \(Visible.text(words ?? "it gives no reason"))")
@@ -105,6 +114,7 @@ struct FigmaRefusal: Error, Sendable {
 
   /// Seconds in the two largest units that count: "4 days 14 hours".
   static func duration(_ seconds: Int) -> String {
+    if seconds > 366 * 86_400 { return "more than a year" }
     let units = [("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1)]
     guard let first = units.firstIndex(where: { seconds >= $0.1 }) else { return "a moment" }
     let parts = units[first...].prefix(2).enumerated().map { index, unit in

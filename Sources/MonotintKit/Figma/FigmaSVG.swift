@@ -11,16 +11,20 @@ enum FigmaSVG {
   /// Draws, so it is work for a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  static func normalised(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
+  /// - Returns: the file, and what was removed from it because no icon may have it.
+  static func normalised(
+    _ bytes: [UInt8], canvas: Int
+  ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
     _ = try picture(bytes, 1)
     let resolved = try resolvingVariables(plainText(bytes))
-    let result = try sized(resolved, canvas: canvas)
+    let content = try ActiveContent(removingFrom: resolved)
+    let result = try sized(content.bytes, canvas: canvas)
     let side = canvas * 3
     guard try picture(resolved, side) == picture(result, side) else {
       throw Problem(
         message: "it cannot be tidied without changing how it looks", help: "export it in Figma by hand, as SVG")
     }
-    return result
+    return (result, content.removed)
   }
 
   /// Says what the bytes are if they are no SVG; they are only looked at.

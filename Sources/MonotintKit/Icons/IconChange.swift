@@ -13,7 +13,7 @@ enum IconChange: Sendable, Hashable {
 package struct ChangedIcon: Sendable {
   package let before: SourceFile
   package let after: SourceFile
-  /// What was done, in the order in which it was done: "cut <path> out of <circle>".
+  /// What was done, in the order in which it was done: "cut <path> out of <circle>"; or what was removed: "<script>".
   package let repairs: [String]
 }
 
@@ -24,8 +24,10 @@ extension IconJob {
     case .mending: return Result(changed: IconMender(judge).mend(file, as: rendering), findings: [], in: file)
     case .tidying(let canvas):
       do throws(FigmaSVG.Problem) {
-        let tidy = SourceFile(path: file.path, bytes: try FigmaSVG.normalised(file.bytes, canvas: canvas))
-        return Result(changed: ChangedIcon(before: file, after: tidy, repairs: []), findings: [], in: file)
+        let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
+        let after = SourceFile(path: file.path, bytes: tidy.bytes)
+        let removed = tidy.removed.prefix(IconMender.mostRepairs)
+        return Result(changed: ChangedIcon(before: file, after: after, repairs: Array(removed)), findings: [], in: file)
       } catch {
         let finding = Diagnostic(
           .error, IconChange.refusal, error.message, help: error.help, at: SourcePlace(file, 0..<0))

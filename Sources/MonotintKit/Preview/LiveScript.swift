@@ -1,17 +1,24 @@
-/// The end of a page's script that loads it anew when its server has another, and keeps what the reader has chosen.
+/// The end of the script of a page that `watch` keeps up to date: the page loads itself anew when the file beside it names
+/// another revision, and keeps what the reader has chosen.
+///
+/// A page that was opened as a file may read no other file, but it may load a script. So the revision is in a script.
 enum LiveScript {
-  /// - Parameters:
-  ///   - revision: the page's own; any other means that there is another page.
-  ///   - path: where the server tells it.
-  static func text(revision: String, changes path: String) -> String {
+  static let revisionFile = "revision.js"
+
+  /// What the revision's file holds while the page has that revision.
+  static func revisionScript(_ revision: String) -> String { "isShowing(\"\(revision)\");\n" }
+
+  /// - Parameter revision: the page's own.
+  static func text(revision: String) -> String {
     #"""
 
     {
       const controls = () => [...document.querySelectorAll("input:is([type=radio], [type=checkbox]), select")];
       const name = (control) => [control.name, control.getAttribute("aria-label"), control.type === "radio" ? control.value : ""].join();
       const value = (control) => control.localName === "select" ? control.value : control.checked;
-      const kept = JSON.parse(sessionStorage.getItem("kept") ?? "null");
-      sessionStorage.removeItem("kept");
+      // The history keeps it rather than the session's storage, which all files share and which a browser may refuse to them.
+      const kept = history.state?.kept;
+      history.replaceState(null, "");
       if (kept) {
         for (const control of controls()) {
           const wanted = kept.values[name(control)];
@@ -22,14 +29,26 @@ enum LiveScript {
           } else if (wanted) control.click();
         }
         choose({ tab: Math.min(kept.tab, items.length - 1), icon: Math.min(kept.icon, icons.length - 1) });
-        scrollTo(0, kept.top);
+        scrollTo({ top: kept.top, behavior: "instant" });
       }
-      new EventSource("\#(path)").onmessage = (event) => {
-        if (event.data === "\#(revision)") return;
+      globalThis.isShowing = (revision) => {
+        if (revision === "\#(revision)") return;
         const values = Object.fromEntries(controls().map((control) => [name(control), value(control)]));
-        sessionStorage.setItem("kept", JSON.stringify({ values, tab: state.tab, icon: state.icon, top: scrollY }));
+        history.replaceState({ kept: { values, tab: state.tab, icon: state.icon, top: scrollY } }, "");
         location.reload();
       };
+      const look = () => {
+        const script = document.createElement("script");
+        // Another address each time, so that no cache answers.
+        script.src = `\#(revisionFile)?${Date.now()}`;
+        script.onload = () => {
+          script.remove();
+          setTimeout(look, 1000);
+        };
+        script.onerror = () => byID("summary").append(make("span", {}, "The watch has ended: this page no longer changes"));
+        document.head.append(script);
+      };
+      setTimeout(look, 1000);
     }
 
     """#

@@ -11,18 +11,23 @@ package struct PreviewPage: Sendable {
     case project, changes
   }
 
-  /// - Parameter path: where the page's own server tells the revision of its page, for one that is to follow it.
-  package init(_ preview: Preview, about subject: Subject = .project, following path: String? = nil) {
+  /// The file beside a live page that tells it which revision there is, and what the file holds for this page.
+  package static let revisionFile = LiveScript.revisionFile
+  package var revisionScript: [UInt8] { Array(LiveScript.revisionScript(revision).utf8) }
+
+  /// - Parameter isLive: whether the page loads itself anew when the revision's file beside it names another revision.
+  package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false) {
     let style = PageParts.style
     let data = Self.data(preview.json(about: subject))
     let content = PageParts.skeleton + style + PageParts.script + data
     let revision = String(ContentDigest(of: Array(content.utf8)).hexadecimal.prefix(16))
-    let script = PageParts.script + (path.map { LiveScript.text(revision: revision, changes: $0) } ?? "")
+    let script = PageParts.script + (isLive ? LiveScript.text(revision: revision) : "")
     self.revision = revision
-    // Nothing but this very script may run and nothing may be fetched, whatever the data says.
+    // Nothing but this very script, and what it loads in a live page, may run; nothing else may be fetched, whatever the
+    // data says.
     let policy = """
-      default-src 'none'; script-src '\(Self.hash(of: script))'; style-src '\(Self.hash(of: style))'; img-src data:; \
-      base-uri 'none'; form-action 'none'\(path == nil ? "" : "; connect-src 'self'")
+      default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
+      style-src '\(Self.hash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
       """
     let parts = ["policy": policy, "style": style, "script": script, "data": data]
     var page = ""

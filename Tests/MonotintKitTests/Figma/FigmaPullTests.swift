@@ -32,7 +32,9 @@ import Testing
     #expect(opened.diagnostics.map(\.message) == [])
     let request = words.isEmpty ? try FigmaRequest(opened) : try FigmaRequest(words, opened)
     let origin = try #require(HTTPURL(server.url)).origin
-    let client = HTTPClient(plainOrigins: [origin], retries: retries)
+    var timeouts = HTTPTimeouts()
+    timeouts.leastSpeedSeconds = 1
+    let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
     let api = FigmaAPI(origin: origin, token: try FigmaToken(FigmaServer.token), client: client)
     let pull = FigmaPull(request, for: opened, client: client, api: api)
     guard let answer = try await pull.fetch() else { return nil }
@@ -222,6 +224,30 @@ import Testing
           "X-Figma-Upgrade-Link": "https://www.figma.com/pricing",
         ])
     },
+    .at(
+      "/components", "a limit that opens in the year 2999",
+      "Figma's limit is used up; it opens again in more than a year"
+    ) { FigmaServer.err(429, "", headers: ["Retry-After": "Fri, 31 Dec 2999 23:59:59 GMT"]) },
+    .at(
+      "/components", "a server that asks to wait for days",
+      "127.0.0.1 failed with status 503 (Maintenance) and asks to wait 4 days 14 hours"
+    ) { FigmaServer.err(503, "Maintenance", headers: ["Retry-After": "396749"]) },
+    .at(
+      "/img/lostPet", "a server of pictures that asks to wait for ever",
+      "127.0.0.1 failed with status 503 and asks to wait more than a year"
+    ) { .init(status: 503, headers: ["Retry-After": String(repeating: "9", count: 30)]) },
+    .at("/components", "a trickle", "127.0.0.1 takes too long: Operation too slow. Less than 1000 bytes/sec") {
+      .init(String(repeating: " ", count: 900), ending: .trickled(milliseconds: 20))
+    },
+    .at("/img/lostPet", "a silence", "127.0.0.1 takes too long: Operation too slow. Less than 1000 bytes/sec") {
+      .init(ending: .silent)
+    },
+    .at("/components", "a header without end", "the headers of the answer of 127.0.0.1 are too large") {
+      .init("{}", headers: ["X-Line": String(repeating: "x", count: 1_000_000)])
+    },
+    .at("/img/lostPet", "headers without end", "the headers of the answer of 127.0.0.1 are too large") {
+      .init("<svg/>", headers: Dictionary(uniqueKeysWithValues: (0..<20000).map { ("X-\($0)", "some value of it") }))
+    },
     .at("/components", "a page from a gateway", "127.0.0.1 failed every time with status 502") {
       .init("<html><body><h1>502 Bad Gateway</h1></body></html>", status: 502)
     },
@@ -318,6 +344,61 @@ import Testing
       #"{ "figma": { "file": "abcDEF123456", "icons": { "home": "a.svg", "1:3": "A.svg" } } }"#)
     let outcome = try #require(try await pull(project, from: FigmaServer()))
     #expect(outcome.diagnostics.map(\.message) == ["“A.svg” and “icons/tab/home” would both become Assets/A.svg"])
+  }
+
+  @Test func `a layer's name that no file can have is told, and nothing changes`() async throws {
+    let project = try project(
+      #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "tabs/" } } }"#)
+    let before = try project.tree()
+    let server = try FigmaServer { request, _ in
+      guard request.path.hasSuffix("/components") else { return nil }
+      let components = [String(repeating: "n", count: 396), String(repeating: "é", count: 125)].map { name in
+        #"{"node_id":"1:2","name":"\#(name)","containing_frame":{"name":"Tab icons","pageName":"Icons"}}"#
+      }
+      return .init(#"{"meta":{"components":[\#(components.joined(separator: ","))]}}"#)
+    }
+    let outcome = try #require(try await pull(project, from: server))
+    // The other has 254 bytes.
+    #expect(
+      outcome.diagnostics.map(\.message) == [
+        "“\(String(repeating: "n", count: 59))…” would become a file whose name has 400 bytes, and at most 255 are possible"
+      ])
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `scripts and addresses of files are removed from what is stored, and named in a warning`() async throws {
+    let project = try project()
+    let server = try FigmaServer { request, _ in
+      guard request.path == "/img/home" else { return nil }
+      return .init(
+        FigmaServer.svg("home").replacing(
+          "<rect ", with: "<script>alert(1)</script><rect onclick='a()' filter='url(&#102;ile:/x)' "))
+    }
+    let outcome = try #require(try await pull(project, from: server))
+    #expect(
+      try project.read("Assets/home.svg") == FigmaServer.svg("home").replacing("<rect ", with: "<rect filter='none' "))
+    let warnings = outcome.diagnostics.filter { $0.severity == .warning }
+    #expect(
+      warnings.map(\.message) == [
+        "removed from “icons/tab/home”: <script>, onclick of <rect>, a file: address in filter of <rect>"
+      ])
+    #expect(warnings.first?.rule == "figma-icon" && warnings.first?.place?.file.path == "monotint.json")
+  }
+
+  @Test func `a script that an entity hides keeps the icon out`() async throws {
+    let project = try project()
+    let before = try project.tree()
+    let server = try FigmaServer { request, _ in
+      guard request.path == "/img/home" else { return nil }
+      return .init(
+        "<!DOCTYPE svg [<!ENTITY s '<script>a</script>'>]>"
+          + FigmaServer.svg("home").replacing("<rect ", with: "&s;<rect "))
+    }
+    let outcome = try #require(try await pull(project, from: server))
+    let messages = outcome.diagnostics.filter { $0.severity == .error }.map(\.message)
+    #expect(
+      messages.count == 1 && messages[0].hasPrefix("“icons/tab/home” cannot be taken: "), "\(messages)")
+    #expect(try project.tree() == before)
   }
 
   @Test func `assets of the MCP server come without a token`() async throws {
