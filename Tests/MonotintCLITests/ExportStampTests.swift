@@ -92,7 +92,7 @@ import Testing
   @Test func `the bar waits, tells how far the work is, and goes`() {
     let text = Mutex("")
     let terminal = Terminal(isInteractive: true, usesColor: false, showsProgress: true) { _, more in
-      text.withLock { $0 += more }
+      text.withLock { $0 += String(decoding: more, as: UTF8.self) }
     }
     let late = ProgressBar(on: terminal, isShown: true)
     late.show(1, of: 4)

@@ -9,7 +9,7 @@ extension Command {
       Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
       written when anything is an error. An icon that has not changed since the last export is not drawn again.
       """,
-    options: [dryRun, force, adopt, emit, .format(FindingsFormat.names)],
+    options: [dryRun, force, adopt, .emit, .format(FindingsFormat.names)],
     run: { invocation in
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: invocation.arguments.has(dryRun) ? .reading : .writing) {
@@ -21,8 +21,6 @@ extension Command {
   private static let force = Option("force", help: "draw every icon anew, changed or not")
   private static let adopt = Option(
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
-  private static let emit = Option(
-    "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
   /// Keeps what the last export knew: the process is about to end, and to take thousands of icons apart first would cost it time.
   private static let last = Mutex<(TreeComparison, KnownFiles)?>(nil)
@@ -31,7 +29,7 @@ extension Command {
     let isDryRun = invocation.arguments.has(dryRun)
     let writer = TreeWriter(folder: project.folder, jobs: project.workplace.jobs)
     if !isDryRun { try writer.recover() }
-    let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[emit] != nil
+    let looksAtAll = isDryRun || invocation.arguments.has(force) || invocation.arguments[.emit] != nil
     let cache = looksAtAll ? nil : invocation.stampCache
     var moment: ExportStamp.Moment?
     var known = KnownFiles()
@@ -39,7 +37,7 @@ extension Command {
       let (now, memory) = try await invocation.look(at: project, in: cache)
       switch memory {
       case .unchanged(let last):
-        try invocation.terminal.print(last.findings)
+        try invocation.terminal.print(document: last.findings)
         try invocation.say(nothingChanged(last.count))
         return .clean
       case .known(let files): (moment, known) = (now, files)
@@ -57,14 +55,16 @@ extension Command {
     let isRefused = diagnostics.hasErrors
     let (kept, moved) = isRefused || isDryRun ? ([], []) : try await writer.write(comparison)
     diagnostics += kept
-    let findings = invocation.text(of: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
-    try invocation.terminal.print(findings)
+    let report = CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder)
+    let findings = invocation.text(of: report)
+    try invocation.printFindings(report)
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings
     }
-    if !isDryRun, let file = invocation.arguments[emit] {
-      try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
+    if !isDryRun, let file = invocation.arguments[.emit] {
+      let document = DesignDocument(plan.design, project.configuration).json.visibleText
+      try invocation.write(Array(document.utf8), to: Destination(file))
     }
     if let cache, let moment, kept.isEmpty {
       let stamp = try await ExportStamp(
@@ -78,23 +78,18 @@ extension Command {
   }
 
   /// What was written, changed or deleted, a line each, and the counts.
-  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> String {
+  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> [String] {
     let changes = comparison.changes(withKept: verbose)
-    var lines = ""
-    for change in changes {
-      lines += change.action.rawValue.padded(to: 8)
-      lines += change.path
-      lines += "\n"
-    }
+    let lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
-    if changes.allSatisfy({ $0.action == .kept }) { return lines + nothingChanged(comparison.kept) }
+    if changes.allSatisfy({ $0.action == .kept }) { return lines + [nothingChanged(comparison.kept)] }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
-    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept.\n"
+    return lines + ["\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept."]
   }
 
   private static func nothingChanged(_ count: Int) -> String {
-    "Nothing changed: \(count.files) as the design asks.\n"
+    "Nothing changed: \(count.files) as the design asks."
   }
 }
 

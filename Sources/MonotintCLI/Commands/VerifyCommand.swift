@@ -18,7 +18,7 @@ extension Command {
         if let cache = invocation.stampCache {
           switch try await invocation.look(at: project, in: cache).1 {
           case .unchanged(let last) where last.isWithoutStrangers:
-            try invocation.terminal.print(last.findings)
+            try invocation.terminal.print(document: last.findings)
             try invocation.say("Verified: \(last.count) files are as the design asks.")
             return .clean
           case .unchanged: break

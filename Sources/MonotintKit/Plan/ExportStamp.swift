@@ -252,7 +252,7 @@ extension ExportStamp {
     wire.write(Self.version)
     do {
       try Disk.makeFolder(cache)
-      try Disk.replace(Self.path(in: cache, of: folder), with: wire.bytes)
+      try Disk.write(wire.bytes, to: Self.path(in: cache, of: folder), followingLinks: false)
     } catch {}
   }
 

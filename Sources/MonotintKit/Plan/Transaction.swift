@@ -86,7 +86,11 @@ struct Transaction {
       }
     } catch  where error.isUnsupported && !step.isFolder {
       // A file system without exchange, or another than the staging folder's.
-      if step.new == nil { try Disk.remove(live) } else { try Disk.replace(live, with: try Disk.read(staged)) }
+      if step.new == nil {
+        try Disk.remove(live)
+      } else {
+        try Disk.write(try Disk.read(staged), to: live, followingLinks: false)
+      }
     }
   }
 
