@@ -1,6 +1,9 @@
-import MonotintCLI
+import Foundation
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import MonotintCLI
 
 /// What names of files and words of the command line do to a terminal: nothing.
 @Suite struct TerminalTests {
@@ -33,6 +36,32 @@ import Testing
     #expect(
       run.output.contains(Self.shown.replacing("::error::", with: colon)) || words == ["init"], "\(run)")
     expectHarmless(run)
+  }
+
+  @Test(arguments: [
+    ["check", "--format", "json", "a\u{9B}\u{202E}.svg"],
+    ["tokens", "--format", "json", "tokens.json"], ["tokens", "--upgrade", "tokens.json"],
+  ])
+  func `a document for programs hides nothing, and reads as it is`(words: [String]) async throws {
+    let tokens = "{ \"a\u{9B}\u{202E}\": { \"$type\": \"number\", \"$value\": 1 } }"
+    let project = try TemporaryProject(["a\u{9B}\u{202E}.svg": "<svg>", "tokens.json": tokens])
+    let run = await CommandRun.monotint(words, in: project.folder)
+    #expect(run.output.contains(#"a\u009B\u202E"#), "\(run)")
+    expectHarmless(run)
+    let read = "\(try JSONSerialization.jsonObject(with: Data(run.outputBytes)))"
+    #expect(read.contains("a\u{9B}\u{202E}"))
+  }
+
+  @Test func `progress stays in its line`() {
+    let text = Mutex<[UInt8]>([])
+    let terminal = Terminal(isInteractive: true, usesColor: true, showsProgress: true) { _, more in
+      text.withLock { $0 += more }
+    }
+    let progress = Progress("Figma", on: terminal, isShown: true)
+    progress.show(Self.name)
+    progress.clear()
+    let clear = "\r\u{1B}[K"
+    #expect(String(decoding: text.withLock(\.self), as: UTF8.self) == "\(clear)Figma: \(Self.shown) …\(clear)")
   }
 
   @Test func `what was written is named`() async throws {
