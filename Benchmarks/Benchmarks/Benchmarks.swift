@@ -40,7 +40,7 @@ import MonotintKit
       defer { suite.removeScratch() }
       let report = try suite.run()
       print(report.table)
-      if let file = value("--json") { try Disk.replace(file, with: report.json) }
+      if let file = value("--json") { try Disk.write(report.json, to: file, followingLinks: true) }
     case ("project", 2, _):
       guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
       _ = try BenchmarkProject(words[1], count: count)

@@ -24,7 +24,7 @@ struct Gate {
     if recording {
       let members = counts.map { ($0.name, JSONWriter.integer($0.instructions)) }
       let record = JSONWriter.object([("compiler", .string(Self.compiler)), ("instructions", .object(members))])
-      try Disk.replace(Self.record, with: record.bytes)
+      try Disk.write(record.bytes, to: Self.record, followingLinks: false)
       return print("recorded in \(Self.record)")
     }
     let file = SourceFile(path: Self.record, bytes: try Disk.read(Self.record))

@@ -44,7 +44,7 @@ struct Suite {
     try putAside(project)
     note("cold export", try export(project))
     note("unchanged export", try export(project))
-    try Disk.replace(project.icon(3), with: Array(IconGenerator.icon(10_000 + round).utf8))
+    try Disk.write(Array(IconGenerator.icon(10_000 + round).utf8), to: project.icon(3), followingLinks: false)
     note("export, one changed", try export(project))
     note("verify", try Cost(of: [tool, "verify"], in: project.folder))
     note("check", try Cost(of: [tool, "check", "Assets"], in: project.folder))
@@ -74,7 +74,7 @@ struct Suite {
     let calls = (0..<project.count).flatMap { number in
       [1, 2, 3].map { "-w\(24 * $0) -h\(24 * $0) -o\(output)/\(number)@\($0)x.png \(project.icon(number))\n" }
     }
-    try Disk.replace("\(scratch)/calls", with: Array(calls.joined().utf8))
+    try Disk.write(Array(calls.joined().utf8), to: "\(scratch)/calls", followingLinks: false)
     return try Cost(
       of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(Disk.processorCount)", "-n", "4", "rsvg-convert"], in: scratch)
   }

@@ -131,22 +131,6 @@ package enum Disk {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
   }
 
-  /// Puts a complete file in place of what was there, by writing beside it and renaming.
-  package static func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
-    let staged = "\(parent(of: path))/.\(name(of: path)).monotint"
-    do throws(DiskError) {
-      // A run that was killed may have left one.
-      _ = unsafe unlink(staged)
-      let file = try FileDescriptor(creating: staged)
-      try file.write(bytes)
-      try file.close()
-      if unsafe rename(staged, path) != 0 { throw DiskError(errno: "write", path) }
-    } catch {
-      _ = unsafe unlink(staged)
-      throw DiskError(error.operation, path, error.reason)
-    }
-  }
-
   /// The folder that the process runs in, as an absolute path.
   package static func currentFolder() throws(DiskError) -> String {
     guard let path = unsafe getcwd(nil, 0) else { throw DiskError(errno: "find", "the current folder") }

@@ -11,6 +11,11 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case system(Int32)
     case notARegularFile
     case notAFolder
+    /// A symbolic link, which is not followed here.
+    case isALink
+    case isASocket
+    /// Something else stands there than when it was looked at.
+    case hasChanged
     /// Larger than the limit, in bytes.
     case tooLarge(limit: Int)
     /// Another process has it locked; its number, where the system tells.
@@ -50,6 +55,9 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     switch reason {
     case .notARegularFile: "it is not a regular file"
     case .notAFolder: "it is not a folder"
+    case .isALink: "it is a symbolic link"
+    case .isASocket: "it is a socket"
+    case .hasChanged: "another program is changing it"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
     case .leadsOut: "a symbolic link on the way leads out of the project"
@@ -58,6 +66,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .changedMeanwhile: "another program changed it meanwhile, so it stays as it is; run the command again"
     case .notOurs: "it is not a lock file of Monotint; give the configuration another name"
     case .system(ENOENT): "no such file or folder"
+    case .system(EEXIST): "it is there already"
     case .system(EACCES), .system(EPERM): "permission denied"
     case .system(EROFS): "the disk is read-only"
     case .system(ENOSPC): "no space left on the disk"
@@ -65,6 +74,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case .system(EIO): "the disk reported an input/output error"
     case .system(ENOTDIR): "a part of the path is not a folder"
     case .system(EISDIR): "it is a folder"
+    case .system(ENXIO): "nobody reads from it"
     case .system(ENAMETOOLONG): "the name is too long"
     case .system(ELOOP): "too many symbolic links"
     case .system(EMFILE), .system(ENFILE): "too many open files"

@@ -6,7 +6,7 @@
 
 /// An open file, closed with the value.
 struct FileDescriptor: ~Copyable {
-  private var number: Int32
+  private(set) var number: Int32
   private let path: String
   /// In bytes, as it was when it was opened to be read.
   private var size = 0

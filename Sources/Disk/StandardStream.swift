@@ -20,9 +20,10 @@ package enum StandardStream: Sendable {
     return Int(size.ws_col)
   }
 
-  package func write(_ text: String) throws(DiskError) {
-    try FileDescriptor.write(
-      Array(text.utf8), to: number, named: self == .output ? "standard output" : "standard error")
+  package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(DiskError) {
+    try FileDescriptor.write(bytes, to: number, named: self == .output ? "standard output" : "standard error")
   }
 }
 

@@ -41,7 +41,7 @@ package enum Monotint {
     let chosen = terminal(arguments[.color])
     terminal = { _ in chosen }
     if arguments.has(.help) {
-      try chosen.print(Help.command(command))
+      try chosen.print(document: Help.command(command))
       return .clean
     }
     if arguments.has(.version) { return try printVersion(on: chosen) }
@@ -63,15 +63,15 @@ package enum Monotint {
   private static func tool(_ words: [String], on terminal: Terminal) throws -> ExitStatus {
     switch words.first {
     case nil:
-      try terminal.report(Help.tool(Command.all))
+      try terminal.report(document: Help.tool(Command.all))
       return .failure
     case "--help", "-h", "help":
       guard let name = words.dropFirst().first else {
-        try terminal.print(Help.tool(Command.all))
+        try terminal.print(document: Help.tool(Command.all))
         return .clean
       }
       guard let command = Command.all.first(where: { $0.name == name }) else { throw unknown(name) }
-      try terminal.print(Help.command(command))
+      try terminal.print(document: Help.command(command))
       return .clean
     case "--version": return try printVersion(on: terminal)
     case let word?: throw unknown(word)
@@ -95,17 +95,17 @@ package enum Monotint {
 
   private static func report(_ error: any Error, on terminal: Terminal) -> ExitStatus {
     // Standard error may be closed; the exit status still tells.
-    do { try terminal.report("monotint: \(text(of: error))") } catch {}
+    do { try terminal.report(lines(of: error)) } catch {}
     return .failure
   }
 
-  /// What stopped a command, for the person who ran it.
-  static func text(of error: any Error) -> String {
+  /// What stopped a command, for the person who ran it; a line each.
+  static func lines(of error: any Error) -> [String] {
     switch error {
-    case let error as CommandError: error.message + (error.help.map { "\n  \($0)" } ?? "")
-    case let error as DiskError: error.description
-    case let error as RasterError: error.message
-    default: "\(error)"
+    case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])
+    case let error as DiskError: ["monotint: \(error.description)"]
+    case let error as RasterError: ["monotint: \(error.message)"]
+    default: ["monotint: \(error)"]
     }
   }
 }

@@ -6,8 +6,10 @@ internal import Synchronization
 /// What a command line did, run in process.
 package struct CommandRun: Sendable {
   package let status: ExitStatus
-  package let output: String
+  package let outputBytes: [UInt8]
   package let errorOutput: String
+
+  package var output: String { String(decoding: outputBytes, as: UTF8.self) }
 
   /// Runs monotint in a folder as if at a pipe, or at a terminal when `interactive`.
   package static func monotint(
@@ -23,22 +25,30 @@ package struct CommandRun: Sendable {
     let status = await Monotint.run(
       words, in: folder, at: .thisProcess, environment: { environment[$0] },
       terminal: text.terminal(interactive: interactive))
-    return CommandRun(status: status, output: text.of(.output), errorOutput: text.of(.error))
+    return CommandRun(status: status, text)
+  }
+}
+
+extension CommandRun {
+  init(status: ExitStatus, _ text: CollectedText) {
+    self.init(status: status, outputBytes: text.bytes(of: .output), errorOutput: text.of(.error))
   }
 }
 
 /// What was written to each stream.
 final class CollectedText: Sendable {
-  private let text = Mutex<[StandardStream: String]>([:])
+  private let text = Mutex<[StandardStream: [UInt8]]>([:])
 
   /// Makes a terminal that writes here.
   func terminal(interactive: Bool = false) -> (_ color: String?) -> Terminal {
     { color in
       Terminal(
         isInteractive: interactive, usesColor: color == "always", showsProgress: false,
-        write: { stream, more in self.text.withLock { $0[stream, default: ""] += more } })
+        write: { stream, more in self.text.withLock { $0[stream, default: []] += more } })
     }
   }
 
-  func of(_ stream: StandardStream) -> String { text.withLock { $0[stream, default: ""] } }
+  func of(_ stream: StandardStream) -> String { String(decoding: bytes(of: stream), as: UTF8.self) }
+
+  func bytes(of stream: StandardStream) -> [UInt8] { text.withLock { $0[stream, default: []] } }
 }

@@ -35,7 +35,7 @@ package final class LiveRun: Sendable {
   /// Ends it as Ctrl-C does.
   package func stop() async -> CommandRun {
     task.cancel()
-    return CommandRun(status: await task.value, output: text.of(.output), errorOutput: text.of(.error))
+    return CommandRun(status: await task.value, text)
   }
 
   private struct Overdue: Error {

@@ -12,28 +12,17 @@ extension Command {
     operands: "[FILE|DIR …]", options: [strict, .strictTokens, fix, dryRun, .format(FindingsFormat.names)],
     run: { invocation in
       let scope = try CheckScope(invocation)
-      var obstacles: [Diagnostic] = []
-      if invocation.arguments.has(fix) {
-        let (changed, diagnostics) = try await scope.check.mending(of: scope.icons())
-        obstacles = diagnostics
-        if invocation.arguments.has(dryRun) {
-          try invocation.terminal.print(changed.map { Patch.text(from: $0.before, to: $0.after) }.joined())
-          return changed.isEmpty ? .clean : .findings
-        }
-        try scope.check.write(changed)
-        for icon in changed {
-          for repair in icon.repairs { try invocation.terminal.report("\(icon.after.path): \(repair)") }
+      let mending = invocation.arguments.has(fix) ? try await scope.check.mending(of: scope.icons()) : nil
+      if let mending {
+        if invocation.arguments.has(dryRun) { return try invocation.show(mending) }
+        try scope.check.write(mending.changed)
+        for icon in mending.changed {
+          try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
         }
       }
-      let report = try await scope.report()
+      let report = try await scope.report(with: mending?.links ?? [])
       try invocation.printFindings(report)
-      if invocation.arguments.has(fix) {
-        for judgement in report.judgements where judgement.verdict == .unsuitable {
-          let obstacle = obstacles.first { $0.path == judgement.path }?.message
-          try invocation.terminal.report(
-            "\(judgement.path): not mended, \(obstacle ?? "no change to it is certain to be right")")
-        }
-      }
+      if let mending { try invocation.sayWhatIsNotMended(report, mending) }
       try invocation.sayPace(icons: report.judgements.count)
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
@@ -42,6 +31,29 @@ extension Command {
   private static let strict = Option("strict", help: "exit 1 on warnings too")
   private static let fix = Option("fix", help: "mend what is certainly safe, and write the icons back")
   private static let dryRun = Option("dry-run", "n", help: "with --fix: print the patch, and write nothing")
+}
+
+extension Invocation {
+  /// Prints the patch that `--fix` would make.
+  fileprivate func show(_ mending: IconCheck.Mending) throws -> ExitStatus {
+    let patch = mending.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
+    if terminal.isInteractive {
+      try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+    } else {
+      // `git apply` needs every byte.
+      try terminal.print(document: patch)
+    }
+    if !mending.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(mending.links)) }
+    return mending.changed.isEmpty && mending.links.isEmpty ? .clean : .findings
+  }
+
+  /// Says of each icon that is still unsuitable why it was left alone.
+  fileprivate func sayWhatIsNotMended(_ report: CheckReport, _ mending: IconCheck.Mending) throws {
+    for judgement in report.judgements where judgement.verdict == .unsuitable {
+      let obstacle = (mending.links + mending.obstacles).first { $0.path == judgement.path }?.message
+      try terminal.report("\(judgement.path): not mended, \(obstacle ?? "no change to it is certain to be right")")
+    }
+  }
 }
 
 /// What a check is asked to look at: named files, or the project.
@@ -63,14 +75,19 @@ private struct CheckScope {
     }
   }
 
-  func report() async throws -> CheckReport {
-    guard !invocation.arguments.operands.isEmpty else { return try await project.plan().report }
+  /// - Parameter findings: what else was found.
+  func report(with findings: [Diagnostic]) async throws -> CheckReport {
+    guard !invocation.arguments.operands.isEmpty else {
+      let report = try await project.plan().report
+      return CheckReport(
+        judgements: report.judgements, tokens: report.tokens, diagnostics: (report.diagnostics + findings).inOrder)
+    }
     let paths = try files()
     let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
     let tokens = paths.filter(TokenVerdict.isTokenPath).map {
       TokenVerdict.judge($0, in: invocation.currentFolder, strict: invocation.arguments.has(.strictTokens))
     }
-    let found = project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    let found = findings + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
     return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
   }
 

@@ -18,7 +18,7 @@ extension Command {
         case "man": ManualPage.text(Command.all)
         case let word: throw CommandError("there are completions for bash, zsh and fish, not for “\(word)”")
         }
-      try invocation.terminal.print(script)
+      try invocation.terminal.print(document: script)
       return .clean
     })
 }

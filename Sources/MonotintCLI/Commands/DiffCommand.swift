@@ -9,7 +9,7 @@ extension Command {
       the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
       what differs. Nothing of the project is written.
       """,
-    operands: "[REV]", options: [output, format],
+    operands: "[REV]", options: [.output(outputHelp), format],
     run: { invocation in
       let operands = invocation.arguments.operands
       if operands.count > 1 { throw CommandError("`monotint diff` takes one revision, not \(operands.count)") }
@@ -17,33 +17,35 @@ extension Command {
       return try await FolderLock.holding(project.folder, for: .reading) {
         let revision = try Revision(operands.first ?? "HEAD", of: project.folder)
         let plan = try await project.plan()
-        let given = invocation.arguments[output]
+        let destination = invocation.output ?? .standardOutput
         let isPage =
-          invocation.arguments[format].map { $0 == "html" } ?? (given?.lowercased().hasSuffix(".html") == true)
+          invocation.arguments[format].map { $0 == "html" }
+          ?? [".html", ".htm"].contains { ending in
+            destination.file?.lowercased().hasSuffix(ending) == true
+          }
         let text =
           if isPage {
             PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
           } else {
-            Array((try DesignDifference(project, plan, since: revision).text(since: revision) + "\n").utf8)
+            Array(try DesignDifference(project, plan, since: revision).text(since: revision).utf8)
           }
-        if let given {
-          try invocation.write(text, to: given)
-          try invocation.say("Wrote \(given).")
-        } else {
-          try invocation.terminal.print(String(decoding: text, as: UTF8.self))
-        }
+        try invocation.write(page: text, to: destination)
         return .clean
       }
     })
 
-  private static let output = Option("output", "o", .text("FILE"), help: "where to write it (default: standard output)")
+  private static let outputHelp = "where to write it (default: standard output, as with -)"
   private static let format = Option(
     "format", nil, .choice("FORMAT", ["text", "html"]), help: "how to tell it (default: what FILE ends in, else text)")
 }
 
 extension DesignDifference {
   fileprivate func text(since revision: Revision) -> String {
-    if isEmpty { return "No token and no icon has changed since \(revision.name)." }
+    lines(since: revision).map { Visible.text($0) + "\n" }.joined()
+  }
+
+  private func lines(since revision: Revision) -> [String] {
+    if isEmpty { return ["No token and no icon has changed since \(revision.name)."] }
     var lines: [String] = []
     if !tokens.isEmpty { lines.append("Tokens") }
     lines += tokens.map { change in
@@ -63,6 +65,6 @@ extension DesignDifference {
       case .changed(let pixels): "  \(change.path): \(pixels ?? "changed")"
       }
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }

@@ -8,7 +8,7 @@ extension Command {
       Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
       written when anything is an error. An icon that has not changed since the last export is not drawn again.
       """,
-    options: [dryRun, force, adopt, emit, .format(FindingsFormat.names)],
+    options: [dryRun, force, adopt, .emit, .format(FindingsFormat.names)],
     run: { invocation in
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: invocation.arguments.has(dryRun) ? .reading : .writing) {
@@ -20,8 +20,6 @@ extension Command {
   private static let force = Option("force", help: "draw every icon anew, changed or not")
   private static let adopt = Option(
     "adopt", help: "replace files that stand where output belongs and are not Monotint's")
-  private static let emit = Option(
-    "emit", nil, .text("FILE"), help: "write the resolved design as JSON too, for a template engine of your own")
 
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
@@ -35,8 +33,9 @@ extension Command {
       try invocation.terminal.report("Nothing was written.")
       return .findings
     }
-    if !isDryRun, let file = invocation.arguments[emit] {
-      try invocation.write(DesignDocument(plan.design, project.configuration).json.bytes, to: file)
+    if !isDryRun, let file = invocation.arguments[.emit] {
+      let document = DesignDocument(plan.design, project.configuration).json.visibleText
+      try invocation.write(Array(document.utf8), to: Destination(file))
     }
     try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
     try invocation.sayPace(icons: plan.judgements.count)
@@ -49,21 +48,16 @@ extension Command {
   }
 
   /// What was written, changed or deleted, a line each, and the counts.
-  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> String {
+  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> [String] {
     let changes = comparison.changes(withKept: verbose)
-    var lines = ""
-    for change in changes {
-      lines += change.action.rawValue.padded(to: 8)
-      lines += change.path
-      lines += "\n"
-    }
+    let lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
     if changes.allSatisfy({ $0.action == .kept }) {
-      return lines + "Nothing changed: \(comparison.kept.files) as the design asks.\n"
+      return lines + ["Nothing changed: \(comparison.kept.files) as the design asks."]
     }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
-    return lines + "\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept.\n"
+    return lines + ["\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept."]
   }
 }
 

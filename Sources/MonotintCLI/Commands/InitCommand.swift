@@ -14,31 +14,36 @@ extension Command {
       do {
         start = try StartingProject(lookingAt: folder)
       } catch let problem as StartingProject.Problem {
-        try invocation.terminal.report("monotint: \(problem.message)\n  \(problem.help)")
+        try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
         return .findings
       }
       try start.write(in: folder)
-      try invocation.say("Found " + start.findings.joined(separator: ",\n      ") + ".\n")
-      try invocation.say(start.files.map { "wrote   \($0.path)\n" }.joined())
-
-      let next = try await next(after: invocation.project(), in: folder)
-      try invocation.say("Next: \(next)")
+      try invocation.say(found(start.findings))
+      try invocation.say(start.files.map { "wrote   \($0.path)" })
+      try invocation.say(try await next(after: invocation.project(), in: folder))
       return .clean
     })
 
-  /// What to do with the new project, by what an export would find.
-  private static func next(after project: Project, in folder: String) async throws -> String {
-    let plan = try await project.plan()
-    let errors = plan.diagnostics.count { $0.severity == .error }
-    if errors > 0 { return "monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell" }
-    let roles = plan.design.colors.isEmpty ? "\n  \(unnamedTokens)" : ""
-    let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
-    if foreign.isEmpty { return "monotint export" + roles }
-    return "monotint export --adopt, which replaces \(foreign.joined(separator: ", "))" + roles
+  /// A list in one sentence, a line each.
+  private static func found(_ findings: [String]) -> [String] {
+    findings.enumerated().map { index, finding in
+      (index == 0 ? "Found " : "      ") + finding + (index == findings.count - 1 ? "." : ",")
+    }
   }
 
-  private static let unnamedTokens = """
-    No token is named for the bar, so iOS will choose its colours. Say in monotint.json which token is for what:
-      "roles": { "tabBar.background": "…", "tabBar.item.selected": "…", "tabBar.item.unselected": "…" }
-    """
+  /// What to do with the new project, by what an export would find.
+  private static func next(after project: Project, in folder: String) async throws -> [String] {
+    let plan = try await project.plan()
+    let errors = plan.diagnostics.count { $0.severity == .error }
+    if errors > 0 { return ["Next: monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell"] }
+    let roles = plan.design.colors.isEmpty ? unnamedTokens : []
+    let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
+    if foreign.isEmpty { return ["Next: monotint export"] + roles }
+    return ["Next: monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"] + roles
+  }
+
+  private static let unnamedTokens = [
+    "  No token is named for the bar, so iOS will choose its colours. Say in monotint.json which token is for what:",
+    #"  "roles": { "tabBar.background": "…", "tabBar.item.selected": "…", "tabBar.item.unselected": "…" }"#,
+  ]
 }

@@ -1,4 +1,3 @@
-internal import Disk
 internal import MonotintKit
 
 extension Invocation {
@@ -13,7 +12,8 @@ extension Invocation {
 
   /// Prints findings in the format that was asked for.
   func printFindings(_ report: CheckReport) throws {
-    try terminal.print(text(of: report))
+    let text = text(of: report)
+    try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
   }
 
   /// Findings in the format that was asked for.
@@ -28,18 +28,12 @@ extension Invocation {
     FindingsFormat(name: arguments[.format(FindingsFormat.names)], terminal: terminal)
   }
 
-  /// Prints what was done, unless `--quiet` asks for silence; not into a document of findings.
-  func say(_ text: @autoclosure () -> String) throws {
-    if arguments.has(.quiet) { return }
-    try findingsFormat.isDocument ? terminal.report(text()) : terminal.print(text())
-  }
+  /// Prints what was done, a line each, unless `--quiet` asks for silence; not into a document.
+  func say(_ lines: String...) throws { try say(lines) }
 
-  /// Writes a file that the command line names, unless it says the same already.
-  func write(_ bytes: [UInt8], to file: String) throws {
-    let path = ProjectPath.join(currentFolder, file)
-    if let status = try Disk.status(path), status.kind == .file, try Disk.read(path) == bytes { return }
-    try Disk.makeFolder(Disk.parent(of: path))
-    try Disk.replace(path, with: bytes)
+  func say(_ lines: [String]) throws {
+    if arguments.has(.quiet) { return }
+    try findingsFormat.isDocument || printsDocument ? terminal.report(lines) : terminal.print(lines)
   }
 
   /// Says how long the work on icons took, to a person who watches or asks for more; not among the results, which are the same

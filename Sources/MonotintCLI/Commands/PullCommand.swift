@@ -76,13 +76,13 @@ extension Command {
   }
 
   /// What is new or changed, a line each, the counts, and what to do next.
-  private static func summary(_ changes: [FigmaPull.Change], isDryRun: Bool, verbose: Bool) -> String {
+  private static func summary(_ changes: [FigmaPull.Change], isDryRun: Bool, verbose: Bool) -> [String] {
     let shown = changes.filter { verbose || $0.action != .kept }
-    let lines = shown.map { "\($0.action.rawValue.padded(to: 9))\($0.path)\n" }.joined()
+    let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
     func count(_ action: FigmaPull.Action) -> Int { changes.count { $0.action == action } }
-    if count(.kept) == changes.count { return lines + "Nothing changed: \(changes.count) as in Figma.\n" }
-    let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept.\n"
-    return lines + (isDryRun ? "Would be: \(counts)" : "\(counts)Next: monotint export\n")
+    if count(.kept) == changes.count { return lines + ["Nothing changed: \(changes.count) as in Figma."] }
+    let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept."
+    return lines + (isDryRun ? ["Would be: \(counts)"] : [counts, "Next: monotint export"])
   }
 }
 

@@ -4,7 +4,7 @@ extension Command {
   static let rules = Command(
     "rules", abstract: "list the rules, or say what one checks, why, and how to mend it", operands: "[ID …]",
     run: { invocation in
-      if invocation.arguments.operands.isEmpty { try invocation.terminal.print(RulePage.list) }
+      if invocation.arguments.operands.isEmpty { try invocation.terminal.print(document: RulePage.list) }
       for id in invocation.arguments.operands {
         guard let rule = Rule.named(id) else {
           let nearest = Suggestion.nearest(to: id, in: Rule.all.map(\.id))
@@ -12,7 +12,7 @@ extension Command {
             "there is no rule “\(id)”",
             help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them")
         }
-        try invocation.terminal.print(RulePage(rule).text)
+        try invocation.terminal.print(document: RulePage(rule).text)
       }
       return .clean
     })

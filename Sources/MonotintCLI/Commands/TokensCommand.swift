@@ -47,18 +47,18 @@ extension Invocation {
     if let document = tokens[appearance] {
       let listing = TokenListing(document)
       let isJSON = arguments[Command.format] == "json"
-      try terminal.print(isJSON ? listing.json.text : listing.text(color: terminal.usesColor))
+      try terminal.print(document: isJSON ? listing.json.visibleText : listing.text(color: terminal.usesColor))
     }
-    if !findings.isEmpty { try terminal.report(findings) }
+    if !findings.isEmpty { try terminal.report(document: findings) }
     return diagnostics.hasErrors ? .findings : .clean
   }
 
   private func upgrade(_ file: SourceFile) throws -> ExitStatus {
     let upgrade = TokenUpgrade(file)
-    if let text = upgrade.text { try terminal.print(text) }
+    if let text = upgrade.text { try terminal.print(document: Visible.json(text)) }
     if !upgrade.diagnostics.isEmpty {
       let format = FindingsFormat(name: "text", terminal: terminal)
-      try terminal.report(format.text(of: CheckReport(diagnostics: upgrade.diagnostics.inOrder)))
+      try terminal.report(document: format.text(of: CheckReport(diagnostics: upgrade.diagnostics.inOrder)))
     }
     return upgrade.text == nil || upgrade.diagnostics.hasErrors ? .findings : .clean
   }

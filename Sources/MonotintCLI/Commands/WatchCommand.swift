@@ -54,9 +54,9 @@ private final class WatchRounds: Sendable {
       }
       return false
     } catch {
-      let trouble = Monotint.text(of: error)
+      let trouble = Monotint.lines(of: error)
       // Standard error may be closed; then there is nobody to tell.
-      if isNew(trouble) { do { try invocation.terminal.report("monotint: \(trouble)") } catch {} }
+      if isNew(trouble.joined(separator: "\n")) { do { try invocation.terminal.report(trouble) } catch {} }
       if let error = error as? DiskError, case .inUse = error.reason { return true }
       return false
     }

@@ -31,7 +31,7 @@ enum FindingsFormat {
   func text(of report: CheckReport) -> String {
     switch self {
     case .text(let formatter): formatter.format(report.diagnostics)
-    case .json: report.json.text
+    case .json: report.json.visibleText
     case .gitHub: GitHubFormatter().format(report.diagnostics)
     case .sarif: SARIFFormatter(version: MonotintVersion.current).format(report.diagnostics)
     case .jUnit: JUnitFormatter().format(report)

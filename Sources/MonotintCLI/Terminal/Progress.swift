@@ -16,11 +16,11 @@ final class Progress: Sendable {
   @Sendable func show(_ text: String) {
     guard isShown else { return }
     isOnScreen.withLock { $0 = true }
-    write("\r\u{1B}[K\(title): \(text) …")
+    write("\(title): \(text) …")
   }
 
   func clear() {
-    if isOnScreen.withLock({ $0.exchange(with: false) }) { write("\r\u{1B}[K") }
+    if isOnScreen.withLock({ $0.exchange(with: false) }) { write("") }
   }
 
   /// Progress that cannot be shown is nothing to fail for.

@@ -35,7 +35,7 @@ final class ProgressBar: Sendable {
       state.written = now
       return true
     }
-    if isDue { write("\r\u{1B}[K" + Self.text(done, of: count)) }
+    if isDue { write(Self.text(done, of: count)) }
   }
 
   func clear() {
@@ -43,7 +43,7 @@ final class ProgressBar: Sendable {
       defer { state = State() }
       return state.written != nil
     }
-    if wasWritten { write("\r\u{1B}[K") }
+    if wasWritten { write("") }
   }
 
   static func text(_ done: Int, of count: Int) -> String {

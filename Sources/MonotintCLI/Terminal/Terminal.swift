@@ -1,4 +1,5 @@
 package import Disk
+internal import MonotintKit
 
 /// Where a command prints, and for whom.
 package struct Terminal: Sendable {
@@ -7,11 +8,11 @@ package struct Terminal: Sendable {
   package let usesColor: Bool
   /// Whether a person watches standard error: only then is progress shown.
   package let showsProgress: Bool
-  private let write: @Sendable (StandardStream, String) throws -> Void
+  private let write: @Sendable (StandardStream, [UInt8]) throws -> Void
 
   package init(
     isInteractive: Bool, usesColor: Bool, showsProgress: Bool,
-    write: @escaping @Sendable (StandardStream, String) throws -> Void
+    write: @escaping @Sendable (StandardStream, [UInt8]) throws -> Void
   ) {
     self.isInteractive = isInteractive
     self.usesColor = usesColor
@@ -31,19 +32,32 @@ package struct Terminal: Sendable {
       }
     return Terminal(
       isInteractive: isInteractive, usesColor: usesColor, showsProgress: StandardStream.error.isTerminal,
-      write: { stream, text in try stream.write(text) })
+      write: { stream, bytes in try stream.write(bytes) })
   }
 
-  /// Prints results and findings.
-  package func print(_ text: String) throws {
-    try write(.output, text.hasSuffix("\n") || text.isEmpty ? text : text + "\n")
-  }
+}
 
-  /// Prints progress and trouble.
-  package func report(_ text: String) throws {
-    try write(.error, text.hasSuffix("\n") ? text : text + "\n")
-  }
+/// Lines, in which names and messages of input are made safe to show, and documents, which are left as they are.
+extension Terminal {
+  /// Prints results. Each text is one line: a line break in it is escaped.
+  package func print(_ lines: String...) throws { try print(lines) }
+  package func print(_ lines: [String]) throws { try write(.output, Self.bytes(of: lines)) }
 
-  /// Writes to standard error what stays in its line: progress.
-  func overwrite(_ text: String) throws { try write(.error, text) }
+  /// Prints progress and trouble. Each text is one line: a line break in it is escaped.
+  package func report(_ lines: String...) throws { try report(lines) }
+  package func report(_ lines: [String]) throws { try write(.error, Self.bytes(of: lines)) }
+
+  /// Prints what a program reads, or what has its own colours and escapes; a line feed is added where it has none at its end.
+  package func print(document text: String) throws { try write(.output, Self.bytes(of: text)) }
+  package func print(document bytes: [UInt8]) throws { try write(.output, bytes) }
+  package func report(document text: String) throws { try write(.error, Self.bytes(of: text)) }
+
+  /// Replaces the last line of standard error, which is not ended: progress. An empty text clears the line.
+  func overwrite(_ text: String) throws { try write(.error, Array("\r\u{1B}[K\(Visible.text(text))".utf8)) }
+
+  private static func bytes(of lines: [String]) -> [UInt8] { lines.flatMap { Array("\(Visible.text($0))\n".utf8) } }
+
+  private static func bytes(of document: String) -> [UInt8] {
+    Array((document.isEmpty || document.hasSuffix("\n") ? document : document + "\n").utf8)
+  }
 }

@@ -16,17 +16,17 @@ package struct GitHubFormatter: Sendable {
     properties.append(("title", diagnostic.rule))
     let list = properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true))" }.joined(separator: ",")
     let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
-    return "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
+    // A line break of a message is shown as one.
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    return "::\(name) \(list)::\(lines.map { Self.escaped(String($0), isProperty: false) }.joined(separator: "%0A"))\n"
   }
 
   /// The escapes of GitHub's toolkit: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Visible.text(text).unicodeScalars {
       switch scalar {
       case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
       default: escaped.unicodeScalars.append(scalar)

@@ -19,20 +19,22 @@ package struct JUnitFormatter: Sendable {
   }
 
   private func testCase(_ path: String, _ findings: [Diagnostic]) -> String {
-    let name = Self.escaped(path)
+    let name = Self.attribute(path)
     guard !findings.isEmpty else { return "    <testcase name=\"\(name)\" classname=\"monotint\"/>\n" }
     let text = Self.escaped(TextFormatter(.lines).format(findings))
     let errors = findings.filter { $0.severity == .error }
     let element =
       if let first = errors.first {
-        "<failure type=\"\(Self.escaped(first.rule))\" message=\"\(Self.escaped(first.message))\">\(text)</failure>"
+        "<failure type=\"\(Self.attribute(first.rule))\" message=\"\(Self.attribute(first.message))\">\(text)</failure>"
       } else {
         "<system-out>\(text)</system-out>"
       }
     return "    <testcase name=\"\(name)\" classname=\"monotint\">\n      \(element)\n    </testcase>\n"
   }
 
-  /// Text as XML 1.0 may hold it.
+  private static func attribute(_ text: String) -> String { escaped(Visible.text(text)) }
+
+  /// Text in which everything can be seen, as XML holds it.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -41,8 +43,6 @@ package struct JUnitFormatter: Sendable {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

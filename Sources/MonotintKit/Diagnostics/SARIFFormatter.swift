@@ -24,7 +24,7 @@ package struct SARIFFormatter: Sendable {
         ]
       ],
     ]
-    return document.text
+    return document.visibleText
   }
 
   private func rule(_ id: String) -> JSONWriter {

@@ -51,14 +51,15 @@ package struct TextFormatter: Sendable {
     let last = end.line == start.line ? min(max(end.column - 1, first), scalars.count) : scalars.count
     let from = first > 70 ? first - 40 : 0
     let to = min(scalars.count, max(from + 100, min(last, from + 100)))
-    let shown = Visible.line(scalars[from..<to])
-    let before = Visible.line(scalars[from..<min(first, to)]).count
-    let width = max(1, Visible.line(scalars[min(first, to)..<min(last, to)]).count)
+    let pieces = Visible.pieces(of: scalars[from..<to])
+    let before = pieces[..<(min(first, to) - from)].joined().count
+    let width = max(1, pieces[(min(first, to) - from)..<(min(last, to) - from)].joined().count)
     let number = "\(start.line)"
     let margin = String(repeating: " ", count: number.count)
     let cut = (left: from > 0 ? "…" : "", right: to < scalars.count ? "…" : "")
     let carets = String(repeating: " ", count: before + cut.left.count) + String(repeating: "^", count: width)
-    return "  \(number) | \(cut.left)\(shown)\(cut.right)\n  \(margin) | \(paint.severity(severity, carets))\n"
+    return
+      "  \(number) | \(cut.left)\(pieces.joined())\(cut.right)\n  \(margin) | \(paint.severity(severity, carets))\n"
   }
 
   private static func place(_ path: String, _ place: SourcePlace?) -> String {

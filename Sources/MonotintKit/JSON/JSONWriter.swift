@@ -13,6 +13,9 @@ package enum JSONWriter: Sendable {
   /// The document with a line feed at its end.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The document as it is printed: what a terminal would obey or not show stands as `\u` escapes.
+  package var visibleText: String { Visible.json(text) }
+
   package var bytes: [UInt8] {
     var stream = JSONStream()
     write(to: &stream)

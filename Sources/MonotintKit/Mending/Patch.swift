@@ -10,13 +10,27 @@ package enum Patch {
     guard same < max(old.count, new.count) else { return "" }
     let first = max(0, same - context)
     let (oldEnd, newEnd) = (min(old.count, old.count - tail + context), min(new.count, new.count - tail + context))
-    var text = "--- a/\(before.path)\n+++ b/\(after.path)\n"
+    var text = "--- \(name("a/\(before.path)"))\n+++ \(name("b/\(after.path)"))\n"
     text += "@@ -\(first + 1),\(oldEnd - first) +\(first + 1),\(newEnd - first) @@\n"
     text += old[first..<same].map { " " + $0 }.joined()
     text += old[same..<old.count - tail].map { "-" + $0 }.joined()
     text += new[same..<new.count - tail].map { "+" + $0 }.joined()
     text += old[old.count - tail..<oldEnd].map { " " + $0 }.joined()
     return text
+  }
+
+  /// A path as git writes it: in quotes where a character of it could be taken for something else, or cannot be seen.
+  private static func name(_ path: String) -> String {
+    let quoted = zip(path.unicodeScalars, Visible.pieces(of: path.unicodeScalars)).map { scalar, piece in
+      if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
+      return piece == String(scalar) ? piece : String(scalar).utf8.map(octal).joined()
+    }.joined()
+    return quoted == path ? path : "\"\(quoted)\""
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// The lines with their ends; a last one without gets the mark of `diff`.

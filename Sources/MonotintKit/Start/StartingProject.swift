@@ -19,7 +19,7 @@ package struct StartingProject: Sendable {
 
   /// - Throws: `Problem` when there is a project already, or nothing to make one of.
   package init(lookingAt folder: String) throws {
-    if try Disk.status(ProjectPath.join(folder, Self.configurationPath)) != nil {
+    if try Disk.status(ProjectPath.join(folder, Self.configurationPath), followingLinks: false) != nil {
       throw Problem(
         message: "there is a \(Self.configurationPath) already", help: "change it, or delete it and run this again")
     }
@@ -39,7 +39,7 @@ package struct StartingProject: Sendable {
     if let tokens = Self.tokens(in: survey.tokenFiles()) {
       members.append(("tokens", tokens.value))
       findings.append("tokens in \(tokens.words)")
-    } else if try Disk.status(ProjectPath.join(folder, "tokens.json")) != nil {
+    } else if try Disk.status(ProjectPath.join(folder, "tokens.json"), followingLinks: false) != nil {
       members.append(("tokens", "tokens.json"))
       findings.append("tokens.json, in which no token can be read")
     } else {

@@ -37,10 +37,18 @@ package struct IconCheck: Sendable {
 }
 
 extension IconCheck {
-  /// What can be mended of the icons, none of it written yet; and what keeps icons from being looked at.
+  /// What can be mended of icons, none of it written yet.
+  package struct Mending: Sendable {
+    package let changed: [ChangedIcon]
+    /// Icons that could be mended, but are reached by a symbolic link.
+    package let links: [Diagnostic]
+    /// What keeps icons from being looked at.
+    package let obstacles: [Diagnostic]
+  }
+
   package func mending(
     of icons: [(path: String, rendering: IconReference.Rendering)]
-  ) async throws -> (changed: [ChangedIcon], diagnostics: [Diagnostic]) {
+  ) async throws -> Mending {
     let results = try await workplace.perform(icons.count, limits: judge.limits) { number in
       let (path, rendering) = icons[number]
       do throws(DiskError) {
@@ -49,13 +57,33 @@ extension IconCheck {
         return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
       }
     }
-    return (results.compactMap(\.changed), results.flatMap(\.judgement.diagnostics))
+    let found = try results.compactMap(\.changed).map { (icon: $0, link: try link(on: $0.after.path)) }
+    return Mending(
+      changed: found.filter { $0.link == nil }.map(\.icon),
+      links: found.compactMap { icon, link in
+        link.map {
+          Diagnostic(
+            .error, "linked-icon", "“\($0)” is a symbolic link, and no icon is mended through one",
+            help: "run `monotint check --fix` on the file that it leads to", path: icon.after.path)
+        }
+      }, obstacles: results.flatMap(\.judgement.diagnostics))
+  }
+
+  /// The path of the symbolic link that an icon is, or that it lies behind; nil when there is none.
+  private func link(on path: String) throws -> String? {
+    // A path that leads out of the folder was typed, so its folders are what the user says they are.
+    let isBelow = ProjectPath.normalised(path) != nil
+    let ends = (isBelow ? path.indices.filter { path[$0] == "/" } : []) + [path.endIndex]
+    return try ends.map { String(path[..<$0]) }.first { part in
+      try Disk.status(ProjectPath.join(folder, part), followingLinks: false)?.kind == .link
+    }
   }
 
   /// Puts mended icons in place of what they were.
   package func write(_ icons: [ChangedIcon]) throws {
     for icon in icons {
-      try Disk.replace(ProjectPath.join(folder, icon.after.path), with: icon.after.bytes)
+      let path = ProjectPath.join(folder, icon.after.path)
+      try Disk.write(icon.after.bytes, to: path, followingLinks: false)
     }
   }
 }

@@ -1,23 +1,80 @@
-/// Text from input made safe to print: what would move the cursor, hide or reorder is shown as an escape.
+/// Text from input made safe to show: what moves the cursor, hides or reorders other text is written as an escape.
+///
+/// Joiners and variation selectors stay where they belong to an emoji, which would fall apart without them.
 package enum Visible {
-  package static func text(_ text: String) -> String { line(text.unicodeScalars) }
+  /// A line of a message. A line break is escaped too, so that input cannot begin a line of its own.
+  package static func text(_ text: String) -> String {
+    // Unicode's tables are slow to ask, and most text is ASCII.
+    text.utf8.allSatisfy(isPlain) ? text : pieces(of: text.unicodeScalars).joined()
+  }
 
-  /// A source line, a tab as one space so that carets stand below what they mark.
-  package static func line(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  /// Each character of a source line as it is shown; a tab is one space, so that carets stand below what they mark.
+  package static func pieces(of scalars: some Sequence<Unicode.Scalar>) -> [String] {
+    let scalars = Array(scalars)
+    return scalars.indices.map { index in
+      let scalar = scalars[index]
+      if scalar == "\t" { return " " }
+      return isHidden(index, in: scalars) ? "\\u{\(hexadecimal(scalar.value))}" : String(scalar)
+    }
+  }
+
+  /// A JSON document with `\u` escapes for what cannot be seen; whoever parses it gets the same text.
+  package static func json(_ document: String) -> String {
+    func isPlainOrBreak(_ byte: UInt8) -> Bool { isPlain(byte) || byte == UInt8(ascii: "\n") }
+    if document.utf8.allSatisfy(isPlainOrBreak) { return document }
+    let scalars = Array(document.unicodeScalars)
     var visible = ""
-    for scalar in scalars {
-      // Unicode's tables are slow to ask, and most text is ASCII.
-      if (" "..."~").contains(scalar) {
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar != "\n", isHidden(index, in: scalars) {
+        for unit in String(scalar).utf16 { visible += "\\u\(JSONParser.hexadecimal(UInt32(unit)))" }
+      } else {
         visible.unicodeScalars.append(scalar)
-        continue
-      }
-      switch scalar.properties.generalCategory {
-      case .control where scalar == "\t": visible.unicodeScalars.append(" ")
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: visible.unicodeScalars.append(scalar)
       }
     }
     return visible
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte) }
+
+  private static func hexadecimal(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
+
+  private static func isHidden(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let scalar = scalars[index]
+    if (" "..."~").contains(scalar) { return false }
+    switch scalar {
+    case joiner: return !joins(index, in: scalars)
+    case textStyle, emojiStyle: return !selects(index, in: scalars)
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isNoncharacterCodePoint
+    }
+  }
+
+  // MARK: Emoji
+
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let textStyle: Unicode.Scalar = "\u{FE0E}"
+  private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
+  private static let keycap: Unicode.Scalar = "\u{20E3}"
+
+  /// Whether a joiner stands between two emoji, as in 👩‍👧.
+  private static func joins(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let last = index > 0 && scalars[index - 1] == emojiStyle ? index - 2 : index - 1
+    return isEmoji(last, in: scalars) && isEmoji(index + 1, in: scalars)
+  }
+
+  /// Whether a variation selector follows an emoji, as in ❤️, or stands inside of a keycap, as in 1️⃣.
+  private static func selects(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    if isEmoji(index - 1, in: scalars) { return true }
+    return index > 0 && scalars[index - 1].properties.isEmoji && index + 1 < scalars.count
+      && scalars[index + 1] == keycap
+  }
+
+  /// Whether a character is a picture: Unicode counts digits, `#` and `*` among the emoji, too.
+  private static func isEmoji(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.contains(index) && !scalars[index].isASCII && scalars[index].properties.isEmoji
   }
 }

@@ -37,7 +37,8 @@ package struct TokenListing {
 
   private func origin(of token: Token) -> String {
     let start = token.origin.start
-    return (token.alias.map { "← \(Visible.text($0)), " } ?? "") + "\(token.origin.file.path):\(start.line)"
+    return (token.alias.map { "← \(Visible.text($0)), " } ?? "")
+      + "\(Visible.text(token.origin.file.path)):\(start.line)"
   }
 
   private func swatch(_ value: TokenValue?) -> (red: Int, green: Int, blue: Int)? {

@@ -5,36 +5,21 @@ import Testing
 
 /// Every file that the generator can write compiles, in every language mode, without a warning.
 @Suite(.appleStubs) struct GeneratedCodeTests {
-  /// Framework, colours, border, background, images and target, each with each.
-  @Test(arguments: [AppleStubs.Mode.swift5, .swift6])
-  func `every combination of options`(mode: AppleStubs.Mode) throws {
-    try check(Variant.allOptions(of: [DesignSamples.smallest]), mode)
-  }
-
-  @Test func `every combination of options on one target, all on the main actor`() throws {
-    let target = Configuration.DeploymentTarget(15)
-    try check(Variant.allOptions(of: [DesignSamples.smallest], on: [target]), .mainActor)
-  }
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `every pair of options`(mode: AppleStubs.Mode) throws { try check(Variant.pairs(of: Variant.options), mode) }
 
   @Test(arguments: AppleStubs.Mode.allCases)
-  func `every design, framework and access level`(mode: AppleStubs.Mode) throws {
-    var variants: [Variant] = []
-    for design in DesignSamples.all + [NameSamples.design] {
-      for frameworks in Variant.frameworks {
-        for access in Configuration.SwiftFile.Access.allCases {
-          for format in Configuration.Catalog.Format.allCases {
-            var configuration = Configuration()
-            configuration.swift.frameworks = frameworks
-            configuration.swift.access = access
-            configuration.catalog.format = format
-            configuration.catalog.namespace = format == .svg
-            configuration.swift.fonts = format == .pdf ? .named : .system
-            variants.append(Variant(design: design, configuration: configuration))
-          }
-        }
-      }
-    }
-    try check(variants, mode)
+  func `every design with each framework, access level and format`(mode: AppleStubs.Mode) throws {
+    try check(Variant.pairs(of: Variant.names), mode)
+  }
+
+  /// Two minutes of work, which find little that pairs do not.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["MONOTINT_ALL_VARIANTS"] == "1"),
+    arguments: AppleStubs.Mode.allCases)
+  func `every combination`(mode: AppleStubs.Mode) throws {
+    try check(Variant.product(of: Variant.options), mode)
+    try check(Variant.product(of: Variant.names), mode)
   }
 
   /// Within a Swift package the bundle is another.
@@ -79,60 +64,5 @@ import Testing
     for (index, text) in texts.enumerated() { files["File\(index).swift"] = Variant.renamed(text, index) }
     let diagnostics = try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"])
     #expect(diagnostics.prefix(4000) == "", "\(texts.count) files")
-  }
-}
-
-/// A design with a set of options.
-struct Variant {
-  let design: TabBarDesign
-  let configuration: Configuration
-
-  static let frameworks: [[Configuration.SwiftFile.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
-
-  /// The targets between which the generated code differs.
-  static let targets = [13, 14, 15, 16, 17, 18, 26].map { Configuration.DeploymentTarget($0) }
-
-  static func allOptions(
-    of designs: [TabBarDesign], on targets: [Configuration.DeploymentTarget] = targets
-  ) -> [Variant] {
-    var variants: [Variant] = []
-    for design in designs {
-      for frameworks in frameworks {
-        for colors in Configuration.SwiftFile.Colors.allCases {
-          for border in Configuration.TabBar.Border.allCases {
-            for background in Configuration.Background.allCases {
-              for images in Configuration.SwiftFile.Images.allCases {
-                for target in targets {
-                  var configuration = Configuration()
-                  configuration.swift.frameworks = frameworks
-                  configuration.swift.colors = colors
-                  configuration.swift.images = images
-                  configuration.swift.deploymentTarget = target
-                  configuration.tabBar.border = border
-                  configuration.tabBar.background = background
-                  configuration.navigationBar.border = border
-                  configuration.navigationBar.background = background
-                  variants.append(Variant(design: design, configuration: configuration))
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return variants
-  }
-
-  /// The file with another name for everything that others could see, so that many fit into one module.
-  static func renamed(_ text: String, _ index: Int) -> String {
-    let names = [
-      "TabBarAppearance", "NavigationBarAppearance", "TabBarStyle", "NavigationBarStyle", "TabItem", "TabBarView",
-      "tabBarStyle", "navigationBarStyle",
-    ]
-    return names.reduce(text) { text, name in
-      // UIKit's own names hold ours.
-      text.replacingOccurrences(of: name, with: "\(name)_\(index)")
-        .replacingOccurrences(of: "UI\(name)_\(index)", with: "UI\(name)")
-    }
   }
 }

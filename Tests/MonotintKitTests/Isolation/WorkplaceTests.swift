@@ -103,11 +103,12 @@ import Testing
     limits.seconds = 1
     let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: IconReference.Rendering.template) }
     let workers = Workplace.workers(program: try Program.path)
-    let (changed, diagnostics) = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
+    let mending = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
       .mending(of: icons)
+    let changed = mending.changed
     #expect(changed.map(\.after.path) == ["a.svg", "c.svg"])
     #expect(changed.map(\.repairs) == [["cut <circle> out of <circle>"], ["cut <circle> out of <circle>"]])
-    #expect(diagnostics.map(\.path) == ["b.svg"] && diagnostics.map(\.rule) == ["too-expensive"])
+    #expect(mending.obstacles.map(\.path) == ["b.svg"] && mending.obstacles.map(\.rule) == ["too-expensive"])
     let here = try await IconCheck(IconJudge(), in: project.folder, at: .thisProcess).mending(of: [icons[0]])
     #expect(here.changed.first?.after.bytes == changed.first?.after.bytes)
   }

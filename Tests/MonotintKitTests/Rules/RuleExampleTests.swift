@@ -1,3 +1,4 @@
+import Foundation
 import MonotintKit
 import TestSupport
 import Testing
@@ -39,6 +40,21 @@ import Testing
     for rule in Rule.all where rule.judgesIcons && !Self.ofWorkers.contains(rule.id) {
       #expect(!rule.examples.fires.isEmpty && !rule.examples.silent.isEmpty, "\(rule.id)")
     }
+  }
+
+  /// A file in the folder of the rules without a place in the list would check nothing.
+  @Test func `every rule that is written stands in the list`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/MonotintKit/Rules").standardized
+    var written: [String] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let ids = text.matches(of: /static let \w+(: Rule)? = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.output.2) }
+      // What all rules share is called after them: Rule.swift, RulePage.swift …
+      #expect(ids.isEmpty == name.hasPrefix("Rule"), "\(name)")
+      written += ids
+    }
+    #expect(written.sorted() == Rule.all.map(\.id).sorted())
   }
 
   @Test func `ids are unique`() {

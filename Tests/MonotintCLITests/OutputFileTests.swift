@@ -1,0 +1,194 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// Where `-o` and `--emit` write, and where nothing else does.
+@Suite struct OutputFileTests {
+  private let project: TemporaryProject
+
+  init() throws { project = try TemporaryProject(SampleFiles.all) }
+
+  private func run(_ words: String...) async -> CommandRun { await CommandRun.monotint(words, in: project.folder) }
+
+  // MARK: Standard output
+
+  @Test(arguments: ["-", "/dev/stdout"])
+  func `a page on standard output is all that is there`(name: String) async throws {
+    let page = await run("preview", "-o", name)
+    #expect(page.status == .clean && page.errorOutput.isEmpty)
+    #expect(page.output.hasPrefix("<!doctype html>") && page.output.hasSuffix("</html>\n"))
+    let picture = await run("preview", "-o", name, "--format", "png")
+    #expect(picture.outputBytes.starts(with: Array("\u{89}PNG\r\n".unicodeScalars.map { UInt8($0.value) })))
+    #expect(try !project.tree().keys.contains { $0.contains("preview") })
+  }
+
+  @Test func `a difference on standard output`() async throws {
+    _ = await run("export")
+    try project.commit()
+    #expect(await run("diff", "-o", "-").output == "No token and no icon has changed since HEAD.\n")
+    let page = await run("diff", "--format", "html", "-o", "-")
+    #expect(page.output.hasPrefix("<!doctype html>") && page.errorOutput.isEmpty)
+  }
+
+  @Test(arguments: ["text", "json", "github"])
+  func `beside a design on standard output other words go to standard error`(format: String) async throws {
+    try project.write(
+      "tokens.json", SampleFiles.tokens.replacing("[0.415686, 0.447059, 0.509804]", with: "[0.9, 0.9, 0.9]"))
+    let export = await run("export", "--emit", "-", "--format", format)
+    #expect(export.status == .clean)
+    #expect(try JSONSerialization.jsonObject(with: Data(export.outputBytes)) is [String: Any], "\(export.output)")
+    #expect(export.output.contains(#""tabBar""#))
+    #expect(export.errorOutput.contains("contrast") && export.errorOutput.contains("wrote   Generated/"))
+  }
+
+  @Test func `nothing can be opened on standard output`() async {
+    let open = await run("preview", "-o", "-", "--open")
+    #expect(open.status == .failure && open.errorOutput.contains("--open needs a file"))
+  }
+
+  // MARK: Endings
+
+  @Test(arguments: ["x.jpg", "out/x.PDF", "x.", "preview.v2"])
+  func `an ending that says neither`(name: String) async throws {
+    let run = await run("preview", "-o", name)
+    #expect(run.status == .failure && run.output.isEmpty)
+    #expect(
+      run.errorOutput == """
+        monotint: “\(name)” ends neither in .html nor in .png
+          rename it, or say which it is with --format html or png
+
+        """)
+    #expect(try project.tree().count == SampleFiles.all.count)
+  }
+
+  @Test(arguments: [
+    (["x.html"], "<"), (["x.HTM"], "<"), (["x"], "<"), (["a.b/x"], "<"), ([".x"], "<"), (["x.png"], "\u{FFFD}"),
+    (["x.PNG"], "\u{FFFD}"), (["x.jpg", "--format", "html"], "<"), (["x.html", "--format", "png"], "\u{FFFD}"),
+  ])
+  func `an ending that says which`(words: [String], start: String) async throws {
+    let run = await CommandRun.monotint(["preview", "-o"] + words, in: project.folder)
+    #expect(run.status == .clean && run.output == "Wrote \(words[0]).\n")
+    #expect(try project.read(words[0]).hasPrefix(start))
+  }
+
+  // MARK: Links
+
+  @Test(arguments: ["preview.html", "preview.png"])
+  func `a link with a default name is an error, and one that is typed is followed`(name: String) async throws {
+    try project.write("precious", "text")
+    try project.link(name, to: "precious")
+    let format = name.hasSuffix("png") ? "png" : "html"
+    let byDefault = await run("preview", "--format", format)
+    #expect(byDefault.status == .failure && byDefault.output.isEmpty)
+    #expect(
+      byDefault.errorOutput == """
+        monotint: \(name) is a symbolic link
+          delete it, or write `-o \(name)` to write to the file that it leads to
+
+        """)
+    #expect(try project.read("precious") == "text")
+    #expect(await run("preview", "-o", name).status == .clean)
+    #expect(try project.read("precious").count > 1000)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url(name).path) == "precious")
+  }
+
+  @Test(arguments: [["diff", "-o"], ["export", "--emit"]])
+  func `a typed link leads to the file that is written`(words: [String]) async throws {
+    try project.commit()
+    try project.link("link", to: "elsewhere")
+    #expect(await CommandRun.monotint(words + ["link"], in: project.folder).status == .clean)
+    #expect(try project.read("elsewhere").count > 10)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url("link").path) == "elsewhere")
+  }
+
+  @Test func `a design that says the same already is not touched`() async throws {
+    _ = await run("export", "--emit", "design.json")
+    let before = try project.modificationDates()["design.json"]
+    _ = await run("export", "--emit", "design.json")
+    #expect(try project.modificationDates()["design.json"] == before)
+  }
+
+  @Test func `a folder is not written over`() async throws {
+    try project.write("page.html/file", "text")
+    let run = await run("preview", "-o", "page.html")
+    #expect(run.status == .failure && run.errorOutput.hasSuffix("page.html: it is a folder\n"))
+  }
+
+  /// With the program itself: what is no regular file stays what it is.
+  @Test(arguments: [["preview", "-o"], ["diff", "-o"], ["export", "--emit"]])
+  func `a named pipe is written through`(words: [String]) async throws {
+    try project.commit()
+    let script = #"mkfifo pipe; cat pipe > got & "$0" "$@" pipe && wait && test -p pipe && test -s got"#
+    let end = try await ProgramRun(
+      ["-c", script, Program.path] + words, in: project.folder, environment: ["PATH": "/usr/bin:/bin"],
+      executable: "/bin/sh"
+    ).end()
+    #expect(end.status == 0, "\(end.output)")
+  }
+
+  // MARK: What is not typed
+
+  private static let mendable = SampleFiles.icon(
+    ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#fff"/>"##)
+
+  @Test(arguments: [["check", "--fix"], ["check", "--fix", "Assets/TabBar/link.svg"]])
+  func `no icon is mended through a link`(words: [String]) async throws {
+    try project.write("shared.svg", Self.mendable)
+    try project.link("Assets/TabBar/link.svg", to: "../../shared.svg")
+    let run = await CommandRun.monotint(words, in: project.folder)
+    #expect(run.status == .findings)
+    #expect(
+      run.output.contains(
+        "Assets/TabBar/link.svg: error: “Assets/TabBar/link.svg” is a symbolic link, and no icon is mended through one;"
+          + " run `monotint check --fix` on the file that it leads to [linked-icon]\n"), "\(run)")
+    #expect(try project.read("shared.svg") == Self.mendable)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: project.url("Assets/TabBar/link.svg").path)
+        == "../../shared.svg")
+    let dry = await CommandRun.monotint(words + ["--dry-run"], in: project.folder)
+    #expect(dry.status == .findings && dry.output.isEmpty && dry.errorOutput.contains("[linked-icon]"))
+  }
+
+  @Test func `no icon is mended through a linked folder, and others are mended`() async throws {
+    try project.write("shared/a.svg", Self.mendable)
+    try project.link("Icons", to: "shared")
+    try project.write("other.svg", Self.mendable)
+    let run = await run("check", "--fix", "Icons/a.svg", "other.svg")
+    #expect(run.output.contains("Icons/a.svg: error: “Icons” is a symbolic link"))
+    #expect(try project.read("shared/a.svg") == Self.mendable)
+    #expect(try project.read("other.svg").contains("evenodd"))
+    let target = await self.run("check", "--fix", "shared/a.svg")
+    #expect(try target.status == .clean && project.read("shared/a.svg").contains("evenodd"))
+  }
+
+  @Test(arguments: ["monotint.json", "tokens.json"])
+  func `init writes through no link`(name: String) async throws {
+    let project = try TemporaryProject(["home.svg": SampleFiles.home])
+    try project.link(name, to: "elsewhere")
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == (name == "monotint.json" ? .findings : .clean))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url(name).path) == "elsewhere")
+    #expect(!FileManager.default.fileExists(atPath: project.url("elsewhere").path))
+  }
+
+  @Test func `a patch can be applied, whatever the names are`() async throws {
+    let names = ["a b 👩‍👧.svg", "\u{9B}\"q\\\u{202E}\n.svg"]
+    let project = try TemporaryProject(
+      Dictionary(
+        uniqueKeysWithValues: names.enumerated().map { number, name in
+          (name, Self.mendable.replacing("\n</svg>", with: "<!-- \u{9B}\u{200D}\(number) -->\n</svg>"))
+        }))
+    let patch = await CommandRun.monotint("check", "--fix", "--dry-run", ".", in: project.folder)
+    #expect(patch.status == .findings)
+    try project.write("patch", patch.output)
+    let shown = await CommandRun.monotint(
+      "check", "--fix", "--dry-run", names[0], in: project.folder, interactive: true)
+    #expect(shown.output.contains(#"<!-- \u{9B}\u{200D}0 -->"#) && !shown.output.contains("\u{9B}"))
+    let git = try await ProgramRun(
+      ["apply", "patch"], in: project.folder, environment: ["PATH": "/usr/bin:/bin"], executable: "/usr/bin/git"
+    ).end()
+    #expect(git.status == 0, "\(git.output)")
+    for name in names { #expect(try project.read(name).contains("evenodd"), "\(name)") }
+  }
+}

@@ -1,0 +1,35 @@
+import MonotintKit
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import MonotintCLI
+
+/// The bar on the terminal, and the pace.
+@Suite struct ProgressTests {
+  @Test func `the bar waits, tells how far the work is, and goes`() {
+    let text = Mutex("")
+    let terminal = Terminal(isInteractive: true, usesColor: false, showsProgress: true) { _, more in
+      text.withLock { $0 += String(decoding: more, as: UTF8.self) }
+    }
+    let late = ProgressBar(on: terminal, isShown: true)
+    late.show(1, of: 4)
+    late.show(4, of: 4)
+    #expect(text.withLock { $0 } == "")
+    let bar = ProgressBar(on: terminal, isShown: true, delay: .zero)
+    bar.show(2, of: 4)
+    #expect(text.withLock { $0 } == "\r\u{1B}[K" + ProgressBar.text(2, of: 4))
+    bar.show(4, of: 4)
+    #expect(text.withLock { $0 }.hasSuffix("2 of 4\r\u{1B}[K"))
+  }
+
+  @Test func `the pace is told only to those who ask, and any number of jobs makes the same`() async throws {
+    let (one, many) = (try TemporaryProject(SampleFiles.all), try TemporaryProject(SampleFiles.all))
+    let quiet = await CommandRun.monotint("export", "--jobs", "1", in: one.folder)
+    #expect(quiet.errorOutput == "")
+    let told = await CommandRun.monotint("export", "-j7", "--verbose", in: many.folder)
+    #expect(told.errorOutput.hasSuffix(" a second\n"))
+    #expect(try one.tree() == many.tree())
+    #expect(await CommandRun.monotint("export", "--jobs", "0", in: one.folder).status == .failure)
+  }
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import MonotintKit
+
+/// Every repair on an icon that it is for, and on one that looks alike and would change.
+@Suite struct IconMenderTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What stands inside of an icon before and after.
+    let before: String
+    let after: String
+    let repairs: [String]
+
+    init(_ name: String, _ before: String, _ after: String = "", _ repairs: String...) {
+      (testDescription, self.before, self.after, self.repairs) = (name, before, after, repairs)
+    }
+  }
+
+  /// A finding that no repair takes away.
+  private static let animation = #"<path d="M2 12h9v3H2z"><animate attributeName="x" to="4" dur="1s"/></path>"#
+
+  static let repaired = [
+    Case(
+      "two nearly equal colours",
+      ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##,
+      ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#444" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##,
+      "gave a nearly equal colour the value #444"),
+    Case(
+      "nearly equal colours of fills, strokes and styles",
+      ##"<path fill="#112233" d="M3 8h8v8H3z"/><path stroke="#112235" d="M13 8h8v8h-8z"/>"##
+        + ##"<path style="fill:#132233" d="M3 18h8v2H3z"/><path fill="#112233" d="M3 2h8v2H3z"/>"##,
+      ##"<path fill="#112233" d="M3 8h8v8H3z"/><path stroke="#112233" d="M13 8h8v8h-8z"/>"##
+        + ##"<path style="fill:#112233" d="M3 18h8v2H3z"/><path fill="#112233" d="M3 2h8v2H3z"/>"##,
+      "gave 2 nearly equal colours the value #112233"),
+    Case(
+      "a rectangle that paints nothing", #"<rect width="24" height="24" fill="none"/>"# + animation, animation,
+      "removed a <rect> that paints nothing"),
+    Case(
+      "a path that paints nothing, on a line of its own",
+      "\(animation)\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\n", "\(animation)\n",
+      "removed a <path> that paints nothing"),
+    Case(
+      "a light shape on a dark one",
+      ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##,
+      #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#,
+      "cut <path> out of <circle>"),
+  ]
+
+  @Test(arguments: repaired) func `what is safe is mended`(_ example: Case) throws {
+    let changed = try #require(mend(example.before))
+    #expect(String(decoding: changed.after.bytes, as: UTF8.self) == Self.icon(example.after))
+    #expect(changed.repairs == example.repairs)
+  }
+
+  /// Icons for which a repair is tried: only the pixels tell that it would be wrong.
+  static let kept = [
+    Case(
+      "a nearly equal colour that a mask makes an alpha of",
+      ##"<mask id="m"><path fill="#5a5a5a" d="M0 0h24v24H0z"/></mask><path fill="#444" d="M3 8h8v8H3z"/>"##
+        + ##"<path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" mask="url(#m)" d="M3 18h18v2H3z"/>"##),
+    Case(
+      "a rectangle that inherits a stroke",
+      ##"<g stroke="#000"><rect x="4" y="16" width="16" height="6" fill="none"/></g>"## + animation),
+    Case(
+      "a light shape that reaches over the dark one",
+      ##"<path d="M2 4h14v16H2z"/><path fill="#fff" d="M8 10h12v4H8z"/>"##),
+  ]
+
+  @Test(arguments: kept) func `what would look different is left alone`(_ example: Case) throws {
+    let file = SourceFile(path: "icon.svg", text: Self.icon(example.before))
+    #expect(IconJudge().judge(file).diagnostics.contains { $0.severity > .note || $0.rule == Rule.nearColours.id })
+    #expect(mend(example.before)?.repairs == nil)
+  }
+
+  @Test func `an icon in its own colours, and one without a finding, are left alone`() {
+    let near = Self.repaired[0].before
+    let file = SourceFile(path: "icon.svg", text: Self.icon(near))
+    #expect(IconMender(IconJudge()).mend(file, as: .original)?.repairs == nil)
+    #expect(mend(#"<rect width="24" height="24" fill="none"/><path d="M4 4h16v4H4z"/>"#)?.repairs == nil)
+  }
+
+  private func mend(_ content: String) -> ChangedIcon? {
+    IconMender(IconJudge()).mend(SourceFile(path: "icon.svg", text: Self.icon(content)))
+  }
+
+  private static func icon(_ content: String) -> String { Rule.Examples.document(content) }
+}
