@@ -22,12 +22,8 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case inUse(process: Int?)
     /// A symbolic link on the way would take us out of the project.
     case leadsOut
-    /// A symbolic link stands where a file or a folder of output belongs.
-    case link
     /// The path leads into a repository of git.
     case belongsToGit
-    /// Somebody changed the file after it was compared.
-    case changedMeanwhile
     /// It is the lock file of another tool.
     case notOurs
   }
@@ -55,15 +51,13 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     switch reason {
     case .notARegularFile: "it is not a regular file"
     case .notAFolder: "it is not a folder"
-    case .isALink: "it is a symbolic link"
+    case .isALink: "it is a symbolic link, which is not followed here"
     case .isASocket: "it is a socket"
-    case .hasChanged: "another program is changing it"
+    case .hasChanged: "another program changed it meanwhile, so it stays as it is; run the command again"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
     case .leadsOut: "a symbolic link on the way leads out of the project"
-    case .link: "it is a symbolic link, and output goes through none"
     case .belongsToGit: "it belongs to git"
-    case .changedMeanwhile: "another program changed it meanwhile, so it stays as it is; run the command again"
     case .notOurs: "it is not a lock file of Monotint; give the configuration another name"
     case .system(ENOENT): "no such file or folder"
     case .system(EEXIST): "it is there already"

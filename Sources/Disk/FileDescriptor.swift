@@ -25,7 +25,7 @@ struct FileDescriptor: ~Copyable {
   init(reading name: String, in folder: Int32, shownAs path: String) throws(DiskError) {
     number = unsafe openat(folder, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     self.path = path
-    if number < 0 { throw errno == ELOOP ? DiskError("read", path, .link) : DiskError(errno: "read", path) }
+    if number < 0 { throw errno == ELOOP ? DiskError("read", path, .isALink) : DiskError(errno: "read", path) }
     let status = try status(for: "read")
     guard status.kind == .file else { throw DiskError("read", path, .notARegularFile) }
     size = status.size

@@ -33,12 +33,12 @@ package final class OpenFolder: Sendable {
 
   /// Opens a folder in this one.
   ///
-  /// - Throws: `.link` when the name is that of a symbolic link.
+  /// - Throws: `.isALink` when the name is that of a symbolic link.
   package func folder(_ name: String) throws(DiskError) -> OpenFolder {
     let number = unsafe openat(self.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     if number >= 0 { return OpenFolder(number, path(of: name)) }
     let error = DiskError(errno: "open the folder", path(of: name))
-    if try status(name)?.kind == .link { throw DiskError(error.operation, error.path, .link) }
+    if try status(name)?.kind == .link { throw DiskError(error.operation, error.path, .isALink) }
     throw error
   }
 
@@ -105,7 +105,9 @@ package final class OpenFolder: Sendable {
 
   /// Makes a new folder; an entry of that name is an error.
   package func createFolder(_ name: String, permissions: UInt16 = 0o777) throws(DiskError) {
-    if unsafe mkdirat(number, name, mode_t(permissions)) != 0 { throw DiskError(errno: "make the folder", path(of: name)) }
+    if unsafe mkdirat(number, name, mode_t(permissions)) != 0 {
+      throw DiskError(errno: "make the folder", path(of: name))
+    }
   }
 
   /// Moves an entry into a folder of the same file system.

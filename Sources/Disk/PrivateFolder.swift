@@ -64,7 +64,11 @@ package final class PrivateFolder: Sendable {
       switch status.kind {
       case .file where status.owner == Disk.user: try folder.remove(entry.name)
       case .folder where status.owner == Disk.user:
-        if try !empty(folder.folder(entry.name)) { isEmpty = false } else { _ = try folder.removeFolderIfEmpty(entry.name) }
+        if try !empty(folder.folder(entry.name)) {
+          isEmpty = false
+        } else {
+          _ = try folder.removeFolderIfEmpty(entry.name)
+        }
       case .file, .folder, .link, .other: isEmpty = false
       }
     }

@@ -4,9 +4,9 @@ import Testing
 
 /// `Disk.write` on everything that a path can be.
 @Suite struct DiskWriteTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws { folder = try TestFolder() }
 
   @Test func `a new file, in folders that are missing`() throws {
     try Disk.write(Array("new".utf8), to: folder / "a/b/c.txt", followingLinks: false)
@@ -46,7 +46,8 @@ import Testing
     let error = #expect(throws: DiskError.self) {
       try Disk.write([], to: folder / "link.txt", followingLinks: false)
     }
-    #expect(error?.description == "cannot write \(folder / "link.txt"): it is a symbolic link")
+    #expect(
+      error?.description == "cannot write \(folder / "link.txt"): it is a symbolic link, which is not followed here")
     #expect(try folder.text("target.txt") == "old")
     try Disk.write(Array("new".utf8), to: folder / "link.txt", followingLinks: true)
     #expect(try Disk.status(folder / "link.txt", followingLinks: false)?.kind == .link)

@@ -13,7 +13,7 @@ import Testing
     let (folder, missing) = try tree.deepest("a/none/deeper")
     #expect(folder.path == project.url("a").path && missing == ["none", "deeper"])
     let error = #expect(throws: DiskError.self) { _ = try tree.folder("a/link") }
-    #expect(error?.reason == .link)
+    #expect(error?.reason == .isALink)
     #expect(throws: DiskError.self) { _ = try tree.folder("a/b/file") }
     for path in ["..", "a/../..", "../\(Disk.name(of: project.folder))"] {
       let error = #expect(throws: DiskError.self) { _ = try tree.folder(path) }
@@ -29,7 +29,7 @@ import Testing
     #expect(bytes == Array("text".utf8) && status.kind == .file && status.size == 4)
     #expect(try folder.status("link")?.kind == .link && folder.status("none") == nil)
     let error = #expect(throws: DiskError.self) { _ = try folder.read("link") }
-    #expect(error?.reason == .link)
+    #expect(error?.reason == .isALink)
   }
 
   @Test func `a new name replaces a file only when that is asked for`() throws {
@@ -61,8 +61,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (".git", true), (".GIT", true), (".Git", true), (".g\u{200C}it", true), ("\u{FEFF}.git", true), ("git~1", true), ("GIT~1", true),
-    (".git ", true), (".git.", true), (".git. .", true), (".git::$INDEX_ALLOCATION", true), (".git:x", true), (".gitignore", false),
+    (".git", true), (".GIT", true), (".Git", true), (".g\u{200C}it", true), ("\u{FEFF}.git", true), ("git~1", true),
+    ("GIT~1", true),
+    (".git ", true), (".git.", true), (".git. .", true), (".git::$INDEX_ALLOCATION", true), (".git:x", true),
+    (".gitignore", false),
     (".github", false), ("git", false), ("x.git", false), (".gi", false), ("git~2", false), (".", false),
   ])
   func `a name that some file system takes for git's folder`(name: String, isGit: Bool) {

@@ -32,7 +32,10 @@ import Testing
     #expect(try outside.modificationDates() == dates)
   }
 
-  @Test(arguments: [".git/Assets.xcassets", "App/.GIT/Assets.xcassets", ".g\u{200C}it/Assets.xcassets", "git~1/A.xcassets", ".git./A.xcassets"])
+  @Test(arguments: [
+    ".git/Assets.xcassets", "App/.GIT/Assets.xcassets", ".g\u{200C}it/Assets.xcassets", "git~1/A.xcassets",
+    ".git./A.xcassets",
+  ])
   func `output goes into no folder of git`(path: String) async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write(
@@ -62,12 +65,16 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
     for name in ["b", "c"] {
-      #expect(run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder is named like"), "\(run)")
+      #expect(
+        run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder is named like"),
+        "\(run)")
     }
     #expect(run.output.components(separatedBy: "[temporary-folder]").count == 3)
     #expect(!manager.fileExists(atPath: project.url(".monotint-aaaaaaaa").path))
     #expect(try project.read(".monotint-cccccccc/1") == "of others" && project.read(".monotint-short/1") == "of others")
-    #expect(try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path) == outside.url("precious").path)
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path)
+        == outside.url("precious").path)
     #expect(try outside.read("precious") == "precious")
     #expect(try project.tree().filter { !$0.key.hasPrefix(".monotint-") } == before)
   }
@@ -123,7 +130,8 @@ import Testing
     try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
     let manager = FileManager.default
     for path in [""] + (try manager.subpathsOfDirectory(atPath: project.folder)) {
-      try manager.setAttributes([.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: project.url(path).path)
+      try manager.setAttributes(
+        [.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: project.url(path).path)
     }
     let before = try project.tree()
     for path in ["", "\(Self.group)/home.imageset"] {
@@ -135,7 +143,8 @@ import Testing
         let end = await run.end()
         #expect(end.status == 2 && end.output.contains("permission denied"), "\(path) \(change): \(end)")
         #expect(try project.tree() == before)
-        try manager.setAttributes([.posixPermissions: 0o755, .ownerAccountID: 65534], ofItemAtPath: project.url(path).path)
+        try manager.setAttributes(
+          [.posixPermissions: 0o755, .ownerAccountID: 65534], ofItemAtPath: project.url(path).path)
       }
     }
   }

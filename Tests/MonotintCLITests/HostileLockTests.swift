@@ -24,9 +24,11 @@ import Testing
 
   /// Files that are none of Monotint's business, by their paths: what a hostile lock file may list.
   private static let precious = [
-    ".env", ".git/HEAD", ".git/hooks/pre-commit", "Assets/TabBar/home.svg", "monotint.json", "tokens.json", "Package.swift",
+    ".env", ".git/HEAD", ".git/hooks/pre-commit", "Assets/TabBar/home.svg", "monotint.json", "tokens.json",
+    "Package.swift",
     "\(group)/.git/HEAD", "Generated/Assets.xcassets/AppIcon.appiconset/Contents.json", "Generated/Other.swift",
-    "Generated/Assets.xcassets/loose.txt", "Generated/Assets.xcassets/A.b/c.imageset/c.png", "Generated/TabBar.xcstrings",
+    "Generated/Assets.xcassets/loose.txt", "Generated/Assets.xcassets/A.b/c.imageset/c.png",
+    "Generated/TabBar.xcstrings",
   ]
 
   @Test(arguments: [false, true])
@@ -65,7 +67,8 @@ import Testing
     let input = "\(Self.group)/extra.imageset/extra.svg"
     try project.write(input, SampleFiles.bell)
     try project.write(
-      "monotint.json", SampleFiles.configuration.replacing("Assets/TabBar", with: Self.group).replacing("home.svg", with: "extra.svg")
+      "monotint.json",
+      SampleFiles.configuration.replacing("Assets/TabBar", with: Self.group).replacing("home.svg", with: "extra.svg")
         .replacing("bell.svg", with: "extra.svg"))
     try edit(project) { $0.files[input] = LockFile.File(of: Array(SampleFiles.bell.utf8), named: "extra.svg") }
     _ = await CommandRun.monotint("export", in: project.folder)
@@ -117,7 +120,8 @@ import Testing
   @Test func `a finding that the lock file hides is found by verify`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write("Assets/TabBar/home.svg", SampleFiles.home.replacing("stroke=", with: "opacity=\"0.6\" stroke="))
-    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Assets/TabBar/home.svg:1:1: note: "))
+    #expect(
+      await CommandRun.monotint("export", in: project.folder).output.contains("Assets/TabBar/home.svg:1:1: note: "))
     try edit(project) { lock in
       let (old, other) = (
         try #require(lock.sets["\(Self.group)/home.imageset"]), try #require(lock.sets["\(Self.group)/bell.imageset"])
@@ -138,9 +142,12 @@ import Testing
     try project.link(path, to: project.url("moved").path)
     for words in [["verify"], ["export"], ["export", "--force"], ["export", "--adopt"]] {
       let run = await CommandRun.monotint(words, in: project.folder)
-      #expect(run.status == .findings && run.output.contains("\(path): error: this is not a regular file"), "\(words): \(run)")
+      #expect(
+        run.status == .findings && run.output.contains("\(path): error: this is not a regular file"), "\(words): \(run)"
+      )
     }
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.url(path).path) == project.url("moved").path)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: project.url(path).path) == project.url("moved").path)
     #expect(try name != "Contents.json" || project.read("moved") == content)
   }
 
@@ -149,7 +156,8 @@ import Testing
     try project.write("yarn.json", SampleFiles.configuration)
     try project.write("yarn.lock", "# yarn lockfile v1\n")
     let run = await CommandRun.monotint("export", "--config", "yarn.json", in: project.folder)
-    #expect(run.status == .failure && run.errorOutput.contains("yarn.lock: it is not a lock file of Monotint"), "\(run)")
+    #expect(
+      run.status == .failure && run.errorOutput.contains("yarn.lock: it is not a lock file of Monotint"), "\(run)")
     #expect(try project.read("yarn.lock") == "# yarn lockfile v1\n" && project.tree("Generated").isEmpty)
   }
 
@@ -177,9 +185,12 @@ import Testing
     try project.write("monotint.lock", "<<<<<<< HEAD\n\(ours)||||||| base\n{}\n=======\n\(theirs)>>>>>>> theirs\n")
     let verification = await CommandRun.monotint("verify", in: project.folder)
     #expect(verification.status == .findings)
-    #expect(verification.output.contains("monotint.lock:1:1: error: git left the marks of a merge conflict"), "\(verification)")
+    #expect(
+      verification.output.contains("monotint.lock:1:1: error: git left the marks of a merge conflict"),
+      "\(verification)")
     let run = await CommandRun.monotint("export", in: project.folder)
-    #expect(run.status == .clean && run.output.contains("changed \(old)") && run.output.contains("deleted \(gone)"), "\(run)")
+    #expect(
+      run.status == .clean && run.output.contains("changed \(old)") && run.output.contains("deleted \(gone)"), "\(run)")
     #expect(try project.read("monotint.lock") == ours)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }

@@ -14,11 +14,13 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
     try project.write("\(group)/mine.imageset/Contents.json", "{}")
-    try project.write("Assets/TabBar/home.svg", SampleFiles.home.replacing("stroke-width=\"2\"", with: "stroke-width=\"3\""))
+    try project.write(
+      "Assets/TabBar/home.svg", SampleFiles.home.replacing("stroke-width=\"2\"", with: "stroke-width=\"3\""))
     try project.write("Assets/TabBar/star.svg", SampleFiles.icon(#"<path d="M4 4h16v16H4z" stroke="black"/>"#))
     try project.remove("Assets/TabBar/bell.svg")
     try project.write("monotint.json", SampleFiles.configuration.replacing("bell.svg", with: "star.svg"))
-    try project.write("tokens.json", SampleFiles.tokens.replacing("[0, 0, 0], \"hex\": \"#000000\"", with: "[0, 0, 0.5]"))
+    try project.write(
+      "tokens.json", SampleFiles.tokens.replacing("[0, 0, 0], \"hex\": \"#000000\"", with: "[0, 0, 0.5]"))
     return project
   }
 
@@ -79,7 +81,9 @@ import Testing
           try project.write("Assets/TabBar/home.svg", SampleFiles.home)
         } else {
           try project.remove("Assets/TabBar/home.svg")
-          try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "star.svg").replacing("bell.svg", with: "star.svg"))
+          try project.write(
+            "monotint.json",
+            SampleFiles.configuration.replacing("home.svg", with: "star.svg").replacing("bell.svg", with: "star.svg"))
         }
         let fresh = try TemporaryProject()
         for (path, bytes) in try project.tree() where !path.hasPrefix("Generated") && path != "monotint.lock" {

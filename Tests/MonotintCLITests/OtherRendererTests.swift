@@ -86,7 +86,8 @@ import Testing
       let old = try #require(lock.sets[Self.set])
       let files = old.files.map { named in
         named.name == "Contents.json"
-          ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: Array(contents.utf8), named: named.name)) : named
+          ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: Array(contents.utf8), named: named.name))
+          : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
         source: old.source, made: old.made, librsvg: old.librsvg, files: files, judgement: old.judgement)

@@ -41,13 +41,15 @@ import Testing
 
   @Test func `files of version 0.1 are replaced when the design has changed`() async throws {
     let project = try frozen()
-    let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing("0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
+    let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
+      "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
     try project.write("tokens.json", tokens)
     let run = await CommandRun.monotint("export", "--config", "brand.json", in: project.folder)
     #expect(run.status == .clean && run.output.contains("changed Brand/BrandBar.swift"), "\(run)")
     // The lock file of version 0.1 knew the other configuration's files no more: it had deleted them from its list.
     let other = await CommandRun.monotint("export", in: project.folder)
-    #expect(other.status == .findings && other.output.contains("Generated/TabBarAppearance.swift: error: a file stands here"))
+    #expect(
+      other.status == .findings && other.output.contains("Generated/TabBarAppearance.swift: error: a file stands here"))
     #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
   }
 
@@ -64,7 +66,8 @@ import Testing
     #expect(run.status == .findings)
     #expect(
       run.output.hasPrefix(
-        "monotint.lock: error: Monotint 0.1.9 wrote the output, and this is \(MonotintVersion.current); the two may make"),
+        "monotint.lock: error: Monotint 0.1.9 wrote the output, and this is \(MonotintVersion.current); the two may make"
+      ),
       "\(run)")
     #expect(run.output.components(separatedBy: "[other-version]").count == 2)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)

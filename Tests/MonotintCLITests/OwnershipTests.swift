@@ -106,12 +106,14 @@ import Testing
         with:
           "\"catalog\": { \"path\": \"App/Assets.xcassets\" }, \"swift\": { \"path\": \"App/Bar.swift\" }, \"tabBar\""))
     let verification = await CommandRun.monotint("verify", in: project.folder)
-    #expect(verification.status == .findings && verification.output.contains("monotint.lock: error: the lock file lists"))
+    #expect(
+      verification.status == .findings && verification.output.contains("monotint.lock: error: the lock file lists"))
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
     #expect(
       run.output.contains(
-        "monotint.lock: warning: the lock file lists 19 files where this configuration writes nothing: Generated/Assets.xcassets"),
+        "monotint.lock: warning: the lock file lists 19 files where this configuration writes nothing: Generated/Assets.xcassets"
+      ),
       "\(run)")
     #expect(try project.tree("Generated") == old)
     #expect(await CommandRun.monotint("verify", in: project.folder).output.hasPrefix("Verified"))

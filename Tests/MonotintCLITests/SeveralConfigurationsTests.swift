@@ -5,7 +5,9 @@ import Testing
 
 /// Several configurations in one folder: each has a lock file of its own.
 @Suite struct SeveralConfigurationsTests {
-  private static func configuration(group: String, swift: String, catalog: String = "Generated/Assets.xcassets") -> String {
+  private static func configuration(
+    group: String, swift: String, catalog: String = "Generated/Assets.xcassets"
+  ) -> String {
     SampleFiles.configuration.replacing(
       "\"tabBar\"",
       with: """
@@ -37,7 +39,8 @@ import Testing
     // One that moves out leaves the other everything, the catalog's own file too.
     try project.write("a.json", Self.configuration(group: "C", swift: "A"))
     let moved = await run("export", "a", in: project)
-    #expect(moved.status == .clean && moved.output.contains("deleted Generated/Assets.xcassets/A/home.imageset/home.png"))
+    #expect(
+      moved.status == .clean && moved.output.contains("deleted Generated/Assets.xcassets/A/home.imageset/home.png"))
     #expect(!FileManager.default.fileExists(atPath: project.url("Generated/Assets.xcassets/A").path))
     for name in ["a", "b"] { #expect(await run("verify", name, in: project).output.hasPrefix("Verified")) }
   }
@@ -84,7 +87,9 @@ import Testing
     #expect(await run("export", "a", in: project).status == .clean)
     try project.write("b.lock", project.read("a.lock").replacing("\"a.json\"", with: "\"../../../../etc/passwd\""))
     let run = await run("export", "a", in: project)
-    #expect(run.status == .clean && run.output.contains("b.lock: warning: the configuration of this lock file, passwd, is gone"), "\(run)")
+    #expect(
+      run.status == .clean
+        && run.output.contains("b.lock: warning: the configuration of this lock file, passwd, is gone"), "\(run)")
   }
 
   @Test func `a configuration in a folder of its own has its lock file there`() async throws {

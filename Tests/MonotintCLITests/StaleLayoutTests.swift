@@ -23,17 +23,20 @@ import Testing
       resolver: ("design/bar.resolver.json", "../shared/tokens.json")),
     Layout(
       description: "a resolver that reads a hidden file", tokens: "design/.tokens.json",
-      configuration: #"{ "resolver": "design/bar.resolver.json" }"#, resolver: ("design/bar.resolver.json", ".tokens.json")),
+      configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
+      resolver: ("design/bar.resolver.json", ".tokens.json")),
     Layout(
       description: "a resolver that reads a hidden folder", tokens: "design/.shared/tokens.json",
       configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
       resolver: ("design/bar.resolver.json", ".shared/tokens.json")),
     Layout(
       description: "a resolver that reads a .txt", tokens: "design/tokens.txt",
-      configuration: #"{ "resolver": "design/bar.resolver.json" }"#, resolver: ("design/bar.resolver.json", "tokens.txt")),
+      configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
+      resolver: ("design/bar.resolver.json", "tokens.txt")),
     Layout(
       description: "a resolver that reads a .jsonc", tokens: "design/tokens.jsonc",
-      configuration: #"{ "resolver": "design/bar.resolver.json" }"#, resolver: ("design/bar.resolver.json", "tokens.jsonc")),
+      configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
+      resolver: ("design/bar.resolver.json", "tokens.jsonc")),
     Layout(
       description: "a resolver that reads a file of a catalog", tokens: "design/A.xcassets/tokens.json",
       configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
@@ -44,13 +47,15 @@ import Testing
       resolver: ("design/bar.resolver.json", "linked/tokens.json"), link: ("design/linked", "../real")),
     Layout(
       description: "a resolver in a linked folder", tokens: "real/tokens.json",
-      configuration: #"{ "resolver": "design/bar.resolver.json" }"#, resolver: ("real/bar.resolver.json", "tokens.json"),
+      configuration: #"{ "resolver": "design/bar.resolver.json" }"#,
+      resolver: ("real/bar.resolver.json", "tokens.json"),
       link: ("design", "real")),
     Layout(
       description: "a linked file", tokens: "real/tokens.json", configuration: #""tokens.json""#,
       link: ("tokens.json", "real/tokens.json")),
     Layout(
-      description: "one appearance in a linked file", tokens: "real/.light", configuration: #"{ "light": "a/light.tokens" }"#,
+      description: "one appearance in a linked file", tokens: "real/.light",
+      configuration: #"{ "light": "a/light.tokens" }"#,
       link: ("a/light.tokens", "../real/.light")),
   ]
 

@@ -43,7 +43,9 @@ package struct ConfigurationReader {
 
   private mutating func monotint(_ value: JSONValue) {
     let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    guard (2...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
+    guard (2...3).contains(parts.count),
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })
+    else {
       return wrong(value, "a version of Monotint such as “0.2”")
     }
     configuration.monotint = located(value)

@@ -100,7 +100,9 @@ private struct LeftOverLook {
 
   mutating func fate(of path: String, gone: Set<String>) throws(DiskError) -> Fate {
     let name = Disk.name(of: path)
-    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else { return .none }
+    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
+      return .none
+    }
     if let planned = planned[status.identity] {
       addRenamings(from: path, to: planned)
       return .none

@@ -59,7 +59,8 @@ struct PreviousExport: Sendable {
   private func merged(
     _ old: LockFile.ImageSetRecord, _ drawn: CatalogIcon, _ files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
-    let isOld = old.made == drawn.record.made && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
+    let isOld =
+      old.made == drawn.record.made && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
       && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
     if isOld { return old }
     return LockFile.ImageSetRecord(

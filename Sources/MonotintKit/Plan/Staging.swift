@@ -48,7 +48,8 @@ final class Staging {
   func removeOld() throws(DiskError) -> [Diagnostic] {
     var remains = try PrivateFolder.removeOld(in: tree.root).map { name in
       Diagnostic(
-        .warning, "temporary-folder", "this folder is named like a temporary folder of Monotint, and holds something else",
+        .warning, "temporary-folder",
+        "this folder is named like a temporary folder of Monotint, and holds something else",
         help: "look into it, and delete it if nobody needs it", path: name)
     }
     if try tree.root.status(Self.oldName) != nil {
@@ -196,7 +197,8 @@ final class Staging {
     try source.folder.sync(files: ["\(count)"])
     let name = Disk.name(of: path)
     try move(
-      Unit(source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
+      Unit(
+        source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
     return try tree.folder(Disk.parent(of: path))?.status(name)
   }
 
@@ -216,10 +218,10 @@ final class Staging {
     _ name: String, in path: String, _ old: Disk.Status?
   ) throws(DiskError) -> OpenFolder {
     guard let folder = try tree.folder(path) else {
-      throw DiskError("write", ProjectPath.join(project, path), .changedMeanwhile)
+      throw DiskError("write", ProjectPath.join(project, path), .hasChanged)
     }
     guard try folder.status(name)?.isUnchanged(since: old) ?? (old == nil) else {
-      throw DiskError("write", "\(folder.path)/\(name)", .changedMeanwhile)
+      throw DiskError("write", "\(folder.path)/\(name)", .hasChanged)
     }
     return folder
   }

@@ -27,7 +27,8 @@ package struct TreeWriter: Sendable {
   ) throws -> [Diagnostic] {
     let leftOvers = comparison.leftOvers
     var kept = leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
-    kept += Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: comparison.plan.locks.path).map { [$0] } ?? []
+    kept +=
+      Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: comparison.plan.locks.path).map { [$0] } ?? []
     kept += try write(TreeChange(comparison), interruption: interruption)
     return try kept + foreignRemains(of: leftOvers.deletions.map(\.path))
   }

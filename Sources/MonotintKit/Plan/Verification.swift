@@ -74,7 +74,10 @@ package struct Verification: Sendable {
         "verify with librsvg \(librsvg), or choose the format png or svg"
       )
     }
-    return ("stale", isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export", Self.export)
+    return (
+      "stale", isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export",
+      Self.export
+    )
   }
 
   /// The librsvg that drew a PDF, when it is not the one here.
@@ -206,7 +209,8 @@ extension LockFile.ImageSetRecord {
       return true
     }
     guard isSameVersion, librsvg == new.librsvg else { return false }
-    return made != new.made || judgement != new.judgement || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
+    return made != new.made || judgement != new.judgement
+      || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }
 

@@ -11,7 +11,9 @@ import Testing
   private static func picture(_ change: (inout [UInt8]) -> Void) -> PixelImage {
     var image = PixelImage(width: 20, height: 20)
     for row in 5..<15 {
-      for column in 5..<15 { image.rgba.replaceSubrange(offset(row, column)..<offset(row, column) + 4, with: [200, 100, 50, 255]) }
+      for column in 5..<15 {
+        image.rgba.replaceSubrange(offset(row, column)..<offset(row, column) + 4, with: [200, 100, 50, 255])
+      }
     }
     change(&image.rgba)
     return image

@@ -9,7 +9,7 @@ import Synchronization
 #endif
 
 /// A folder of its own for a test, deleted when the value goes.
-final class TemporaryFolder: Sendable {
+final class TestFolder: Sendable {
   let path: String
 
   init() throws {
@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
     do { try Disk.removeTree(path) } catch { print("left behind: \(path): \(error)") }
   }
 
-  static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
+  static func / (folder: TestFolder, name: String) -> String { "\(folder.path)/\(name)" }
 
   func write(_ name: String, _ text: String) throws { try Disk.create(self / name, Array(text.utf8)) }
 
