@@ -114,6 +114,8 @@ import Testing
   }
 
   @Test(arguments: [
+    // What is left when another part of it is removed.
+    ("", "<style>a{fill:url(fi<script/>le:/x)}</style>", "a file: address in <style>"),
     ("<!DOCTYPE svg SYSTEM 'FILE:/x.dtd'>", "", "a file: address before its root"),
     ("<!DOCTYPE svg [<!ENTITY f 'fi'>]>", "<use href='&f;le:/x'/>", "an entity in href of <use>"),
     ("<!DOCTYPE svg [<!ENTITY f 'fi'>]>", "<style>a{fill:url(&f;le:/x)}</style>", "an entity in <style>"),
@@ -126,6 +128,21 @@ import Testing
       try ActiveContent(removingFrom: Array(Self.icon(content, before: before).utf8))
     }
     #expect(problem?.message == "it has \(what), which cannot be removed")
+  }
+
+  @Test(arguments: [
+    // Of two bytes a character, with marks that change the state, and where markup may be written in letters.
+    ("EUC-JP", "\u{80}\u{80}", false), ("ISO-2022-JP", "\u{1B}$B$\"\u{1B}(B", false),
+    ("UTF-7", "+ADw-script+AD4-a+ADw-/script+AD4-", true),
+  ])
+  func `in whatever encoding, a script is removed or keeps the icon out`(encoding: String, text: String, isOut: Bool) {
+    let markup = Self.icon(
+      "<desc>\(text)</desc><g onclick='a'/><script>a</script><g/>",
+      before: "<?xml version='1.0' encoding='\(encoding)'?>")
+    let bytes = markup.unicodeScalars.map { $0.value == 0x80 ? 0xA4 : UInt8($0.value) }
+    let clean = try? ActiveContent(removingFrom: bytes).bytes
+    #expect(clean?.contains(Array("script".utf8)) != true && clean?.contains(Array("onclick".utf8)) != true)
+    #expect((clean == nil) == isOut)
   }
 
   @Test func `an icon looks the same without it, whatever renderers take a missing file for`() throws {
