@@ -105,6 +105,8 @@ package enum Monotint {
     case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])
     case let error as DiskError: ["monotint: \(error.description)"]
     case let error as RasterError: ["monotint: \(error.message)"]
+    case let error as Incomplete: ["monotint: \(error)", "  \(error.help)"]
+    case let error as LockFile.Newer: ["monotint: \(error)", "  \(error.help)"]
     default: ["monotint: \(error)"]
     }
   }

@@ -75,7 +75,7 @@ final class LivePreview: Sendable {
       return state.lastTrouble != trouble
     }
     // Standard error may be closed; then there is nobody to tell.
-    if isNew { do { try invocation.terminal.report("monotint: \(trouble)\n  \(help)") } catch {} }
+    if isNew { do { try invocation.terminal.report("monotint: \(trouble)", "  \(help)") } catch {} }
   }
 
   /// A file's address, all but plain characters percent-encoded.

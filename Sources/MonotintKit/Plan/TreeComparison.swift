@@ -162,10 +162,8 @@ extension LockFile {
     let version: Int
 
     package var description: String {
-      """
-      \(path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))
-        install that version; this one would undo what it did
-      """
+      "\(path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))"
     }
+    package let help = "install that version; this one would undo what it did"
   }
 }

@@ -75,9 +75,8 @@ package struct Interrupted: Error {
 package struct Incomplete: Error, CustomStringConvertible {
   let reason: DiskError
 
-  package var description: String {
-    "\(reason)\n  some files are in place already; run the command again, which completes it"
-  }
+  package var description: String { reason.description }
+  package let help = "some files are in place already; run the command again, which completes it"
 }
 
 extension Diagnostic {
