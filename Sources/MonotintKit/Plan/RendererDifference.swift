@@ -35,7 +35,9 @@ struct RendererDifference {
         difference = max(difference, (shown + 127) / 255)
       }
       most = max(most, difference)
-      sum += difference
+      // A translucent colour is rounded one way or the other: 84 % of 255 is 214 or 215, in every pixel of a surface.
+      let isRounding = difference == 1 && (1..<255).contains(leftAlpha) && (1..<255).contains(rightAlpha)
+      sum += isRounding ? 0 : difference
       ink += rightAlpha
     }
     self.most = most

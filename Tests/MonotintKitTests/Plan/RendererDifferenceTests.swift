@@ -51,6 +51,15 @@ import Testing
     #expect(difference.isTolerable == `case`.isTolerable, "\(difference)")
   }
 
+  @Test(arguments: [(214, 215, true), (214, 216, false), (255, 254, false), (0, 1, false)] as [(UInt8, UInt8, Bool)])
+  func `a translucent surface may be rounded otherwise, by one`(before: UInt8, after: UInt8, isTolerable: Bool) throws {
+    func surface(_ alpha: UInt8) -> PixelImage {
+      PixelImage(width: 20, height: 20, rgba: (0..<400).flatMap { _ in [0, 0, 0, alpha] })
+    }
+    let difference = try #require(RendererDifference(surface(before), surface(after)))
+    #expect(difference.isTolerable == isTolerable)
+  }
+
   @Test func `pictures of two sizes cannot be compared`() {
     #expect(RendererDifference(PixelImage(width: 20, height: 21), Self.drawn) == nil)
   }
