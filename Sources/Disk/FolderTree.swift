@@ -5,6 +5,8 @@ package struct FolderTree {
   package let root: OpenFolder
   /// The folders on the way to the one that was opened last: most paths share it.
   private var chain: [(name: String, folder: OpenFolder)] = []
+  /// The path of the last folder in the chain, when that is what was asked for last: files come folder by folder.
+  private var last: String?
 
   package init(_ path: String) throws(DiskError) {
     root = try OpenFolder(path)
@@ -15,13 +17,17 @@ package struct FolderTree {
   /// - Parameter path: relative to the root, normalised, `.` for the root itself.
   /// - Returns: nil when a folder on the way is not there.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
-    try deepest(path).missing.isEmpty ? chain.last?.folder ?? root : nil
+    if path == last { return chain.last?.folder ?? root }
+    guard try deepest(path).missing.isEmpty else { return nil }
+    last = path
+    return chain.last?.folder ?? root
   }
 
   /// Opens the deepest folder that is there on the way to a path.
   ///
   /// - Returns: that folder, and the names below it that are not there, in their order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
+    last = nil
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
     guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
     if let name = names.first(where: GitFolder.isName) {
@@ -41,7 +47,7 @@ package struct FolderTree {
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
   /// Forgets what is open: a folder may have been exchanged since.
-  package mutating func forget() { chain = [] }
+  package mutating func forget() { (chain, last) = ([], nil) }
 }
 
 /// The folder in which git keeps a repository.
@@ -51,6 +57,12 @@ package enum GitFolder {
   /// macOS ignores case and these invisible characters, Windows also what ends a name and knows a short form of it: the checks of
   /// git itself (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
+    // Almost every name is none: it is ASCII and begins with another letter.
+    if let first = name.utf8.first, first < 0x80,
+      ![UInt8(ascii: "."), UInt8(ascii: "g"), UInt8(ascii: "G")].contains(first)
+    {
+      return false
+    }
     let scalars = name.unicodeScalars.filter { !isIgnored($0) }
     var letters = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
     if let colon = letters.firstIndex(of: ":") { letters = letters[..<colon] }

@@ -39,7 +39,7 @@ package struct LeftOvers: Sendable {
   init(of plan: ExportPlan, in folder: String) throws {
     guard let previous = plan.locks.previous else { return }
     // Most exports plan every file that the last one made.
-    let gone = previous.paths.filter { plan.lock.file(at: $0) == nil }
+    let gone = previous.paths(missingIn: plan.lock)
     guard !gone.isEmpty else { return }
     let planned = Set(plan.files.map(\.path))
     let unplanned = gone.filter { !planned.contains($0) && plan.locks.otherConfiguration(listing: $0) == nil }

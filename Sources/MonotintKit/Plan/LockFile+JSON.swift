@@ -5,7 +5,7 @@ internal import SVGRaster
 extension LockFile {
   /// The bytes of the file: sorted, a line a file, so that git merges the work of two people.
   var bytes: [UInt8] {
-    var stream = JSONStream(capacity: 1000 * (sets.count + files.count + 1))
+    var stream = JSONStream(capacity: 1300 * (sets.count + 1) + 300 * (files.count + pending.count))
     stream.object { stream in
       if let configuration { stream.member("configuration", configuration) }
       stream.member("files") { stream in
@@ -125,9 +125,11 @@ extension LockFile.File {
   var text: String { pixels.map { "\(sha256.hexadecimal) \($0.hexadecimal)" } ?? sha256.hexadecimal }
 
   init?(_ text: String) {
-    let digests = text.split(separator: " ")
-    guard let first = digests.first, let sha256 = ContentDigest(hexadecimal: first) else { return nil }
-    self.init(sha256: sha256, pixels: digests.count > 1 ? PixelDigest(hexadecimal: digests[1]) : nil)
+    let utf8 = text.utf8
+    let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? utf8.endIndex
+    guard let sha256 = ContentDigest(hexadecimal: text[..<end]) else { return nil }
+    self.init(
+      sha256: sha256, pixels: end == utf8.endIndex ? nil : PixelDigest(hexadecimal: text[utf8.index(after: end)...]))
   }
 
   /// A content that no file has.

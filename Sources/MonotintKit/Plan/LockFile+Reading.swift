@@ -98,10 +98,16 @@ private struct MergeConflict {
 
   /// nil when there is none.
   init?(_ file: SourceFile) {
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    guard let mark = text.hasPrefix("<<<<<<< ") ? text.startIndex : text.firstRange(of: "\n<<<<<<< ")?.upperBound else {
-      return nil
+    let mark = Array("<<<<<<< ".utf8)
+    // A large file without a conflict is the rule, so that it is looked at byte by byte.
+    let bytes = file.bytes
+    let start = bytes.indices.first { index in
+      bytes[index] == mark[0] && (index == 0 || bytes[index - 1] == UInt8(ascii: "\n"))
+        && bytes[index...].starts(with: mark)
     }
+    guard let start else { return nil }
+    place = SourcePlace(file, start..<start + mark.count - 1)
+    let text = String(decoding: bytes, as: UTF8.self)
     var (ours, theirs, side) = ("", "", Side.both)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if let next = Self.side(after: line) {
@@ -113,8 +119,6 @@ private struct MergeConflict {
     }
     self.ours = SourceFile(path: file.path, text: ours)
     self.theirs = SourceFile(path: file.path, text: theirs)
-    let start = text.utf8.distance(from: text.startIndex, to: mark) - (mark == text.startIndex ? 0 : 8)
-    place = SourcePlace(file, start..<start + 7)
   }
 
   private static func side(after line: Substring) -> Side? {

@@ -81,6 +81,19 @@ extension LockFile {
     return paths
   }
 
+  /// The paths of files that another lock file does not list.
+  func paths(missingIn other: LockFile) -> Set<String> {
+    var missing = Set(files.keys.filter { other.files[$0] == nil })
+    missing.formUnion(pending.keys.filter { other.file(at: $0) == nil })
+    for (folder, set) in sets {
+      let names = other.sets[folder]?.files.map(\.name) ?? []
+      // Most sets have the files that they had.
+      if set.files.lazy.map(\.name).elementsEqual(names) { continue }
+      missing.formUnion(set.files.lazy.map(\.name).filter { !names.contains($0) }.map { "\(folder)/\($0)" })
+    }
+    return missing
+  }
+
   /// The content that the last export gave the file of a path; nil for another's file.
   func file(at path: String) -> File? {
     if let file = files[path] { return file }
@@ -112,14 +125,16 @@ extension LockFile {
   /// the disk, however it is compressed.
   func keepingBytes(of previous: LockFile?) -> LockFile {
     guard let previous else { return self }
-    func kept(_ file: File, at path: String) -> File {
-      guard let old = previous.file(at: path), old.pixels != nil, old.pixels == file.pixels else { return file }
-      return old
-    }
     var lock = self
-    for (path, file) in files { lock.files[path] = kept(file, at: path) }
+    for (path, file) in files {
+      if let old = previous.files[path], file.hasPixels(of: old) { lock.files[path] = old }
+    }
     for (folder, set) in sets {
-      let files = set.files.map { NamedFile(name: $0.name, file: kept($0.file, at: "\(folder)/\($0.name)")) }
+      guard let old = previous.sets[folder], old !== set else { continue }
+      let files = set.files.map { named in
+        let last = old.files.first { $0.name == named.name }
+        return last.map { named.file.hasPixels(of: $0.file) } == true ? last ?? named : named
+      }
       if files != set.files { lock.sets[folder] = set.with(files: files) }
     }
     return lock
@@ -142,6 +157,9 @@ extension LockFile.File {
     let image = name.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
     self.init(sha256Of: bytes, pixels: image?.digest)
   }
+
+  /// Whether both are PNG files of the same pixels.
+  fileprivate func hasPixels(of other: LockFile.File) -> Bool { pixels != nil && pixels == other.pixels }
 
   /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {

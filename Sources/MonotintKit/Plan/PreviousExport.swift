@@ -22,7 +22,7 @@ struct PreviousExport: Sendable {
     var files: [PlannedFile] = []
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
-      files.append(PlannedFile(path: "\(set)/\(named.name)", bytes: bytes, source: icon.path, isOnDisk: true))
+      files.append(keptFile(named.name, in: set, source: icon.path))
     }
     return CatalogIcon(reference: icon, folder: set, files: files, record: record)
   }
@@ -69,6 +69,11 @@ struct PreviousExport: Sendable {
         let name = Disk.name(of: file.path)
         return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
       }, judgement: drawn.record.judgement)
+  }
+
+  /// A file of a set that stays as it is; its bytes are not held.
+  private func keptFile(_ name: String, in set: String, source: String) -> PlannedFile {
+    PlannedFile(path: Disk.path(of: name, in: set), source: source) { files(of: set)?(name) ?? [] }
   }
 
   /// Reads files of a set by their names; nil when there is no such folder. Links are not followed.

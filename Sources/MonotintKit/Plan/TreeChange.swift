@@ -53,10 +53,14 @@ extension TreeChange {
       deletions.append(Deletion(path: file.path, old: file.status))
     }
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
+    guard changesFiles else {
+      lock = Lock(path: plan.locks.path, old: plan.locks.status, union: nil, final: comparison.lock?.bytes)
+      return
+    }
+    // When the lock file says the same in the end, it is written back.
+    let final = comparison.lock?.bytes ?? plan.lock.bytes
+    let union = plan.lock.union(with: plan.locks.previous, found: found)
     lock = Lock(
-      path: plan.locks.path, old: plan.locks.status,
-      union: changesFiles ? plan.lock.union(with: plan.locks.previous, found: found).bytes : nil,
-      // Files that change with no word of it in the lock file leave it as it is in the end.
-      final: comparison.lock?.bytes ?? (changesFiles ? plan.lock.bytes : nil))
+      path: plan.locks.path, old: plan.locks.status, union: union.pending.isEmpty ? final : union.bytes, final: final)
   }
 }
