@@ -7,10 +7,14 @@ package struct FolderTree {
   private var chain: [(name: String, folder: OpenFolder)] = []
   /// The path of the last folder in the chain, when that is what was asked for last: files come folder by folder.
   private var last: String?
+  /// A folder that was not there, with a `/`: nor is anything below it.
+  private var missing: String?
 
   package init(_ path: String) throws(DiskError) {
     root = try OpenFolder(path)
   }
+
+  package init(_ root: OpenFolder) { self.root = root }
 
   /// Opens a folder.
   ///
@@ -18,7 +22,12 @@ package struct FolderTree {
   /// - Returns: nil when a folder on the way is not there.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
     if path == last { return chain.last?.folder ?? root }
-    guard try deepest(path).missing.isEmpty else { return nil }
+    if let missing, path.utf8.starts(with: missing.utf8) { return nil }
+    let names = try deepest(path).missing
+    guard names.isEmpty else {
+      missing = path.split(separator: "/").dropLast(names.count - 1).joined(separator: "/") + "/"
+      return nil
+    }
     last = path
     return chain.last?.folder ?? root
   }
@@ -47,7 +56,7 @@ package struct FolderTree {
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
   /// Forgets what is open: a folder may have been exchanged since.
-  package mutating func forget() { (chain, last) = ([], nil) }
+  package mutating func forget() { (chain, last, missing) = ([], nil, nil) }
 }
 
 /// The folder in which git keeps a repository.
@@ -57,17 +66,18 @@ package enum GitFolder {
   /// macOS ignores case and these invisible characters, Windows also what ends a name and knows a short form of it: the checks of
   /// git itself (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name is none: it is ASCII and begins with another letter.
-    if let first = name.utf8.first, first < 0x80,
-      ![UInt8(ascii: "."), UInt8(ascii: "g"), UInt8(ascii: "G")].contains(first)
-    {
-      return false
-    }
+    // Almost every name is none: it begins with other letters.
+    let letters = name.utf8.prefix(2).map { $0 | 0x20 }
+    guard letters.count == 2 else { return false }
+    let mayBeGit =
+      letters[0] == UInt8(ascii: ".") | 0x20 || letters[0] >= 0x80
+      || letters[0] == UInt8(ascii: "g") && (letters[1] == UInt8(ascii: "i") || letters[1] >= 0x80)
+    guard mayBeGit else { return false }
     let scalars = name.unicodeScalars.filter { !isIgnored($0) }
-    var letters = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
-    if let colon = letters.firstIndex(of: ":") { letters = letters[..<colon] }
-    while letters.hasSuffix(" ") || letters.count > 1 && letters.hasSuffix(".") { letters.removeLast() }
-    return letters == ".git" || letters == "git~1"
+    var text = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
+    if let colon = text.firstIndex(of: ":") { text = text[..<colon] }
+    while text.hasSuffix(" ") || text.count > 1 && text.hasSuffix(".") { text.removeLast() }
+    return text == ".git" || text == "git~1"
   }
 
   private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {

@@ -186,7 +186,9 @@ import Testing
       #expect(try await next(page, after: first).count == 16)
     }
     #expect(run.status == .clean)
-    #expect(run.errorOutput.contains("/preview.html.new: it is there already\n  the preview is not up to date; exports go on"))
+    #expect(
+      run.errorOutput.contains("/preview.html.new: it is there already\n  the preview is not up to date; exports go on")
+    )
     #expect(run.errorOutput.components(separatedBy: "monotint: cannot write ").count == 2, "\(run.errorOutput)")
   }
 

@@ -27,7 +27,7 @@ extension Command {
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
-    if !isRefused, !isDryRun { diagnostics += try write(comparison, in: project) }
+    if !isRefused, !isDryRun { diagnostics += try await write(comparison, in: project) }
     try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
@@ -42,9 +42,11 @@ extension Command {
     return .clean
   }
 
-  private static func write(_ comparison: TreeComparison, in project: Project) throws -> [Diagnostic] {
-    let interrupts = DeferredInterrupts()
-    return try TreeWriter(folder: project.folder).write(comparison) { interrupts.received }
+  private static func write(_ comparison: TreeComparison, in project: Project) async throws -> [Diagnostic] {
+    try await Interrupts.deferring { received in
+      try await TreeWriter(folder: project.folder, jobs: project.workplace.jobs).write(
+        comparison, interruption: received)
+    }
   }
 
   /// What was written, changed or deleted, a line each, and the counts.

@@ -61,8 +61,7 @@ extension Command {
   }
 
   private static func write(_ answer: FigmaPull.Answer, of pull: FigmaPull) async throws -> [FigmaPull.Change] {
-    let interrupts = DeferredInterrupts()
-    return try await pull.write(answer) { interrupts.received }
+    try await Interrupts.deferring { received in try await pull.write(answer, interruption: received) }
   }
 
   private static func origin(_ text: String) throws -> HTTPURL.Origin {

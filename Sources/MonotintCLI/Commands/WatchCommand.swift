@@ -68,7 +68,7 @@ private final class WatchRounds: Sendable {
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
-    if !isRefused { diagnostics += try TreeWriter(folder: project.folder).write(comparison) }
+    if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 
     let hadTrouble = !lastTrouble.withLock(\.isEmpty)
     let text = TextFormatter(.lines).format(diagnostics)

@@ -104,7 +104,7 @@ package struct FigmaPull: Sendable {
           path: lock.path, old: try Disk.status(ProjectPath.join(project.folder, lock.path), followingLinks: false),
           union: nil, final: lock.bytes)
       }
-      _ = try TreeWriter(folder: project.folder).write(change, interruption: interruption)
+      _ = try await TreeWriter(folder: project.folder).write(change, interruption: interruption)
       return changes.map(\.0)
     }
   }

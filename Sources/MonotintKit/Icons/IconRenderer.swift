@@ -27,7 +27,8 @@ struct IconRenderer: Sendable {
     _ icons: [IconReference], at workplace: Workplace,
     read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async throws -> [Outcome] {
-    let kept = await kept(icons, at: workplace, read)
+    let settings = Settings(self)
+    let kept = await kept(icons, settings, at: workplace, read)
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let toDraw = icons.indices.filter { kept[$0] == nil }
     let drawn = try await workplace.perform(toDraw.count, limits: judge.limits) { number -> Workplace.Task<Outcome> in
@@ -38,7 +39,7 @@ struct IconRenderer: Sendable {
         return .done(Outcome(icon: nil, judgement: Judgement(unreadable: icon.path, error)))
       }
     } outcome: { number, job, result in
-      outcome(of: icons[toDraw[number]], job, result, read)
+      outcome(of: icons[toDraw[number]], job, result, settings, read)
     }
     var remaining = drawn[...]
     return icons.indices.compactMap { kept[$0] ?? remaining.popFirst() }
@@ -46,13 +47,12 @@ struct IconRenderer: Sendable {
 
   /// The icons that need not be drawn; nil for each of the others.
   private func kept(
-    _ icons: [IconReference], at workplace: Workplace,
+    _ icons: [IconReference], _ settings: Settings, at workplace: Workplace,
     _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
     return await Concurrency.map(icons, width: workplace.jobs) { icon in
-      let settings = settings(of: icon.rendering)
-      return previous.imageSet(of: icon, in: folder(of: icon), settings: settings, read).map { kept in
+      previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.rendering], read).map { kept in
         let file = SourceFile(path: icon.path, reader: Self.rereading(read))
         return Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file))
       }
@@ -66,14 +66,29 @@ struct IconRenderer: Sendable {
     { path in (try? read(path))?.bytes ?? [] }
   }
 
-  /// A checksum of what every set is made from, beside its icon and librsvg.
-  private func settings(of rendering: IconReference.Rendering) -> String {
-    var checksum = Checksum()
-    for text in [
-      MonotintVersion.current, "\(canvas)", catalog.format.rawValue, "\(catalog.scales)", judge.settings.text,
-      judge.limits.text, rendering.rawValue,
-    ] { checksum.add(text) }
-    return checksum.hexadecimal
+  /// Checksums of what every set is made from, beside its icon and librsvg.
+  private struct Settings: Sendable {
+    private let template: String
+    private let original: String
+
+    init(_ renderer: IconRenderer) {
+      func checksum(_ rendering: IconReference.Rendering) -> String {
+        var checksum = Checksum()
+        for text in [
+          MonotintVersion.current, "\(renderer.canvas)", renderer.catalog.format.rawValue,
+          "\(renderer.catalog.scales)", renderer.judge.settings.text, renderer.judge.limits.text, rendering.rawValue,
+        ] { checksum.add(text) }
+        return checksum.hexadecimal
+      }
+      (template, original) = (checksum(.template), checksum(.original))
+    }
+
+    subscript(rendering: IconReference.Rendering) -> String {
+      switch rendering {
+      case .template: template
+      case .original: original
+      }
+    }
   }
 
   private func folder(of icon: IconReference) -> String {
@@ -81,14 +96,14 @@ struct IconRenderer: Sendable {
   }
 
   private func outcome(
-    of icon: IconReference, _ job: IconJob, _ result: IconJob.Result,
+    of icon: IconReference, _ job: IconJob, _ result: IconJob.Result, _ settings: Settings,
     _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) -> Outcome {
     // The SVG files of thousands of icons are not held in memory: few are asked for again.
     let judgement = result.judgement.moved(to: SourceFile(path: icon.path, reader: Self.rereading(read)))
     guard let content = result.content else { return Outcome(icon: nil, judgement: judgement) }
     let set = ImageSet(name: icon.name, content: content, rendering: icon.rendering)
-    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings(of: icon.rendering))
+    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings[icon.rendering])
     let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, result, judgement)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
       return Outcome(icon: drawn, judgement: judgement)

@@ -20,13 +20,44 @@ final class Staging {
     /// The files of a folder, by their paths in it.
     case folder([(path: String, bytes: [UInt8])])
 
-    func write(_ name: String, in folder: OpenFolder) throws(DiskError) {
+    func write(_ name: String, in folder: OpenFolder, jobs: Int) async throws(DiskError) {
       switch self {
       case .file(let bytes): try folder.create(name, bytes)
       case .folder(let files):
         try folder.createFolder(name)
-        try Staging.fill(folder.folder(name), files)
+        try await Self.fill(folder, name, files, jobs: jobs)
       }
+    }
+
+    /// Writes files into a new folder, by their paths in it: first all folders, then the files of several folders at once.
+    private static func fill(
+      _ parent: OpenFolder, _ name: String, _ files: [(path: String, bytes: [UInt8])], jobs: Int
+    ) async throws(DiskError) {
+      var groups: [(folder: String, files: [(name: String, bytes: [UInt8])])] = []
+      var tree = FolderTree(parent)
+      for (path, bytes) in files {
+        let folder = ProjectPath.join(name, Disk.parent(of: path))
+        if folder != groups.last?.folder {
+          let (existing, missing) = try tree.deepest(folder)
+          var inner = existing
+          for name in missing {
+            try inner.createFolder(name)
+            inner = try inner.folder(name)
+          }
+          groups.append((folder, []))
+        }
+        groups[groups.count - 1].files.append((Disk.name(of: path), bytes))
+      }
+      let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
+        Result { () throws(DiskError) in
+          var tree = FolderTree(parent)
+          for group in groups {
+            let folder = try tree.folder(group.folder)
+            for (name, bytes) in group.files { try folder?.create(name, bytes) }
+          }
+        }
+      }
+      for result in results { try result.get() }
     }
   }
 
@@ -67,62 +98,48 @@ final class Staging {
   // MARK: Preparing
 
   /// Writes and flushes all new files into private folders, and makes sure that they can be put in place.
-  func prepare(_ change: TreeChange) throws {
-    try requireWritable(change)
+  ///
+  /// - Parameter jobs: how many threads write at once.
+  func prepare(_ change: TreeChange, jobs: Int) async throws {
+    for path in change.deletions.map(\.path) + [change.lock?.path].compactMap(\.self) {
+      try tree.deepest(Disk.parent(of: path)).folder.requireWritable()
+    }
+    for renaming in change.renamings { try tree.folder(renaming.folder)?.requireWritable() }
     var index = change.writes.startIndex
-    while index < change.writes.endIndex { try prepareUnit(change.writes, &index) }
+    while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
     // The lock file comes last and is written twice, so only its place is made ready.
     if let lock = change.lock { _ = try privateFolder(for: Disk.parent(of: lock.path)) }
     for privateFolder in privateFolders.values { try privateFolder.folder.sync(files: []) }
   }
 
-  /// Refuses a change before anything is done, when a folder on the way cannot be written to.
-  private func requireWritable(_ change: TreeChange) throws(DiskError) {
-    let paths = change.writes.map(\.path) + change.deletions.map(\.path) + [change.lock?.path].compactMap(\.self)
-    let folders = Set(paths.map(Disk.parent)).union(change.renamings.map(\.folder))
-    for path in folders.sorted(by: { $0.isBefore($1) }) { try tree.deepest(path).folder.requireWritable() }
-  }
-
   /// Prepares the file at an index, or the missing folder that it lies in with all files in it.
-  private func prepareUnit(_ writes: [TreeChange.Write], _ index: inout Int) throws {
+  ///
+  /// A folder that cannot be written to is found here, before anything is in place.
+  private func prepareUnit(_ writes: [TreeChange.Write], _ index: inout Int, jobs: Int) async throws {
     let write = writes[index]
     let parent = Disk.parent(of: write.path)
-    let source = try privateFolder(for: parent)
-    let missing = try tree.deepest(parent).missing
+    let (existing, missing) = try tree.deepest(parent)
+    try existing.requireWritable()
     guard let first = missing.first else {
       index += 1
-      return try add(.file(write.bytes), source, in: parent, as: Disk.name(of: write.path), old: write.old)
+      return try await add(
+        .file(write.bytes), in: parent, as: Disk.name(of: write.path), old: write.old, jobs: jobs)
     }
-    let existing = parent.split(separator: "/").dropLast(missing.count).joined(separator: "/")
-    let start = (existing.isEmpty ? first : "\(existing)/\(first)") + "/"
+    let path = parent.split(separator: "/").dropLast(missing.count).joined(separator: "/")
+    let start = (path.isEmpty ? first : "\(path)/\(first)") + "/"
     let end = writes[index...].firstIndex { !$0.path.utf8.starts(with: start.utf8) } ?? writes.endIndex
     let files = writes[index..<end].map { (String(Substring($0.path.utf8.dropFirst(start.utf8.count))), $0.bytes) }
-    try add(.folder(files), source, in: existing.isEmpty ? "." : existing, as: first, old: nil)
+    try await add(.folder(files), in: path.isEmpty ? "." : path, as: first, old: nil, jobs: jobs)
     index = end
   }
 
   private func add(
-    _ content: Content, _ source: PrivateFolder, in parent: String, as name: String, old: Disk.Status?
-  ) throws(DiskError) {
+    _ content: Content, in parent: String, as name: String, old: Disk.Status?, jobs: Int
+  ) async throws {
+    let source = try privateFolder(for: parent)
     count += 1
-    try content.write("\(count)", in: source.folder)
+    try await content.write("\(count)", in: source.folder, jobs: jobs)
     units.append(Unit(source: source, number: "\(count)", parent: parent, name: name, old: old, content: content))
-  }
-
-  /// Writes files into a new folder, by their paths in it.
-  private static func fill(_ folder: OpenFolder, _ files: [(path: String, bytes: [UInt8])]) throws(DiskError) {
-    var folders: [String: OpenFolder] = [".": folder]
-    func open(_ path: String) throws(DiskError) -> OpenFolder {
-      if let folder = folders[path] { return folder }
-      let (parent, name) = (try open(Disk.parent(of: path)), Disk.name(of: path))
-      try parent.createFolder(name)
-      let folder = try parent.folder(name)
-      // Of thousands of sets only those on the way to the next stay open.
-      folders = folders.filter { $0.key == "." || (path + "/").hasPrefix($0.key + "/") }
-      folders[path] = folder
-      return folder
-    }
-    for (path, bytes) in files { try open(Disk.parent(of: path)).create(Disk.name(of: path), bytes) }
   }
 
   /// A private folder on the file system of a folder of output.
@@ -151,29 +168,32 @@ final class Staging {
   // MARK: Putting in place
 
   /// Puts all that was prepared in place.
-  func commit(_ change: TreeChange) throws {
+  func commit(_ change: TreeChange) async throws {
+    tree.forget()
     var hasChanged = false
     do throws(DiskError) {
       var lockStatus = change.lock?.old
       if let lock = change.lock, let union = lock.union {
-        lockStatus = try replace(lock.path, with: union, old: lockStatus)
+        lockStatus = try await replace(lock.path, with: union, old: lockStatus)
         hasChanged = true
       }
       for renaming in change.renamings { try rename(renaming) }
       for unit in units {
-        try move(unit)
+        try await move(unit)
         hasChanged = true
       }
       for deletion in change.deletions { try delete(deletion) }
       for deletion in change.deletions { try removeEmptyFolders(above: deletion.path) }
       for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync(files: []) }
-      if let lock = change.lock, let final = lock.final { _ = try replace(lock.path, with: final, old: lockStatus) }
+      if let lock = change.lock, let final = lock.final {
+        _ = try await replace(lock.path, with: final, old: lockStatus)
+      }
     } catch {
       throw hasChanged ? Incomplete(reason: error) : error
     }
   }
 
-  private func move(_ unit: Unit) throws(DiskError) {
+  private func move(_ unit: Unit) async throws(DiskError) {
     let folder = try requireUnchanged(unit.name, in: unit.parent, unit.old)
     do throws(DiskError) {
       try unit.source.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
@@ -181,7 +201,7 @@ final class Staging {
       // Two mounts of one device look alike, and nothing can be renamed from one to the other.
       let near = try newPrivateFolder(in: folder)
       defer { try? near.remove() }
-      try unit.content.write(unit.number, in: near.folder)
+      try await unit.content.write(unit.number, in: near.folder, jobs: 1)
       try near.folder.sync(files: [unit.number])
       try near.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
     }
@@ -190,13 +210,15 @@ final class Staging {
   /// Replaces the lock file.
   ///
   /// - Returns: the status of the new file.
-  private func replace(_ path: String, with bytes: [UInt8], old: Disk.Status?) throws(DiskError) -> Disk.Status? {
+  private func replace(
+    _ path: String, with bytes: [UInt8], old: Disk.Status?
+  ) async throws(DiskError) -> Disk.Status? {
     count += 1
     let source = try privateFolder(for: Disk.parent(of: path))
     try source.folder.create("\(count)", bytes)
     try source.folder.sync(files: ["\(count)"])
     let name = Disk.name(of: path)
-    try move(
+    try await move(
       Unit(
         source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
     return try tree.folder(Disk.parent(of: path))?.status(name)

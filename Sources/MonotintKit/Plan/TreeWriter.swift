@@ -13,9 +13,12 @@ internal import Disk
 /// next export completes it, whatever has changed meanwhile. Nothing that a killed process left behind is read.
 package struct TreeWriter: Sendable {
   private let folder: String
+  private let jobs: Int
 
-  /// - Parameter folder: the project. The caller holds its lock for writing.
-  package init(folder: String) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: the project. The caller holds its lock for writing.
+  ///   - jobs: how many threads write new files at once.
+  package init(folder: String, jobs: Int = 1) { (self.folder, self.jobs) = (folder, jobs) }
 
   /// Writes what a comparison found missing or different, and deletes what is left over.
   ///
@@ -24,26 +27,26 @@ package struct TreeWriter: Sendable {
   /// - Throws: `Interrupted` before the first file is in place or when all are; `Incomplete` in between.
   package func write(
     _ comparison: TreeComparison, interruption: () -> Int32? = { nil }
-  ) throws -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     let leftOvers = comparison.leftOvers
     var kept = leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
     kept +=
       Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: comparison.plan.locks.path).map { [$0] } ?? []
-    kept += try write(TreeChange(comparison), interruption: interruption)
+    kept += try await write(TreeChange(comparison), interruption: interruption)
     return try kept + foreignRemains(of: leftOvers.deletions.map(\.path))
   }
 
   /// Makes a change.
   ///
   /// - Returns: what earlier runs left behind and could not be deleted.
-  func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) throws -> [Diagnostic] {
+  func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) async throws -> [Diagnostic] {
     let staging = try Staging(folder)
     let remains = try staging.removeOld()
     if change.isEmpty { return remains }
     defer { staging.remove() }
-    try staging.prepare(change)
+    try await staging.prepare(change, jobs: jobs)
     if let signal = interruption() { throw Interrupted(signal: signal) }
-    try staging.commit(change)
+    try await staging.commit(change)
     staging.remove()
     if let signal = interruption() { throw Interrupted(signal: signal) }
     return remains
