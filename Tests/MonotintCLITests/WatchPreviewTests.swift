@@ -108,9 +108,10 @@ import Testing
     }
   }
 
-  /// A program in `bin` that notes what it is asked to open, and the environment that finds it.
+  /// A program in `bin` that notes what it is asked to open and whether Ctrl-C would spare it, and the environment that finds it.
   private func environment(_ project: TemporaryProject) throws -> [String: String] {
-    try project.write("bin/xdg-open", "#!/bin/sh\necho \"$@\" >> '\(project.folder)/opened'\n")
+    try project.write(
+      "bin/xdg-open", "#!/bin/sh\necho \"$@ $(($(ps -o pgid= -p $$) == $$))\" >> '\(project.folder)/opened'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url("bin/xdg-open").path)
     try project.write("a ü#/x", "")
     return [
@@ -160,7 +161,7 @@ import Testing
       try project.write("Assets/TabBar/home.svg", SampleFiles.icon(""))
       try await run.wait { run.output.contains("nothing was written") }
       try await run.wait { try page.text.contains("nothing is drawn") }
-      #expect(try project.read("opened") == page.file.path + "\n")
+      #expect(try project.read("opened") == page.file.path + " 1\n")
       run.send(SIGTERM)
       _ = await run.end()
       try await run.wait { page.isGone() }

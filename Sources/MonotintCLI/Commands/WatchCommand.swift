@@ -19,7 +19,8 @@ extension Command {
       let preview = invocation.arguments.has(livePreview) ? LivePreview(invocation) : nil
       let rounds = WatchRounds(invocation, preview)
       await withTaskGroup { group in
-        group.addTask { for await _ in Interrupts.stream() { return } }
+        // Listens before the first round begins.
+        group.addTask { [interrupts = Interrupts.stream()] in for await _ in interrupts { return } }
         group.addTask { await watch.run { project in await rounds.run(project) } }
         await group.next()
         group.cancelAll()
