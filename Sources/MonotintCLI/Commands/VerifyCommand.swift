@@ -15,7 +15,10 @@ extension Command {
       return try await FolderLock.holding(project.folder, for: .reading) {
         let plan = try await project.plan(.allIcons)
         let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
-        let drift = plan.diagnostics.hasErrors ? [] : try Verification(comparison, in: project.folder).diagnostics
+        let drift =
+          plan.diagnostics.hasErrors
+          ? []
+          : try await Verification(comparison, in: project.folder, jobs: project.workplace.jobs).diagnostics
         try invocation.printFindings(
           CheckReport(judgements: plan.judgements, diagnostics: merged(plan.diagnostics, drift)))
         if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }

@@ -11,13 +11,14 @@ package struct Verification: Sendable {
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
+  /// - Parameter jobs: how many threads list folders at once.
   /// - Throws: what keeps a folder of the catalog from being listed.
-  package init(_ comparison: TreeComparison, in folder: String) throws {
+  package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
     self.comparison = comparison
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
-    found += try untrackedFiles(in: folder)
+    found += try await Self.untrackedFiles(comparison, in: folder, jobs: jobs)
     if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
     diagnostics = otherVersion(isDifferent: found.hasErrors) + found.inOrder
   }
@@ -102,20 +103,26 @@ package struct Verification: Sendable {
   }
 
   /// The files in Monotint's sets that no slot names. What Finder leaves behind does not count.
-  private func untrackedFiles(in folder: String) throws -> [Diagnostic] {
-    var tree = try FolderTree(folder)
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+  private static func untrackedFiles(
+    _ comparison: TreeComparison, in folder: String, jobs: Int
+  ) async throws -> [Diagnostic] {
+    let files = comparison.plan.files
+    let sets = Dictionary(grouping: files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
     let known = Set(comparison.leftOvers.deletions.map(\.path) + comparison.leftOvers.edited)
-    return try sets.sorted { $0.key < $1.key }.flatMap { set, files in
-      let planned = Set(files.map { Disk.name(of: $0.path) })
-      let names = try tree.folder(set)?.list().map(\.name) ?? []
-      return names.filter { name in
-        !planned.contains(name) && !name.hasPrefix(".") && !known.contains("\(set)/\(name)")
-      }.map { name in
-        Diagnostic(
-          .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
-          help: "move it into a set of its own, or delete it", path: "\(set)/\(name)")
+    let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
+      Result {
+        var tree = try FolderTree(folder)
+        return try sets.flatMap { set, files in
+          let planned = Set(files.map { Disk.name(of: $0.path) })
+          let names = try tree.folder(set)?.list().map(\.name) ?? []
+          return names.filter { !planned.contains($0) && !$0.hasPrefix(".") }.map { "\(set)/\($0)" }
+        }
       }
+    }
+    return try parts.flatMap { try $0.get() }.filter { !known.contains($0) }.map { path in
+      Diagnostic(
+        .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
+        help: "move it into a set of its own, or delete it", path: path)
     }
   }
 
