@@ -39,6 +39,25 @@ import Testing
     #expect(try project.read("monotint.lock").contains("\"version\": 2"))
   }
 
+  @Test func `the files of another configuration in the same catalog are handed over to it`() async throws {
+    let project = try frozen()
+    // As if brand.json had written into another group of the same catalog.
+    for path in ["brand.json", "monotint.lock"] {
+      try project.write(path, project.read(path).replacing("Brand/Assets.xcassets", with: "Generated/Assets.xcassets"))
+    }
+    try FileManager.default.moveItem(
+      at: project.url("Brand/Assets.xcassets/Brand"), to: project.url("Generated/Assets.xcassets/Brand"))
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(
+      run.status == .clean && !run.output.contains("deleted") && run.output.contains("wrote   brand.lock"), "\(run)")
+    // The other configuration owns them now, so that it may replace them.
+    let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
+      "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
+    try project.write("tokens.json", tokens)
+    let other = await CommandRun.monotint("export", "--config", "brand.json", in: project.folder)
+    #expect(other.status == .clean && other.output.contains("Brand/tabBarBackground.colorset"), "\(other)")
+  }
+
   @Test func `files of version 0.1 are replaced when the design has changed`() async throws {
     let project = try frozen()
     let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
