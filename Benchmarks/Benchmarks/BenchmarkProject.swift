@@ -17,6 +17,14 @@ struct BenchmarkProject {
     for number in 0..<count { try Disk.create(icon(number), Array(IconGenerator.icon(number).utf8)) }
   }
 
+  /// Writes icons as a folder has them before anybody checks it.
+  static func writeUncheckedIcons(_ count: Int, to folder: String) throws {
+    try Disk.makeFolder(folder)
+    for number in 0..<count {
+      try Disk.create("\(folder)/\(name(number)).svg", Array(IconGenerator.unchecked(number).utf8))
+    }
+  }
+
   private init(folder: String, icons: [String]) {
     self.folder = folder
     self.icons = icons

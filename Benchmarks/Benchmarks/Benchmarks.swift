@@ -13,6 +13,7 @@ import MonotintKit
   private static let usage = """
     usage: Benchmarks measure --tool MONOTINT --floor FLOOR [--rounds N] [--json FILE]
            Benchmarks project COUNT FOLDER       writes a project of made-up icons
+           Benchmarks unchecked COUNT FOLDER     writes made-up icons of which four in ten are unsuitable
            Benchmarks judging FOLDER             what a check costs beside rendering alone
            Benchmarks gate --floor FLOOR [--record]
            Benchmarks work ARGUMENT …            monotint in this process, for valgrind
@@ -44,6 +45,9 @@ import MonotintKit
     case ("project", 2, _):
       guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
       _ = try BenchmarkProject(words[1], count: count)
+    case ("unchecked", 2, _):
+      guard let count = Int(words[0]) else { throw BenchmarkError(usage) }
+      try BenchmarkProject.writeUncheckedIcons(count, to: words[1])
     case ("judging", 1, _): try await Judging.measure(words[0])
     case ("gate", _, let floor?): try Gate(floor: floor).run(recording: words.contains("--record"))
     case ("work", _, _):
