@@ -139,7 +139,6 @@ extension LockFile {
 
 extension [UInt8] {
   fileprivate var mentionsMonotint: Bool {
-    let text = String(decoding: self, as: UTF8.self)
-    return text.contains("\"monotint\"") && text.contains("\"version\"")
+    ["\"monotint\"", "\"version\""].allSatisfy { firstRange(of: Array($0.utf8)) != nil }
   }
 }
