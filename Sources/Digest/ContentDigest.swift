@@ -14,9 +14,9 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   /// nil unless the text is 64 lower-case hexadecimal digits.
-  package init?(hexadecimal: some StringProtocol) {
+  package init?(hexadecimal: String) {
     guard hexadecimal.utf8.count == 64, hexadecimal.utf8.allSatisfy(Self.isDigit) else { return nil }
-    self.hexadecimal = String(hexadecimal)
+    self.hexadecimal = hexadecimal
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -127,7 +127,7 @@ extension LockFile.File {
   init?(_ text: String) {
     let utf8 = text.utf8
     let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? utf8.endIndex
-    guard let sha256 = ContentDigest(hexadecimal: text[..<end]) else { return nil }
+    guard let sha256 = ContentDigest(hexadecimal: String(text[..<end])) else { return nil }
     self.init(
       sha256: sha256, pixels: end == utf8.endIndex ? nil : PixelDigest(hexadecimal: text[utf8.index(after: end)...]))
   }
@@ -149,7 +149,7 @@ extension PixelDigest {
   /// 32 lower-case digits.
   var hexadecimal: String { Checksum.hexadecimal(words.0) + Checksum.hexadecimal(words.1) }
 
-  init?(hexadecimal text: some StringProtocol) {
+  init?(hexadecimal text: Substring) {
     guard text.utf8.count == 32, let first = UInt64(text.prefix(16), radix: 16),
       let second = UInt64(text.suffix(16), radix: 16)
     else { return nil }

@@ -80,7 +80,9 @@ extension LockFile {
 extension LockFile.Made {
   /// Reads the digest of the source. The settings are another version's, so they equal none.
   fileprivate init?(version1 text: String) {
-    guard let source = text.split(separator: " ").first.flatMap({ ContentDigest(hexadecimal: $0) }) else { return nil }
+    guard let digits = text.split(separator: " ").first, let source = ContentDigest(hexadecimal: String(digits)) else {
+      return nil
+    }
     self.init(source: source, settings: "")
   }
 }
