@@ -130,8 +130,6 @@ struct WireReader {
     return choices[index]
   }
 
-  mutating func count() throws(Nonsense) -> Int { try number(0...bytes.count) }
-
   /// Nothing may follow the last value.
   func end() throws(Nonsense) {
     guard index == bytes.count else { throw Nonsense() }

@@ -8,13 +8,10 @@ struct JSONStream {
   /// What stands between a key and its value.
   private let colon: String
 
-  /// - Parameters:
-  ///   - capacity: how many bytes it will be, about.
-  ///   - depth: in how many objects and arrays of another document it will stand.
-  init(capacity: Int = 0, colon: String = ": ", depth: Int = 0) {
+  /// - Parameter capacity: about how many bytes it will have.
+  init(capacity: Int = 0, colon: String = ": ") {
     bytes.reserveCapacity(capacity)
     self.colon = colon
-    line += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   /// Ends the document.
@@ -35,26 +32,12 @@ struct JSONStream {
 
   mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
 
-  /// Adds members that were written for this depth, one at least.
-  mutating func members(_ members: [UInt8]) {
-    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-    isEmpty = false
-    bytes += members
-  }
-
   mutating func element(_ value: (inout Self) -> Void) {
     startLine()
     value(&self)
   }
 
   mutating func string(_ text: String) { JSONWriter.write(text, to: &bytes) }
-
-  /// - Parameter content: adds text in which nothing must be escaped.
-  mutating func plainString(_ content: (inout [UInt8]) -> Void) {
-    bytes.append(UInt8(ascii: "\""))
-    content(&bytes)
-    bytes.append(UInt8(ascii: "\""))
-  }
 
   mutating func literal(_ text: String) { bytes += text.utf8 }
 
