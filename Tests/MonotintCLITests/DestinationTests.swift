@@ -123,6 +123,26 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  /// Mounts need root and a mount namespace; where they cannot be had, the script ends with 77.
+  @Test(
+    .enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/unshare")),
+    arguments: ["mount -t tmpfs none Generated", "mount --bind \"$1\" Generated"])
+  func `output on another file system, or on another mount of the same, is put in place`(mount: String) async throws {
+    let (project, other) = (try TemporaryProject(SampleFiles.all), try TemporaryProject())
+    try FileManager.default.createDirectory(at: project.url("Generated"), withIntermediateDirectories: false)
+    try project.write("changed.svg", SampleFiles.bell)
+    let script = """
+      \(mount) || exit 77
+      "$0" export && "$0" verify && cp changed.svg Assets/TabBar/home.svg && "$0" export && "$0" verify && ls -A . Generated
+      """
+    let run = try ProgramRun(
+      ["-m", "sh", "-c", script, try Program.path, other.folder], in: project.folder, executable: "/usr/bin/unshare")
+    let end = await run.end()
+    if end.status == 77 || end.output.contains("unshare failed") { return }
+    #expect(end.status == 0 && end.output.contains("Assets.xcassets\n"), "\(end)")
+    #expect(!end.output.contains(".monotint"))
+  }
+
   /// Root may do anything, so that these need another user.
   @Test(.enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
   func `a folder that may not be written to ends an export before it begins`() async throws {
