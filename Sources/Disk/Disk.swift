@@ -26,7 +26,7 @@ package enum Disk {
     /// The permission bits, `0o7777` at most.
     package let permissions: UInt16
 
-    /// What tells a file from every other, whatever its name.
+    /// Identifies the file, whatever its name.
     package var identity: Identity { Identity(device: device, inode: inode) }
   }
 

@@ -100,6 +100,10 @@ package final class OpenFolder: Sendable {
     if file < 0 { throw DiskError(errno: "write", path(of: name)) }
     let descriptor = FileDescriptor(taking: file, named: path(of: name))
     try descriptor.write(bytes)
+    #if canImport(Darwin)
+      // Linux flushes the whole file system in one call: see `sync`.
+      try descriptor.sync()
+    #endif
     try descriptor.close()
   }
 
@@ -144,14 +148,11 @@ package final class OpenFolder: Sendable {
     throw DiskError(errno: "delete the folder", path(of: name))
   }
 
-  /// Returns when all that was written to the file system of this folder would survive a loss of power.
-  ///
-  /// - Parameter files: files in it, for systems that cannot do it for a whole file system.
-  package func sync(files: [String] = []) throws(DiskError) {
+  /// Returns when the folder, and the files that `create` wrote to its file system, would survive a loss of power.
+  package func sync() throws(DiskError) {
     #if canImport(Glibc)
       if syncfs(number) != 0 { throw DiskError(errno: "write", path) }
     #else
-      for name in files { try FileDescriptor(reading: name, in: number, shownAs: path(of: name)).sync() }
       if fsync(number) != 0 { throw DiskError(errno: "write", path) }
     #endif
   }

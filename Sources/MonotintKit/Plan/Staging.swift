@@ -109,7 +109,7 @@ final class Staging {
     while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
     // The lock file comes last and is written twice, so only its place is made ready.
     if let lock = change.lock { _ = try privateFolder(for: Disk.parent(of: lock.path)) }
-    for privateFolder in privateFolders.values { try privateFolder.folder.sync(files: []) }
+    for privateFolder in privateFolders.values { try privateFolder.folder.sync() }
   }
 
   /// Prepares the file at an index, or the missing folder that it lies in with all files in it.
@@ -184,7 +184,7 @@ final class Staging {
       }
       for deletion in change.deletions { try delete(deletion) }
       for deletion in change.deletions { try removeEmptyFolders(above: deletion.path) }
-      for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync(files: []) }
+      for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync() }
       if let lock = change.lock, let final = lock.final {
         _ = try await replace(lock.path, with: final, old: lockStatus)
       }
@@ -202,7 +202,7 @@ final class Staging {
       let near = try newPrivateFolder(in: folder)
       defer { try? near.remove() }
       try await unit.content.write(unit.number, in: near.folder, jobs: 1)
-      try near.folder.sync(files: [unit.number])
+      try near.folder.sync()
       try near.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
     }
   }
@@ -216,7 +216,7 @@ final class Staging {
     count += 1
     let source = try privateFolder(for: Disk.parent(of: path))
     try source.folder.create("\(count)", bytes)
-    try source.folder.sync(files: ["\(count)"])
+    try source.folder.sync()
     let name = Disk.name(of: path)
     try await move(
       Unit(
