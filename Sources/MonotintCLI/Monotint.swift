@@ -99,7 +99,7 @@ package enum Monotint {
     return .failure
   }
 
-  /// What stopped a command, for the person who ran it; a line each.
+  /// The lines that tell the user why a command could not do its work.
   static func lines(of error: any Error) -> [String] {
     switch error {
     case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])

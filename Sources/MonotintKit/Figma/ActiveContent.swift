@@ -116,7 +116,9 @@ private enum MarkupText {
     "apos": UInt8(ascii: "'"),
   ]
 
-  /// Without comments, CDATA sections and references written out; nil where an entity of the file's own is named.
+  /// The text that markup stands for: comments are dropped, CDATA sections and character references are decoded.
+  ///
+  /// nil when the markup names an entity that the file defines itself.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return Array(bytes) }
     var result: [UInt8] = []

@@ -46,7 +46,7 @@ package struct LeftOvers: Sendable {
     let others = previous.isShared ? try OtherConfigurations(beside: plan, in: folder) : nil
     var (inside, handedOver): ([String], Set<String>) = ([], [])
     for path in unplanned.sorted(by: { $0.isBefore($1) }) {
-      if others?.writer(of: path) != nil {
+      if others?.write(path) == true {
         handedOver.insert(path)
       } else if plan.outputs.contains(path) {
         inside.append(path)
@@ -120,10 +120,9 @@ private struct LeftOverLook {
   private func servesOthers(_ path: String, in folder: OpenFolder, gone: Set<String>) throws(DiskError) -> Bool {
     let parent = Disk.parent(of: path)
     guard Disk.name(of: path) == "Contents.json", !CatalogFolder.isSet(parent) else { return false }
-    return try folder.list().contains { entry in
-      let child = "\(parent)/\(entry.name)"
-      return !entry.name.hasPrefix(".") && !gone.contains { $0 == child || $0.hasPrefix(child + "/") }
-    }
+    let start = parent + "/"
+    let ours = Set(gone.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } })
+    return try folder.list().contains { !$0.name.hasPrefix(".") && !ours.contains(Substring($0.name)) }
   }
 
   private mutating func addRenamings(from path: String, to planned: String) {

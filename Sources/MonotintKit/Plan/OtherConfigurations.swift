@@ -39,8 +39,8 @@ struct OtherConfigurations {
     return diagnostics.hasErrors ? nil : configuration
   }
 
-  /// The configuration that writes a path; nil when none does.
-  func writer(of path: String) -> String? { configurations.first { $0.outputs.contains(path) }?.path }
+  /// Whether one of them writes a path.
+  func write(_ path: String) -> Bool { configurations.contains { $0.outputs.contains(path) } }
 
   /// Lock files with which the other configurations own their files.
   ///
