@@ -48,7 +48,7 @@ enum FuzzTarget: String, CaseIterable {
         }
       }
     }
-    _ = Silences(screening.outline, in: file).diagnostics
+    _ = Suppressions(screening.outline, in: file).diagnostics
   }
 
   private static func readTokens(_ file: SourceFile) {

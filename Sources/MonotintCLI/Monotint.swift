@@ -7,17 +7,17 @@ package enum Monotint {
   /// Runs the command that the words name.
   ///
   /// - Parameters:
-  ///   - workplace: where icons are drawn.
+  ///   - renderers: where icons are drawn.
   ///   - environment: looks up a variable of the environment; tests hand in their own.
   ///   - terminal: makes the terminal once `--color` is known; tests hand in one that collects.
   package static func run(
-    _ words: [String], in folder: String, at workplace: Workplace,
+    _ words: [String], in folder: String, at renderers: RendererPool,
     environment: @escaping @Sendable (String) -> String? = Environment.value(of:),
     terminal: @escaping (_ color: String?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = terminal
     do {
-      return try await dispatch(words, folder, workplace, environment, &terminal)
+      return try await dispatch(words, folder, renderers, environment, &terminal)
     } catch let error as Interrupted {
       return .interrupted(signal: error.signal)
     } catch {
@@ -26,7 +26,7 @@ package enum Monotint {
   }
 
   private static func dispatch(
-    _ words: [String], _ folder: String, _ workplace: Workplace,
+    _ words: [String], _ folder: String, _ renderers: RendererPool,
     _ environment: @escaping @Sendable (String) -> String?, _ terminal: inout (String?) -> Terminal
   ) async throws -> ExitStatus {
     guard let command = Command.all.first(where: { words.first == $0.name }) else {
@@ -51,12 +51,12 @@ package enum Monotint {
     }
     let bar = ProgressBar(on: chosen, isShown: chosen.showsProgress && !arguments.has(.quiet))
     defer { bar.clear() }
-    var workplace = workplace
-    workplace.jobs = arguments.count(.jobs) ?? workplace.jobs
-    workplace.progress = bar.show
+    var renderers = renderers
+    renderers.jobs = arguments.count(.jobs) ?? renderers.jobs
+    renderers.progress = bar.show
     return try await command.run(
       Invocation(
-        arguments: arguments, terminal: chosen, currentFolder: folder, workplace: workplace, environment: environment))
+        arguments: arguments, terminal: chosen, currentFolder: folder, renderers: renderers, environment: environment))
   }
 
   /// What is said without a command: help, the version, or that the command is unknown.

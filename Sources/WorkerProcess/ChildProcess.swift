@@ -86,7 +86,7 @@ final class ChildProcess: Sendable {
       }
       _ = usleep(1000)
     }
-    return .nonsense
+    return .malformedAnswer
   }
 
   /// `WIFSIGNALED` and its like are macros, which Swift does not see.

@@ -11,7 +11,7 @@ package enum WorkerFailure: Error, Hashable, Sendable {
   /// It ended by itself with this status.
   case exit(Int32)
   /// What it said was not an answer.
-  case nonsense
+  case malformedAnswer
 }
 
 /// Why no worker could be started.
@@ -34,5 +34,5 @@ enum WorkerExit {
   static let threads: Int32 = 103
   static let finished: Int32 = 0
   static let memory: Int32 = 101
-  static let nonsense: Int32 = 102
+  static let malformedAnswer: Int32 = 102
 }

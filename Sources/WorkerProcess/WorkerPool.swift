@@ -19,7 +19,7 @@ package struct WorkerPool {
   ///   - width: how many workers there are at most.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
   ///   - seconds: how long an answer may take, once the worker is ready.
-  ///   - largestAnswer: in bytes; a longer one is nonsense.
+  ///   - largestAnswer: in bytes; a longer one is malformed.
   package init(
     _ command: WorkerCommand, width: Int, requestsPerWorker: Int = .max, seconds: Double,
     largestAnswer: Int
@@ -219,15 +219,15 @@ private final class Worker {
     while true {
       switch reader.read(from: process.output, isBlocked: { errno == EAGAIN || errno == EWOULDBLOCK }) {
       case .frame(let bytes) where !hasGreeted:
-        guard bytes == Frame.greeting else { return .failure(.nonsense) }
+        guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
         hasGreeted = true
         deadline = POSIX.now + seconds
       case .frame(let bytes):
         answers += 1
         // An answer to what it has not yet read is none.
-        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.nonsense)
+        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.malformedAnswer)
       case .waiting: return POSIX.now < deadline ? nil : .failure(.wallTime)
-      case .tooLong: return .failure(.nonsense)
+      case .tooLong: return .failure(.malformedAnswer)
       case .ended, .failed: return .failure(process.end())
       }
     }
@@ -252,7 +252,7 @@ extension WorkerStartError {
     case .exit(WorkerExit.threads):
       self.init("it can start too few threads", help: SystemLimits.Shortage.threads.help)
     case .exit(let status): self.init("it ends with status \(status)")
-    case .nonsense: self.init("it does not say what a renderer says")
+    case .malformedAnswer: self.init("it does not say what a renderer says")
     }
   }
 }

@@ -133,14 +133,14 @@ import Testing
     ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#fff"/>"##)
 
   @Test(arguments: [["check", "--fix"], ["check", "--fix", "Assets/TabBar/link.svg"]])
-  func `no icon is mended through a link`(words: [String]) async throws {
+  func `no icon is fixed through a link`(words: [String]) async throws {
     try project.write("shared.svg", Self.mendable)
     try project.link("Assets/TabBar/link.svg", to: "../../shared.svg")
     let run = await CommandRun.monotint(words, in: project.folder)
     #expect(run.status == .findings)
     #expect(
       run.output.contains(
-        "Assets/TabBar/link.svg: error: “Assets/TabBar/link.svg” is a symbolic link, and no icon is mended through one;"
+        "Assets/TabBar/link.svg: error: “Assets/TabBar/link.svg” is a symbolic link, and no icon is fixed through one;"
           + " run `monotint check --fix` on the file that it leads to [linked-icon]\n"), "\(run)")
     #expect(try project.read("shared.svg") == Self.mendable)
     #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(dry.status == .findings && dry.output.isEmpty && dry.errorOutput.contains("[linked-icon]"))
   }
 
-  @Test func `no icon is mended through a linked folder, and others are mended`() async throws {
+  @Test func `no icon is fixed through a linked folder, and others are fixed`() async throws {
     try project.write("shared/a.svg", Self.mendable)
     try project.link("Icons", to: "shared")
     try project.write("other.svg", Self.mendable)

@@ -30,8 +30,8 @@ import WorkerProcess
     Case("one that runs out of processor time", "kill -PROF $$", .processorTime),
     Case("one that says nothing", "sleep 9", .wallTime),
     Case("one that stops in the middle", take + #"printf '\002\000\000\000o'; sleep 9"#, .wallTime),
-    Case("one that claims a long answer", take + #"printf '\377\377\377\377'; sleep 9"#, .nonsense),
-    Case("one that closes its pipe and stays", "exec >&-; sleep 9", .nonsense),
+    Case("one that claims a long answer", take + #"printf '\377\377\377\377'; sleep 9"#, .malformedAnswer),
+    Case("one that closes its pipe and stays", "exec >&-; sleep 9", .malformedAnswer),
   ])
   func `an answer or a reason`(_ worker: Case) throws {
     let pool = pool(worker.script)

@@ -71,7 +71,7 @@ package struct Invocation: Sendable {
   /// The folder that relative paths start from.
   package let currentFolder: String
   /// Where icons are drawn.
-  package let workplace: Workplace
+  package let renderers: RendererPool
   let start = ContinuousClock.now
   /// Looks up a variable of the environment.
   package let environment: @Sendable (String) -> String?

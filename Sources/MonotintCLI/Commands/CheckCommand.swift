@@ -12,46 +12,46 @@ extension Command {
     operands: "[FILE|DIR …]", options: [strict, .strictTokens, fix, dryRun, .format(FindingsFormat.names)],
     run: { invocation in
       let scope = try CheckScope(invocation)
-      let mending = invocation.arguments.has(fix) ? try await scope.check.mending(of: scope.icons()) : nil
-      if let mending {
-        if invocation.arguments.has(dryRun) { return try invocation.show(mending) }
-        try scope.check.write(mending.changed)
-        for icon in mending.changed {
+      let fixes = invocation.arguments.has(fix) ? try await scope.check.fixes(of: scope.icons()) : nil
+      if let fixes {
+        if invocation.arguments.has(dryRun) { return try invocation.show(fixes) }
+        try scope.check.write(fixes.changed)
+        for icon in fixes.changed {
           try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
         }
       }
-      let report = try await scope.report(with: mending?.links ?? [])
+      let report = try await scope.report(with: fixes?.links ?? [])
       try invocation.printFindings(report)
-      if let mending { try invocation.sayWhatIsNotMended(report, mending) }
+      if let fixes { try invocation.reportUnfixed(report, fixes) }
       try invocation.sayPace(icons: report.judgements.count)
       let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
       return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
     })
 
   private static let strict = Option("strict", help: "exit 1 on warnings too")
-  private static let fix = Option("fix", help: "mend what is certainly safe, and write the icons back")
+  private static let fix = Option("fix", help: "repair what is certainly safe, and write the icons back")
   private static let dryRun = Option("dry-run", "n", help: "with --fix: print the patch, and write nothing")
 }
 
 extension Invocation {
   /// Prints the patch that `--fix` would make.
-  fileprivate func show(_ mending: IconCheck.Mending) throws -> ExitStatus {
-    let patch = mending.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
+  fileprivate func show(_ fixes: IconCheck.Fixes) throws -> ExitStatus {
+    let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
     if terminal.isInteractive {
       try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
     } else {
       // `git apply` needs every byte.
       try terminal.print(document: patch)
     }
-    if !mending.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(mending.links)) }
-    return mending.changed.isEmpty && mending.links.isEmpty ? .clean : .findings
+    if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
+    return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
   /// Says of each icon that is still unsuitable why it was left alone.
-  fileprivate func sayWhatIsNotMended(_ report: CheckReport, _ mending: IconCheck.Mending) throws {
+  fileprivate func reportUnfixed(_ report: CheckReport, _ fixes: IconCheck.Fixes) throws {
     for judgement in report.judgements where judgement.verdict == .unsuitable {
-      let obstacle = (mending.links + mending.obstacles).first { $0.path == judgement.path }?.message
-      try terminal.report("\(judgement.path): not mended, \(obstacle ?? "no change to it is certain to be right")")
+      let obstacle = (fixes.links + fixes.obstacles).first { $0.path == judgement.path }?.message
+      try terminal.report("\(judgement.path): not fixed, \(obstacle ?? "no change to it is certain to be right")")
     }
   }
 }
@@ -66,12 +66,12 @@ private struct CheckScope {
     self.invocation = invocation
     project = try invocation.project()
     if invocation.arguments.operands.isEmpty {
-      check = IconCheck(project.judge, in: project.folder, at: invocation.workplace)
+      check = IconCheck(project.judge, in: project.folder, at: invocation.renderers)
     } else {
       let hasConfiguration = project.configurationFile != nil
       check = IconCheck(
         hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder,
-        operands: invocation.arguments.operands, at: invocation.workplace)
+        operands: invocation.arguments.operands, at: invocation.renderers)
     }
   }
 

@@ -24,7 +24,7 @@ extension Command {
   private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let isDryRun = invocation.arguments.has(dryRun)
     let plan = try await project.plan(invocation.arguments.has(force) ? .allIconsAnew : .changedIcons)
-    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
+    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
     let isRefused = diagnostics.hasErrors
     if !isRefused, !isDryRun { diagnostics += try await write(comparison, in: project) }
@@ -44,7 +44,7 @@ extension Command {
 
   private static func write(_ comparison: TreeComparison, in project: Project) async throws -> [Diagnostic] {
     try await Interrupts.deferring { received in
-      try await TreeWriter(folder: project.folder, jobs: project.workplace.jobs).write(
+      try await TreeWriter(folder: project.folder, jobs: project.renderers.jobs).write(
         comparison, interruption: received)
     }
   }

@@ -10,10 +10,10 @@ extension Command {
       """,
     run: { invocation in
       let folder = invocation.projectFolder
-      let start: StartingProject
+      let start: InitialProject
       do {
-        start = try StartingProject(lookingAt: folder)
-      } catch let problem as StartingProject.Problem {
+        start = try InitialProject(lookingAt: folder)
+      } catch let problem as InitialProject.Problem {
         try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
         return .findings
       }

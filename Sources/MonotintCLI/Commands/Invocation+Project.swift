@@ -4,7 +4,7 @@ extension Invocation {
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
     let configuration = arguments[.config].map { ProjectPath.join(currentFolder, $0) }
-    return try Project(folder: projectFolder, configuration: configuration, workplace: workplace)
+    return try Project(folder: projectFolder, configuration: configuration, renderers: renderers)
   }
 
   /// The folder that `--project` names, or the current one.

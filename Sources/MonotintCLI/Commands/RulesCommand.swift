@@ -2,7 +2,7 @@ internal import MonotintKit
 
 extension Command {
   static let rules = Command(
-    "rules", abstract: "list the rules, or say what one checks, why, and how to mend it", operands: "[ID …]",
+    "rules", abstract: "list the rules, or say what one checks, why, and how to repair it", operands: "[ID …]",
     run: { invocation in
       if invocation.arguments.operands.isEmpty { try invocation.terminal.print(document: RulePage.list) }
       for id in invocation.arguments.operands {

@@ -14,11 +14,11 @@ extension Command {
       let project = try invocation.project()
       return try await FolderLock.holding(project.folder, for: .reading) {
         let plan = try await project.plan(.allIcons)
-        let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
+        let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
         let drift =
           plan.diagnostics.hasErrors
           ? []
-          : try await Verification(comparison, in: project.folder, jobs: project.workplace.jobs).diagnostics
+          : try await Verification(comparison, in: project.folder, jobs: project.renderers.jobs).diagnostics
         try invocation.printFindings(
           CheckReport(judgements: plan.judgements, diagnostics: merged(plan.diagnostics, drift)))
         if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }

@@ -15,7 +15,7 @@ extension Command {
       let watch = ProjectWatch(
         folder: invocation.projectFolder,
         configuration: invocation.arguments[.config].map { ProjectPath.join(invocation.currentFolder, $0) },
-        workplace: invocation.workplace)
+        renderers: invocation.renderers)
       let preview = invocation.arguments.has(livePreview) ? LivePreview(invocation) : nil
       let rounds = WatchRounds(invocation, preview)
       await withTaskGroup { group in
@@ -66,7 +66,7 @@ private final class WatchRounds: Sendable {
   /// One export, and one line about it; its findings first, where they are others than last time.
   private func export(_ project: Project) async throws -> (ExportPlan, String) {
     let plan = try await project.plan()
-    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.workplace.jobs)
+    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
@@ -80,10 +80,10 @@ private final class WatchRounds: Sendable {
     }
     let changes = comparison.changes(withKept: false).map(\.path)
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })
-    let mended = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
-    guard !names.isEmpty else { return (plan, mended + "Nothing to export.") }
+    let fixed = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
+    guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return (plan, mended + "Exported \(names.prefix(3).joined(separator: ", "))\(more).")
+    return (plan, fixed + "Exported \(names.prefix(3).joined(separator: ", "))\(more).")
   }
 
   /// What a person calls changed files: a set of the catalog by its name, each once; what only describes others is left out.

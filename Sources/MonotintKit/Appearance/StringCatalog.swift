@@ -20,7 +20,7 @@ struct StringCatalog {
     let (value, syntax) = JSONReader.read(existing)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
       bytes = existing.bytes
-      let help = "mend it, or remove it and it is written anew"
+      let help = "repair it, or remove it and it is written anew"
       diagnostics =
         syntax.hasErrors
         ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
@@ -78,7 +78,7 @@ struct StringCatalog {
       Diagnostic(
         .warning, "string-catalog",
         "the source language of this catalog is “\(found)”, that of the project “\(language)”",
-        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourcePlace(file, value.range))
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range))
     ]
   }
 }

@@ -117,9 +117,9 @@ package struct Configuration: Sendable {
     package var titles: [TabItem.Title] = []
     package var accessibilityIdentifier: String?
     package var rendering = IconReference.Rendering.template
-    package let place: SourcePlace
+    package let place: SourceRange
 
-    package init(place: SourcePlace) {
+    package init(place: SourceRange) {
       self.place = place
     }
   }
@@ -128,9 +128,9 @@ package struct Configuration: Sendable {
 /// A value with the place it was read from.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
-  package let place: SourcePlace
+  package let place: SourceRange
 
-  package init(_ value: Value, at place: SourcePlace) {
+  package init(_ value: Value, at place: SourceRange) {
     self.value = value
     self.place = place
   }

@@ -321,7 +321,7 @@ package struct ConfigurationReader {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
   }
 
-  func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file, range) }
+  func place(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }
 }
 
 extension JSONValue {

@@ -85,6 +85,6 @@ struct RuleSettingsReader {
   }
 
   private mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
-    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: SourcePlace(file, range)))
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: SourceRange(file, range)))
   }
 }

@@ -7,9 +7,9 @@ package struct TabBarDesign: Sendable {
     /// The token it was read from, such as `tabBar.item.selected`.
     package let tokenPath: String
     /// Where that token's value is written.
-    package let place: SourcePlace?
+    package let place: SourceRange?
 
-    package init(role: ColorRole, values: Appearances<DesignColor>, tokenPath: String, place: SourcePlace? = nil) {
+    package init(role: ColorRole, values: Appearances<DesignColor>, tokenPath: String, place: SourceRange? = nil) {
       self.role = role
       self.values = values
       self.tokenPath = tokenPath

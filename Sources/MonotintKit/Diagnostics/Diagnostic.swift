@@ -10,10 +10,10 @@ package struct Diagnostic: Sendable {
 
   /// Another place that belongs to the finding, such as the first of two duplicate keys.
   package struct Related: Sendable {
-    package let place: SourcePlace
+    package let place: SourceRange
     package let message: String
 
-    package init(_ message: String, at place: SourcePlace) {
+    package init(_ message: String, at place: SourceRange) {
       self.place = place
       self.message = message
     }
@@ -24,7 +24,7 @@ package struct Diagnostic: Sendable {
   package var severity: Severity
   /// The file's path as shown; also of findings that have no place inside a file.
   package let path: String
-  package let place: SourcePlace?
+  package let place: SourceRange?
   /// What is wrong: one sentence in plain words, no full stop at the end.
   package let message: String
   /// What to do about it, where that is known.
@@ -32,7 +32,7 @@ package struct Diagnostic: Sendable {
   package let related: [Related]
 
   package init(
-    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourcePlace,
+    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange,
     related: [Related] = []
   ) {
     self.rule = rule

@@ -1,4 +1,4 @@
-/// Prints findings as SARIF 2.1.0, with what each rule is about and how to mend what it finds.
+/// Prints findings as SARIF 2.1.0, with what each rule is about and how to repair what it finds.
 package struct SARIFFormatter: Sendable {
   private let version: String
 
@@ -57,7 +57,7 @@ package struct SARIFFormatter: Sendable {
     return .object(members)
   }
 
-  private func location(_ path: String, _ place: SourcePlace?) -> JSONWriter {
+  private func location(_ path: String, _ place: SourceRange?) -> JSONWriter {
     let artifact: JSONWriter = ["uri": .string(Self.uri(path))]
     guard let place else { return ["artifactLocation": artifact] }
     let (start, end) = (place.start, place.end)

@@ -128,7 +128,7 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A stretch of a source file.
-package struct SourcePlace: Sendable {
+package struct SourceRange: Sendable {
   package let file: SourceFile
   /// Bytes of the file; empty for a point.
   package let range: Range<Int>

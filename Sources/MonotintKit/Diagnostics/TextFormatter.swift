@@ -43,7 +43,7 @@ package struct TextFormatter: Sendable {
   }
 
   /// The line a place begins on, with carets below the place; long lines are cut to the part around it.
-  private func excerpt(_ place: SourcePlace, _ severity: Diagnostic.Severity, _ paint: Paint) -> String {
+  private func excerpt(_ place: SourceRange, _ severity: Diagnostic.Severity, _ paint: Paint) -> String {
     let start = place.start
     let end = place.end
     let scalars = Array(place.file.line(start.line).unicodeScalars)
@@ -62,7 +62,7 @@ package struct TextFormatter: Sendable {
       "  \(number) | \(cut.left)\(pieces.joined())\(cut.right)\n  \(margin) | \(paint.severity(severity, carets))\n"
   }
 
-  private static func place(_ path: String, _ place: SourcePlace?) -> String {
+  private static func place(_ path: String, _ place: SourceRange?) -> String {
     guard let start = place?.start else { return Visible.text(path) }
     return "\(Visible.text(path)):\(start.line):\(start.column)"
   }

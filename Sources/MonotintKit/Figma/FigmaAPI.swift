@@ -47,7 +47,7 @@ package struct FigmaAPI: Sendable {
       }
       guard let object else {
         let kind = BodyKind(response.body).description
-        return .failure(FigmaRefusal(cause: .nonsense(kind), host: host))
+        return .failure(FigmaRefusal(cause: .malformedAnswer(kind), host: host))
       }
       if let words {
         let claimed = HTTPResponse(status: Self.status(in: object) ?? response.status, headers: response.headers)

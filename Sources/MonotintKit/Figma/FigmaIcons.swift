@@ -8,7 +8,7 @@ struct FigmaIcons {
   let file: String?
   let judge: IconJudge
   let canvas: Int
-  let workplace: Workplace
+  let renderers: RendererPool
   let onProgress: @Sendable (String) -> Void
 
   /// An icon whose node, or whose picture, is known.
@@ -22,7 +22,7 @@ struct FigmaIcons {
     /// How messages call it.
     let name: String
     let target: String
-    let place: SourcePlace?
+    let place: SourceRange?
 
     /// A finding about the icon, where it was asked for.
     func finding(
@@ -170,7 +170,7 @@ struct FigmaIcons {
 
   /// The files that the bodies become; drawn by workers, since anybody can put anything into a Figma file.
   private func tidy(_ bodies: [(icon: Found, bytes: [UInt8])]) async throws -> ([PlannedFile], [Diagnostic]) {
-    let results = try await workplace.perform(bodies.count, limits: judge.limits) { number in
+    let results = try await renderers.perform(bodies.count, limits: judge.limits) { number in
       let (icon, bytes) = bodies[number]
       return .job(
         IconJob(

@@ -40,7 +40,7 @@ package struct FigmaPull: Sendable {
     }
     let icons = try await FigmaIcons(
       api: api, client: client, file: request.file, judge: project.judge, canvas: request.canvas,
-      workplace: project.workplace, onProgress: onProgress
+      renderers: project.renderers, onProgress: onProgress
     ).fetch(request.icons)
     var files = icons.files
     var diagnostics = icons.diagnostics

@@ -7,7 +7,7 @@ struct FigmaRefusal: Error, Sendable {
     /// A status, and Figma's own words where it has any.
     case status(HTTPResponse, words: String?)
     /// A status of success with a body that makes no sense.
-    case nonsense(String)
+    case malformedAnswer(String)
   }
 
   let cause: Cause
@@ -31,7 +31,7 @@ struct FigmaRefusal: Error, Sendable {
   var error: FigmaError {
     switch cause {
     case .transport(let error): Self.error(error, host)
-    case .nonsense(let what):
+    case .malformedAnswer(let what):
       FigmaError(
         "\(host) answered with \(what), which is no answer of Figma",
         help: "look whether a proxy or a sign-in page stands between this computer and Figma")

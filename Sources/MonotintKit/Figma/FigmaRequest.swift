@@ -17,7 +17,7 @@ package struct FigmaRequest: Sendable {
     /// Relative to the project folder; a folder, with `/` at its end, for all that lies in a page or a frame.
     let target: String
     /// What asked for it, where that is a place in a file.
-    let place: SourcePlace?
+    let place: SourceRange?
   }
 
   let icons: [Icon]

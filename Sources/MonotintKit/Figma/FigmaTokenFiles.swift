@@ -70,7 +70,7 @@ struct FigmaTokenFiles {
     }
   }
 
-  private mutating func report(_ message: String, help: String?, at place: SourcePlace?) {
+  private mutating func report(_ message: String, help: String?, at place: SourceRange?) {
     diagnostics.append(
       place.map { Diagnostic(.error, "figma-variable", message, help: help, at: $0) }
         ?? Diagnostic(.error, "figma-variable", message, help: help, path: configurationPath))

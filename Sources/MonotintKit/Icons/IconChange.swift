@@ -1,7 +1,7 @@
 /// A new text for an icon. It is made where icons are drawn, because pixels decide whether it is right.
 enum IconChange: Sendable, Hashable {
-  /// Mends what is certainly safe to mend.
-  case mending
+  /// Repairs what is certainly safe to repair.
+  case fixes
   /// Makes what Figma wrote stand on its own; the side in points is that of an icon that gives no size.
   case tidying(canvas: Int)
 
@@ -21,16 +21,16 @@ extension IconJob {
   /// Changes the icon in this process; what keeps it from being changed is a finding.
   func apply(_ change: IconChange) -> Result {
     switch change {
-    case .mending: return Result(changed: IconMender(judge).mend(file, as: rendering), findings: [], in: file)
+    case .fixes: return Result(changed: IconFixer(judge).fix(file, as: rendering), findings: [], in: file)
     case .tidying(let canvas):
       do throws(FigmaSVG.Problem) {
         let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
         let after = SourceFile(path: file.path, bytes: tidy.bytes)
-        let removed = tidy.removed.prefix(IconMender.mostRepairs)
+        let removed = tidy.removed.prefix(IconFixer.mostRepairs)
         return Result(changed: ChangedIcon(before: file, after: after, repairs: Array(removed)), findings: [], in: file)
       } catch {
         let finding = Diagnostic(
-          .error, IconChange.refusal, error.message, help: error.help, at: SourcePlace(file, 0..<0))
+          .error, IconChange.refusal, error.message, help: error.help, at: SourceRange(file, 0..<0))
         return Result(changed: nil, findings: [finding], in: file)
       }
     }

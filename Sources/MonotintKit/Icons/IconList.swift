@@ -92,7 +92,7 @@ struct IconList {
     }
   }
 
-  private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourcePlace) {
+  private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourceRange) {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
   }
 

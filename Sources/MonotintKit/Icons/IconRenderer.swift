@@ -24,14 +24,14 @@ struct IconRenderer: Sendable {
   ///
   /// - Parameter read: reads an icon's file.
   func render(
-    _ icons: [IconReference], at workplace: Workplace,
+    _ icons: [IconReference], at renderers: RendererPool,
     read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async throws -> [Outcome] {
     let settings = Settings(self)
-    let kept = await kept(icons, settings, at: workplace, read)
+    let kept = await kept(icons, settings, at: renderers, read)
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let toDraw = icons.indices.filter { kept[$0] == nil }
-    let drawn = try await workplace.perform(toDraw.count, limits: judge.limits) { number -> Workplace.Task<Outcome> in
+    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) { number -> RendererPool.Task<Outcome> in
       let icon = icons[toDraw[number]]
       do throws(DiskError) {
         return .job(IconJob(file: try read(icon.path), rendering: icon.rendering, output: output, judge: judge))
@@ -47,11 +47,11 @@ struct IconRenderer: Sendable {
 
   /// The icons that need not be drawn; nil for each of the others.
   private func kept(
-    _ icons: [IconReference], _ settings: Settings, at workplace: Workplace,
+    _ icons: [IconReference], _ settings: Settings, at renderers: RendererPool,
     _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
-    return await Concurrency.map(icons, width: workplace.jobs) { icon in
+    return await Concurrency.map(icons, width: renderers.jobs) { icon in
       previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.rendering], read).map { kept in
         let file = SourceFile(path: icon.path, reader: Self.rereading(read))
         return Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file))

@@ -124,8 +124,8 @@ struct JSONParser {
       diagnostics.append(
         Diagnostic(
           .error, "json-duplicate-key", "the key \"\(first.key)\" is there twice in one object",
-          help: "keep one of the two, or give this one another name", at: SourcePlace(file, again.keyRange),
-          related: [.init("the first \"\(first.key)\"", at: SourcePlace(file, first.keyRange))]))
+          help: "keep one of the two, or give this one another name", at: SourceRange(file, again.keyRange),
+          related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))]))
     }
     return JSONValue(.object(object), at: container.start..<index)
   }
@@ -158,7 +158,7 @@ struct JSONParser {
       throw stop(
         "here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
         help: "close it with \(container.isObject ? "}" : "]") first", at: index..<index + 1,
-        related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])
+        related: [.init("opened here", at: SourceRange(file, container.start..<container.start + 1))])
     }
     guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || isWord(next) else {
       throw stop(
@@ -212,7 +212,7 @@ extension JSONParser {
     related: [Diagnostic.Related] = []
   ) -> Stop {
     isSound = false
-    let place = SourcePlace(file, range.clamped(to: 0..<bytes.count))
+    let place = SourceRange(file, range.clamped(to: 0..<bytes.count))
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place, related: related))
     return Stop()
   }
@@ -225,6 +225,6 @@ extension JSONParser {
       "the file ends inside \(container.isObject ? "an object" : "an array")",
       help: "close it with \(container.isObject ? "}" : "]"), or restore the part that is missing",
       at: bytes.count..<bytes.count,
-      related: [.init("opened here", at: SourcePlace(file, container.start..<container.start + 1))])
+      related: [.init("opened here", at: SourceRange(file, container.start..<container.start + 1))])
   }
 }

@@ -20,13 +20,13 @@ package enum JSONReader {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Diagnostic(
         .error, "json-encoding", "the file is written in UTF-16; JSON is UTF-8",
-        help: "save it again with the encoding UTF-8", at: SourcePlace(file, 0..<2))
+        help: "save it again with the encoding UTF-8", at: SourceRange(file, 0..<2))
     }
     guard let offset = invalidUTF8(in: bytes) else { return nil }
     let hexadecimal = String(bytes[offset], radix: 16, uppercase: true)
     return Diagnostic(
       .error, "json-encoding", "the byte 0x\(hexadecimal) is not valid UTF-8 here",
-      help: "save the file again with the encoding UTF-8", at: SourcePlace(file, offset..<offset + 1))
+      help: "save the file again with the encoding UTF-8", at: SourceRange(file, offset..<offset + 1))
   }
 
   /// The first byte that does not belong to well-formed UTF-8 (Unicode table 3-7).

@@ -51,10 +51,10 @@ extension LockFile {
     return .sound(lock)
   }
 
-  private static func damage(_ file: SourceFile, _ place: SourcePlace?) -> Diagnostic {
+  private static func damage(_ file: SourceFile, _ place: SourceRange?) -> Diagnostic {
     Diagnostic(
       .warning, "lock-damaged", "the lock file cannot be read, so everything is made anew",
-      help: "`monotint export` writes it again", at: place ?? SourcePlace(file, 0..<0))
+      help: "`monotint export` writes it again", at: place ?? SourceRange(file, 0..<0))
   }
 
   /// Reads a lock file of Monotint 0.1, which lists sets by their icons and was shared by all configurations of a folder.
@@ -92,7 +92,7 @@ private struct MergeConflict {
   let ours: SourceFile
   let theirs: SourceFile
   /// The first mark.
-  let place: SourcePlace
+  let place: SourceRange
 
   private enum Side {
     case both, ours, base, theirs
@@ -108,7 +108,7 @@ private struct MergeConflict {
         && bytes[index...].starts(with: mark)
     }
     guard let start else { return nil }
-    place = SourcePlace(file, start..<start + mark.count - 1)
+    place = SourceRange(file, start..<start + mark.count - 1)
     let text = String(decoding: bytes, as: UTF8.self)
     var (ours, theirs, side) = ("", "", Side.both)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -14,14 +14,14 @@ package final class PlannedFile: Sendable {
   /// The input it was made from, where that is one file.
   package let source: String?
   /// Where that input says what the file says, such as the value of a colour.
-  package let place: SourcePlace?
+  package let place: SourceRange?
   /// Whether the file also holds what others wrote, which the bytes keep: then it is never deleted, nor is it in the way.
   let isShared: Bool
   /// Whether this very path has the content already, so that nothing needs to be written.
   let isOnDisk: Bool
 
   package init(
-    path: String, bytes: [UInt8], source: String? = nil, place: SourcePlace? = nil, isShared: Bool = false,
+    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
     isOnDisk: Bool = false
   ) {
     self.path = path

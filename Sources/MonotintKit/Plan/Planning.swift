@@ -25,7 +25,7 @@ extension Project {
       previous: locks.previous.map {
         PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
       })
-    let outcomes = try await renderer.render(icons.icons, at: workplace) { path throws(DiskError) in try readIcon(path)
+    let outcomes = try await renderer.render(icons.icons, at: renderers) { path throws(DiskError) in try readIcon(path)
     }
     let judgements = judge.compare(outcomes.map(\.judgement))
     let evidence = DesignEvidence(design, configuration, path: configurationPath)

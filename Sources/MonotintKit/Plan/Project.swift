@@ -11,7 +11,7 @@ package struct Project: Sendable {
   /// `monotint.json`, when there is one: the place to name for what it lacks.
   package let configurationFile: SourceFile?
   /// Where the icons are drawn.
-  package let workplace: Workplace
+  package let renderers: RendererPool
   /// What was read.
   package let inputs = RecordedInputs()
 
@@ -26,7 +26,7 @@ package struct Project: Sendable {
   ///
   /// - Parameter configuration: the path of its configuration; nil takes `monotint.json` in the folder, or the defaults without one.
   package init(
-    folder: String, configuration path: String? = nil, workplace: Workplace = .thisProcess
+    folder: String, configuration path: String? = nil, renderers: RendererPool = .thisProcess
   ) throws(DiskError) {
     let file: SourceFile?
     let standard = ProjectPath.join(folder, Self.configurationName)
@@ -40,7 +40,7 @@ package struct Project: Sendable {
       file = nil
     }
     self.folder = folder
-    self.workplace = workplace
+    self.renderers = renderers
     configurationFile = file
     (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
     lockPath = try Self.lockPath(beside: path, in: folder)

@@ -45,7 +45,7 @@ struct StoredJudgement: Hashable, Sendable {
   func judgement(on file: SourceFile) -> Judgement {
     Judgement(
       file.path, findings.map { $0.diagnostic(in: file) },
-      IconSummary(place: SourcePlace(file, place), shape: shape, canvas: canvas, box: box))
+      IconSummary(place: SourceRange(file, place), shape: shape, canvas: canvas, box: box))
   }
 }
 
@@ -99,7 +99,7 @@ extension StoredFinding {
 
   fileprivate func diagnostic(in file: SourceFile) -> Diagnostic {
     guard let range else { return Diagnostic(severity, rule, message, help: help, path: file.path) }
-    return Diagnostic(severity, rule, message, help: help, at: SourcePlace(file, range))
+    return Diagnostic(severity, rule, message, help: help, at: SourceRange(file, range))
   }
 
   fileprivate func add(to checksum: inout Checksum) {

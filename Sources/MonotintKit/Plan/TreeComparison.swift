@@ -1,7 +1,7 @@
 package import Disk
 internal import SVGRaster
 
-/// How the disk differs from a plan. An export mends the difference, `verify` reports it.
+/// How the disk differs from a plan. An export repairs the difference, `verify` reports it.
 package struct TreeComparison: Sendable {
   /// A planned file that is not on the disk as planned.
   package struct Difference: Sendable {

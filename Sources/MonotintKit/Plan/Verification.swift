@@ -40,7 +40,7 @@ package struct Verification: Sendable {
       return FileDifference(of: disk, from: difference.file).findings.map { finding in
         let message = "\(reason): \(finding.message)"
         guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
-        return Diagnostic(.error, rule, message, help: help, at: SourcePlace(disk, range))
+        return Diagnostic(.error, rule, message, help: help, at: SourceRange(disk, range))
       }
     }
   }

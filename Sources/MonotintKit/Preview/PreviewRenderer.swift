@@ -49,7 +49,7 @@ struct PreviewRenderer: Sendable {
   private func draw(_ files: [SourceFile], canvas: Int, scales: [Int]) async throws -> [[Int: [UInt8]]] {
     let judge = project.judge
     let output = IconJob.Output(canvas: canvas, format: .png, scales: scales)
-    let results = try await project.workplace.perform(files.count, limits: judge.limits) { number in
+    let results = try await project.renderers.perform(files.count, limits: judge.limits) { number in
       .job(IconJob(file: files[number], rendering: .original, output: output, judge: judge))
     }
     return results.map { result in

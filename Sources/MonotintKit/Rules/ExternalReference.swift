@@ -46,13 +46,13 @@ extension Rule {
 
 extension IconEvidence {
   /// An `<?xml-stylesheet href="…"?>` before the root.
-  fileprivate var externalStyleSheet: SourcePlace? {
+  fileprivate var externalStyleSheet: SourceRange? {
     let name = Array("<?xml-stylesheet".utf8)
     let prologue = file.bytes[..<(outline.elements.first?.tag.lowerBound ?? 0)]
     guard let start = prologue.indices.first(where: { prologue[$0] == name[0] && prologue[$0...].starts(with: name) }),
       let end = prologue[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     return Tag(file.bytes, start..<end).attributes.first { file.bytes[$0.name].elementsEqual("href".utf8) }
-      .map { SourcePlace(file, $0.name.lowerBound..<$0.value.upperBound + 1) }
+      .map { SourceRange(file, $0.name.lowerBound..<$0.value.upperBound + 1) }
   }
 }

@@ -62,7 +62,7 @@ extension IconEvidence {
     return [
       Rule.Finding(
         "the \(attribute == "d" ? "path data" : "list of points") of \(self.name(of: element)) has a mistake; nothing after it is drawn",
-        help: "export it again, or correct it at this place", at: SourcePlace(file, mistake..<mistake))
+        help: "export it again, or correct it at this place", at: SourceRange(file, mistake..<mistake))
     ]
   }
 }

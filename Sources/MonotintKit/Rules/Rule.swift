@@ -1,4 +1,4 @@
-/// Something that is checked: what it is called, how much it matters, why, how to mend it, and the check itself.
+/// Something that is checked: what it is called, how much it matters, why, how to repair it, and the check itself.
 package final class Rule: Sendable {
   package let id: String
   /// Unless the configuration says otherwise.
@@ -87,10 +87,10 @@ package final class Rule: Sendable {
     let message: String
     let help: String?
     let path: String
-    let place: SourcePlace?
+    let place: SourceRange?
     let related: [Diagnostic.Related]
 
-    init(_ message: String, help: String? = nil, at place: SourcePlace, related: [Diagnostic.Related] = []) {
+    init(_ message: String, help: String? = nil, at place: SourceRange, related: [Diagnostic.Related] = []) {
       self.message = message
       self.help = help
       self.path = place.file.path
@@ -99,7 +99,7 @@ package final class Rule: Sendable {
     }
 
     /// A finding about a file as a whole, when no place in it is known.
-    init(_ message: String, help: String? = nil, at place: SourcePlace?, in path: String) {
+    init(_ message: String, help: String? = nil, at place: SourceRange?, in path: String) {
       self.message = message
       self.help = help
       self.path = place?.file.path ?? path

@@ -25,6 +25,6 @@ extension Diagnostic {
     let offset = file.offset(line: error.line ?? 1, column: error.column ?? 1)
     self.init(
       .error, Rule.unreadable.id, "the icon cannot be read: \(error.message)",
-      help: "export it again, or open it in a text editor at this place", at: SourcePlace(file, offset..<offset))
+      help: "export it again, or open it in a text editor at this place", at: SourceRange(file, offset..<offset))
   }
 }

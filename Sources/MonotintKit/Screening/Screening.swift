@@ -30,7 +30,7 @@ package struct Screening: Sendable {
     func tooComplex(_ message: String, _ limit: String, at place: Range<Int>) -> Diagnostic {
       Diagnostic(
         .error, Rule.tooComplex.id, message,
-        help: "simplify the drawing; “limits” in monotint.json can raise “\(limit)”", at: SourcePlace(file, place))
+        help: "simplify the drawing; “limits” in monotint.json can raise “\(limit)”", at: SourceRange(file, place))
     }
     switch outline.breach {
     case .elements(let place):
@@ -42,7 +42,7 @@ package struct Screening: Sendable {
         .error, Rule.tooComplex.id,
         "the entity “\(name)” is more than a short plain text of this file: entities can hide what is drawn",
         help: "write out what it stands for; “limits” in monotint.json can raise “entityBytes”",
-        at: SourcePlace(file, place..<place))
+        at: SourceRange(file, place..<place))
     case nil: break
     }
     guard let root = outline.elements.first else { return nil }
@@ -51,7 +51,7 @@ package struct Screening: Sendable {
       return Diagnostic(
         .error, Rule.badSize.id, "the \(mistake.attribute) of the icon \(mistake.message)",
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
-        at: SourcePlace(file, value))
+        at: SourceRange(file, value))
     }
     switch ReferenceCost.breach(outline, references, limits) {
     case .tooMany(let element):

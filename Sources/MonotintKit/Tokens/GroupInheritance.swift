@@ -215,7 +215,7 @@ struct GroupInheritance {
       isMildInDrafts: true)
   }
 
-  private mutating func add(_ message: String, help: String, at place: SourcePlace, isMildInDrafts: Bool = false) {
+  private mutating func add(_ message: String, help: String, at place: SourceRange, isMildInDrafts: Bool = false) {
     findings.append(
       TokenFinding(
         kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,

@@ -16,12 +16,12 @@ package struct Token: Sendable {
   /// nil when it could not be read, for which there is a finding.
   package var value: TokenValue? { entry.result }
   /// Where the value finally comes from: the literal at the end of its references.
-  package var origin: SourcePlace { entry.origin }
+  package var origin: SourceRange { entry.origin }
   package var deprecation: Deprecation { entry.deprecation ?? .no }
   /// The `$value` as this token writes it.
-  package var place: SourcePlace { entry.place }
+  package var place: SourceRange { entry.place }
   /// The key that names it.
-  package var namePlace: SourcePlace { entry.definition.namePlace }
+  package var namePlace: SourceRange { entry.definition.namePlace }
   package var description: String? { entry.definition.object["$description"]?.string }
   /// What tools keep in `$extensions`, as it is.
   package var extensions: JSONValue? { entry.definition.object["$extensions"] }

@@ -78,7 +78,7 @@ enum TokenDialect: Hashable, Sendable {
       TokenFinding(
         kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
         help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
-        place: SourcePlace(root.file, token.member.keyRange))
+        place: SourceRange(root.file, token.member.keyRange))
     ]
   }
 }

@@ -18,7 +18,7 @@ struct TokenFinding: Sendable {
   let rule: String
   let message: String
   let help: String?
-  let place: SourcePlace
+  let place: SourceRange
   var related: [Diagnostic.Related] = []
   /// The token it is about, by its place in the list of tokens; nil when it is about the file.
   var token: Int?

@@ -109,7 +109,7 @@ extension TokenResolution {
         if let owner { entries[current].dependencies.append(owner) }
         guard let nextReference = TokenReference(next) else {
           for place in visited where place.rest == 0 { literals[place] = (next, nextFile) }
-          entries[current].origin = SourcePlace(nextFile, next.range)
+          entries[current].origin = SourceRange(nextFile, next.range)
           return .literal(next, nextFile)
         }
         let place = ReferencePlace(next, nextFile, rest: 0)
@@ -119,7 +119,7 @@ extension TokenResolution {
         }
         if let literal = literals[place] {
           for place in visited where place.rest == 0 { literals[place] = literal }
-          entries[current].origin = SourcePlace(literal.1, literal.0.range)
+          entries[current].origin = SourceRange(literal.1, literal.0.range)
           return .literal(literal.0, literal.1)
         }
         (reference, rest) = (nextReference, [])
@@ -192,7 +192,7 @@ extension TokenResolution {
     findings.append(
       TokenFinding(
         kind: isForeign ? .foreign : kind, rule: rule, message: message, help: help,
-        place: SourcePlace(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts,
+        place: SourceRange(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts,
         replacement: replacement))
   }
 

@@ -22,11 +22,11 @@ struct TokenResolution {
     var state = State.waiting
     var result: TokenValue?
     /// Where the value finally comes from: the literal at the end of its references.
-    var origin: SourcePlace
+    var origin: SourceRange
     /// The tokens that its value is made of, apart from an alias.
     var dependencies: [Int] = []
 
-    var place: SourcePlace { SourcePlace(definition.file, value.range) }
+    var place: SourceRange { SourceRange(definition.file, value.range) }
   }
 
   enum State { case waiting, open, done }
@@ -130,7 +130,7 @@ struct TokenResolution {
     entries.append(
       Entry(
         path: path, node: node, definition: token, value: value, ownType: type, typedGroup: typedGroup,
-        deprecation: deprecation, origin: SourcePlace(token.file, value.range)))
+        deprecation: deprecation, origin: SourceRange(token.file, value.range)))
   }
 
   func entry(ofNode node: Int) -> Int? { entryOfNode[node] }

@@ -11,7 +11,7 @@ package struct TokenResolver: Sendable {
     let name: String
     let contexts: [(name: String, sources: [Source])]
     let defaultContext: String?
-    let place: SourcePlace
+    let place: SourceRange
 
     /// What is taken when nothing is asked for.
     var usual: String? { defaultContext ?? contexts.first?.name }

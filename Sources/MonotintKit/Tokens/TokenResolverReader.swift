@@ -197,7 +197,7 @@ struct TokenResolverReader {
     return TokenResolver.Modifier(
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
-      defaultContext: object["default"]?.string, place: SourcePlace(file, place))
+      defaultContext: object["default"]?.string, place: SourceRange(file, place))
   }
 
   // MARK: Sources
@@ -292,11 +292,11 @@ struct TokenResolverReader {
     _ message: String, help: String, at range: Range<Int>, _ severity: Diagnostic.Severity = .error,
     related: Range<Int>? = nil
   ) {
-    let place = SourcePlace(file, range)
+    let place = SourceRange(file, range)
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
     diagnostics.append(
       Diagnostic(
         severity, TokenRule.resolver, message, help: help, at: place,
-        related: related.map { [.init("the first one", at: SourcePlace(file, $0))] } ?? []))
+        related: related.map { [.init("the first one", at: SourceRange(file, $0))] } ?? []))
   }
 }

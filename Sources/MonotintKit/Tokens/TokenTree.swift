@@ -13,7 +13,7 @@ struct TokenTree: Sendable {
     let member: JSONObject.Member
 
     var value: JSONValue { member.value }
-    var place: SourcePlace { SourcePlace(file, member.value.range) }
+    var place: SourceRange { SourceRange(file, member.value.range) }
   }
 
   /// The object that defines a token.
@@ -30,7 +30,7 @@ struct TokenTree: Sendable {
       self.nameRange = nameRange
     }
 
-    var namePlace: SourcePlace { SourcePlace(file, nameRange) }
+    var namePlace: SourceRange { SourceRange(file, nameRange) }
   }
 
   struct Node: Sendable {

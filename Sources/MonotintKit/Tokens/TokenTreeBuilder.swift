@@ -221,6 +221,6 @@ extension TokenTreeBuilder {
     _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at range: Range<Int>
   ) {
     findings.append(
-      TokenFinding(kind: kind, rule: rule, message: message, help: help, place: SourcePlace(file, range)))
+      TokenFinding(kind: kind, rule: rule, message: message, help: help, place: SourceRange(file, range)))
   }
 }

@@ -23,7 +23,7 @@ package struct TokenUpgrade: Sendable {
             .error, TokenRule.foreignFormat,
             "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own",
             help: "save each set as a file, and name them in a resolver",
-            at: SourcePlace(file, value.range.lowerBound..<value.range.lowerBound + 1))
+            at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
         ]
       return
     }

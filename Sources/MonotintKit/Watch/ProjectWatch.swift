@@ -4,7 +4,7 @@ internal import Disk
 package struct ProjectWatch: Sendable {
   private let folder: String
   private let configuration: String?
-  private let workplace: Workplace
+  private let renderers: RendererPool
   private let interval: Duration
 
   /// How much longer a look may take than it rests, so that a project with thousands of icons does not keep a core busy.
@@ -14,11 +14,11 @@ package struct ProjectWatch: Sendable {
 
   /// - Parameter interval: between two looks; a change has come to rest when two looks see the same.
   package init(
-    folder: String, configuration: String? = nil, workplace: Workplace, interval: Duration = .milliseconds(200)
+    folder: String, configuration: String? = nil, renderers: RendererPool, interval: Duration = .milliseconds(200)
   ) {
     self.folder = folder
     self.configuration = configuration
-    self.workplace = workplace
+    self.renderers = renderers
     self.interval = interval
   }
 
@@ -51,7 +51,7 @@ package struct ProjectWatch: Sendable {
     repeat {
       tries += 1
       before = inputs.snapshot()
-      opened = Result { try Project(folder: folder, configuration: configuration, workplace: workplace) }
+      opened = Result { try Project(folder: folder, configuration: configuration, renderers: renderers) }
       let isSame = (try? opened.get()).map { inputs.follow($0) } ?? true
       isSettled = isSame && inputs.snapshot() == before
     } while !isSettled && tries < Self.patience

@@ -76,7 +76,7 @@ extension AppearanceFileTests {
 
   @Test(arguments: [(Configuration.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])
   func `a blur that cannot be seen`(background: Configuration.Background, alpha: Double, rules: [String]) {
-    let place = SourcePlace(SourceFile(path: "tokens.json", text: "{}"), 0..<2)
+    let place = SourceRange(SourceFile(path: "tokens.json", text: "{}"), 0..<2)
     let color = TabBarDesign.Color(
       role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
       place: place)

@@ -11,8 +11,8 @@ import Testing
   private static let file = SourceFile(path: "Icons/a b,c.svg", text: "<svg>\n<path/>\n</svg>")
   private static let diagnostics = [
     Diagnostic(
-      .error, "multicolour", "50 % red: bad", help: "use one\ncolour", at: SourcePlace(file, 6..<13),
-      related: [Diagnostic.Related("the root", at: SourcePlace(file, 0..<5))]),
+      .error, "multicolour", "50 % red: bad", help: "use one\ncolour", at: SourceRange(file, 6..<13),
+      related: [Diagnostic.Related("the root", at: SourceRange(file, 0..<5))]),
     Diagnostic(.note, "config-key", "an <odd> \"key\"", path: "monotint.json"),
   ]
 
@@ -36,11 +36,11 @@ import Testing
   private static let hostile: [Diagnostic] = {
     let path = "a\u{1B}[2J\n::error::b\u{9B}\u{202E}\u{200B}\u{200D}👩‍👧.svg"
     let file = SourceFile(path: path, text: "<svg>\u{9B}31m\u{202E}</svg>")
-    let related = Diagnostic.Related("see\u{9B}\n there", at: SourcePlace(file, 0..<1))
+    let related = Diagnostic.Related("see\u{9B}\n there", at: SourceRange(file, 0..<1))
     return [
       Diagnostic(
         .error, "r", "no \u{1B}]0;x\u{7} “\u{2066}”\nbut\r this", help: "do\u{FEFF}\nit ❤️",
-        at: SourcePlace(file, 0..<9), related: [related]),
+        at: SourceRange(file, 0..<9), related: [related]),
       Diagnostic(.note, "r", "whole", path: path),
     ]
   }()

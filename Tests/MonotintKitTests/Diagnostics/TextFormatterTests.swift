@@ -5,7 +5,7 @@ import Testing
   private let file = SourceFile(path: "a.json", text: "{\n  \"żółw\": 1,\n\t\"b\": 2\n}")
 
   private func diagnostic(_ range: Range<Int>, help: String? = "do it") -> Diagnostic {
-    Diagnostic(.error, "some-rule", "it is wrong", help: help, at: SourcePlace(file, range))
+    Diagnostic(.error, "some-rule", "it is wrong", help: help, at: SourceRange(file, range))
   }
 
   @Test func `one line that Xcode parses`() {
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a long line is cut around the place`() {
     let text = String(repeating: "x", count: 500) + "HERE" + String(repeating: "y", count: 500)
-    let place = SourcePlace(SourceFile(path: "m.json", text: text), 500..<504)
+    let place = SourceRange(SourceFile(path: "m.json", text: text), 500..<504)
     let lines = TextFormatter(.context(color: false)).format([Diagnostic(.note, "r", "m", at: place)]).split(
       separator: "\n")
     let (source, carets) = (lines[2], lines[3])

@@ -45,7 +45,7 @@ import Testing
   ) async throws -> Rounds {
     let rounds = Rounds()
     let icon = project.url("Assets/TabBar/home.svg")
-    let watch = ProjectWatch(folder: project.folder, workplace: .thisProcess, interval: interval)
+    let watch = ProjectWatch(folder: project.folder, renderers: .thisProcess, interval: interval)
     let task = Task { await watch.run { _ in await rounds.run(icon) } }
     try await rounds.wait { !$0.seen.isEmpty }
     do {

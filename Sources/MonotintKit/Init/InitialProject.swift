@@ -1,7 +1,7 @@
 internal import Disk
 
 /// A configuration to start with, made of what a folder holds.
-package struct StartingProject: Sendable {
+package struct InitialProject: Sendable {
   /// What is to be written.
   package let files: [PlannedFile]
   /// What was found, a line each.

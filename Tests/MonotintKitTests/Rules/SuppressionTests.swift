@@ -2,7 +2,7 @@ import MonotintKit
 import TestSupport
 import Testing
 
-@Suite struct SilenceTests {
+@Suite struct SuppressionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let content: String
@@ -15,7 +15,7 @@ import Testing
   private static let dot = ##"<circle cx="19" cy="18" r="2" fill="#0a0"/>"##
 
   static let cases = [
-    Case(testDescription: "silenced", content: bell + silence + badge, rules: []),
+    Case(testDescription: "suppressed", content: bell + silence + badge, rules: []),
     Case(testDescription: "another element", content: silence + bell + badge, rules: ["multicolour"]),
     Case(testDescription: "one of two", content: bell + silence + badge + dot, rules: ["multicolour"]),
     Case(
@@ -24,7 +24,7 @@ import Testing
     Case(testDescription: "a group", content: bell + silence + "<g>\(badge)\(dot)</g>", rules: []),
   ]
 
-  @Test(arguments: cases) func `a comment silences one element`(_ example: Case) {
+  @Test(arguments: cases) func `a comment suppressions one element`(_ example: Case) {
     let file = SourceFile(path: "a.svg", text: Rule.Examples.document(example.content))
     #expect(IconJudge().judge(file).diagnostics.map(\.rule) == example.rules)
   }

@@ -50,7 +50,7 @@ struct WireWriter {
 /// Reads what a process wrote that is not trusted: every length, number and text is checked against what may be.
 struct WireReader {
   /// What was read is not what a sound process writes.
-  struct Nonsense: Error {}
+  struct MalformedMessage: Error {}
 
   private let bytes: [UInt8]
   private var index = 0
@@ -59,80 +59,80 @@ struct WireReader {
     self.bytes = bytes
   }
 
-  mutating func byte() throws(Nonsense) -> UInt8 {
-    guard index < bytes.count else { throw Nonsense() }
+  mutating func byte() throws(MalformedMessage) -> UInt8 {
+    guard index < bytes.count else { throw MalformedMessage() }
     defer { index += 1 }
     return bytes[index]
   }
 
-  mutating func number(_ range: ClosedRange<Int>) throws(Nonsense) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
     var (value, shift): (UInt, UInt) = (0, 0)
     while true {
       let byte = try byte()
-      guard shift < UInt.bitWidth else { throw Nonsense() }
+      guard shift < UInt.bitWidth else { throw MalformedMessage() }
       value |= UInt(byte & 0x7F) << shift
       if byte < 0x80 { break }
       shift += 7
     }
-    guard range.contains(Int(bitPattern: value)) else { throw Nonsense() }
+    guard range.contains(Int(bitPattern: value)) else { throw MalformedMessage() }
     return Int(bitPattern: value)
   }
 
-  mutating func word() throws(Nonsense) -> UInt64 {
-    guard bytes.count - index >= 8 else { throw Nonsense() }
+  mutating func word() throws(MalformedMessage) -> UInt64 {
+    guard bytes.count - index >= 8 else { throw MalformedMessage() }
     var word: UInt64 = 0
     for shift in 0..<8 { word |= UInt64(bytes[index + shift]) << UInt64(shift * 8) }
     index += 8
     return word
   }
 
-  mutating func double() throws(Nonsense) -> Double {
+  mutating func double() throws(MalformedMessage) -> Double {
     Double(bitPattern: try word())
   }
 
-  mutating func content(atMost limit: Int) throws(Nonsense) -> [UInt8] {
+  mutating func content(atMost limit: Int) throws(MalformedMessage) -> [UInt8] {
     Array(try stretch(atMost: limit))
   }
 
-  mutating func text(atMost limit: Int) throws(Nonsense) -> String {
-    guard let text = String(validating: try stretch(atMost: limit), as: UTF8.self) else { throw Nonsense() }
+  mutating func text(atMost limit: Int) throws(MalformedMessage) -> String {
+    guard let text = String(validating: try stretch(atMost: limit), as: UTF8.self) else { throw MalformedMessage() }
     return text
   }
 
   /// Bytes with their length before them.
-  private mutating func stretch(atMost limit: Int) throws(Nonsense) -> ArraySlice<UInt8> {
+  private mutating func stretch(atMost limit: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
     let count = try number(0...max(0, limit))
-    guard count <= bytes.count - index else { throw Nonsense() }
+    guard count <= bytes.count - index else { throw MalformedMessage() }
     defer { index += count }
     return bytes[index..<index + count]
   }
 
-  mutating func optional<Value>(_ body: (inout Self) throws(Nonsense) -> Value) throws(Nonsense) -> Value? {
+  mutating func optional<Value>(_ body: (inout Self) throws(MalformedMessage) -> Value) throws(MalformedMessage) -> Value? {
     switch try byte() {
     case 0: return nil
     case 1: return try body(&self)
-    default: throw Nonsense()
+    default: throw MalformedMessage()
     }
   }
 
   mutating func list<Value>(
-    atMost limit: Int, _ body: (inout Self) throws(Nonsense) -> Value
-  ) throws(Nonsense) -> [Value] {
+    atMost limit: Int, _ body: (inout Self) throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> [Value] {
     var values: [Value] = []
     for _ in 0..<(try number(0...limit)) { values.append(try body(&self)) }
     return values
   }
 
-  mutating func choice<Choice: CaseIterable>(_: Choice.Type = Choice.self) throws(Nonsense) -> Choice {
+  mutating func choice<Choice: CaseIterable>(_: Choice.Type = Choice.self) throws(MalformedMessage) -> Choice {
     let choices = Array(Choice.allCases)
     let index = Int(try byte())
-    guard choices.indices.contains(index) else { throw Nonsense() }
+    guard choices.indices.contains(index) else { throw MalformedMessage() }
     return choices[index]
   }
 
   /// Nothing may follow the last value.
-  func end() throws(Nonsense) {
-    guard index == bytes.count else { throw Nonsense() }
+  func end() throws(MalformedMessage) {
+    guard index == bytes.count else { throw MalformedMessage() }
   }
 }
 
@@ -158,14 +158,14 @@ extension WireWriter {
 }
 
 extension WireReader {
-  mutating func digest() throws(Nonsense) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+  mutating func digest() throws(MalformedMessage) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
 
-  mutating func range(within limit: Int) throws(Nonsense) -> Range<Int> {
+  mutating func range(within limit: Int) throws(MalformedMessage) -> Range<Int> {
     let start = try number(0...limit)
     return start..<(try number(start...limit))
   }
 
-  mutating func box(within side: Int) throws(Nonsense) -> PixelBox {
+  mutating func box(within side: Int) throws(MalformedMessage) -> PixelBox {
     PixelBox(columns: try range(within: side), rows: try range(within: side))
   }
 }

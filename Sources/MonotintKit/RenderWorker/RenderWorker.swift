@@ -2,7 +2,7 @@ internal import Disk
 internal import SVGRaster
 internal import WorkerProcess
 
-/// The other side of a `Workplace`: the process that draws, which this program becomes when it is asked to.
+/// The other side of a `RendererPool`: the process that draws, which this program becomes when it is asked to.
 package enum RenderWorker {
   /// The first argument of a worker; it stands in no help, being of no use to people.
   private static let word = "--render-worker"
@@ -41,7 +41,7 @@ package enum RenderWorker {
       case .bytes(let bytes):
         guard bytes.first == UInt8(ascii: "R"), let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
         else {
-          throw .nonsense
+          throw .malformedAnswer
         }
         self = .result(result)
       }
@@ -104,8 +104,8 @@ extension Diagnostic {
       case .memory: expensive("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
       case .signal(let number): crashed("the renderer crashes at the icon (signal \(number))")
       case .exit(let status): crashed("the renderer gives up at the icon (status \(status))")
-      case .nonsense: crashed("the renderer's answer for the icon makes no sense")
+      case .malformedAnswer: crashed("the renderer's answer for the icon makes no sense")
       }
-    self.init(.error, rule.id, message, help: help, at: SourcePlace(file, 0..<0))
+    self.init(.error, rule.id, message, help: help, at: SourceRange(file, 0..<0))
   }
 }

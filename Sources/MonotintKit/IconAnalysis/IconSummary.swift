@@ -3,7 +3,7 @@ package import SVGRaster
 /// What is kept of an icon to compare it with the others of its set; the lock file keeps it too.
 package struct IconSummary: Sendable {
   /// Where its root element stands.
-  package let place: SourcePlace
+  package let place: SourceRange
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: PixelDigest
   package let canvas: PixelBox
@@ -17,7 +17,7 @@ package struct IconSummary: Sendable {
     box = evidence.problem == nil ? evidence.ink.box : nil
   }
 
-  init(place: SourcePlace, shape: PixelDigest, canvas: PixelBox, box: PixelBox?) {
+  init(place: SourceRange, shape: PixelDigest, canvas: PixelBox, box: PixelBox?) {
     self.place = place
     self.shape = shape
     self.canvas = canvas
@@ -25,7 +25,7 @@ package struct IconSummary: Sendable {
   }
 
   func moved(to file: SourceFile) -> IconSummary {
-    IconSummary(place: SourcePlace(file, place.range), shape: shape, canvas: canvas, box: box)
+    IconSummary(place: SourceRange(file, place.range), shape: shape, canvas: canvas, box: box)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

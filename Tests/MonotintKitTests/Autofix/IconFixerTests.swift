@@ -4,7 +4,7 @@ import Testing
 @testable import MonotintKit
 
 /// Every repair on an icon that it is for, and on one that looks alike and would change.
-@Suite struct IconMenderTests {
+@Suite struct IconFixerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// What stands inside of an icon before and after.
@@ -47,8 +47,8 @@ import Testing
       "cut <path> out of <circle>"),
   ]
 
-  @Test(arguments: repaired) func `what is safe is mended`(_ example: Case) throws {
-    let changed = try #require(mend(example.before))
+  @Test(arguments: repaired) func `what is safe is fixed`(_ example: Case) throws {
+    let changed = try #require(fix(example.before))
     #expect(String(decoding: changed.after.bytes, as: UTF8.self) == Self.icon(example.after))
     #expect(changed.repairs == example.repairs)
   }
@@ -70,18 +70,18 @@ import Testing
   @Test(arguments: kept) func `what would look different is left alone`(_ example: Case) throws {
     let file = SourceFile(path: "icon.svg", text: Self.icon(example.before))
     #expect(IconJudge().judge(file).diagnostics.contains { $0.severity > .note || $0.rule == Rule.nearColours.id })
-    #expect(mend(example.before)?.repairs == nil)
+    #expect(fix(example.before)?.repairs == nil)
   }
 
   @Test func `an icon in its own colours, and one without a finding, are left alone`() {
     let near = Self.repaired[0].before
     let file = SourceFile(path: "icon.svg", text: Self.icon(near))
-    #expect(IconMender(IconJudge()).mend(file, as: .original)?.repairs == nil)
-    #expect(mend(#"<rect width="24" height="24" fill="none"/><path d="M4 4h16v4H4z"/>"#)?.repairs == nil)
+    #expect(IconFixer(IconJudge()).fix(file, as: .original)?.repairs == nil)
+    #expect(fix(#"<rect width="24" height="24" fill="none"/><path d="M4 4h16v4H4z"/>"#)?.repairs == nil)
   }
 
-  private func mend(_ content: String) -> ChangedIcon? {
-    IconMender(IconJudge()).mend(SourceFile(path: "icon.svg", text: Self.icon(content)))
+  private func fix(_ content: String) -> ChangedIcon? {
+    IconFixer(IconJudge()).fix(SourceFile(path: "icon.svg", text: Self.icon(content)))
   }
 
   private static func icon(_ content: String) -> String { Rule.Examples.document(content) }

@@ -1,7 +1,7 @@
 internal import SVGRaster
 
 /// Repairs icons where that is certainly safe: the pixels that are meant stay as they are, or nothing is changed.
-struct IconMender: Sendable {
+struct IconFixer: Sendable {
   private let judge: IconJudge
 
   init(_ judge: IconJudge) {
@@ -30,8 +30,8 @@ struct IconMender: Sendable {
   static let sides = [24, 48, 72, 432]
   static let mostRepairs = 32
 
-  /// Mends one icon as far as is safe; nil when there is nothing that can be mended.
-  func mend(_ file: SourceFile, as rendering: IconReference.Rendering = .template) -> ChangedIcon? {
+  /// Repairs one icon as far as is safe; nil when there is nothing that can be fixed.
+  func fix(_ file: SourceFile, as rendering: IconReference.Rendering = .template) -> ChangedIcon? {
     guard rendering == .template, !file.bytes.isEmpty else { return nil }
     var current = file
     var repairs: [String] = []

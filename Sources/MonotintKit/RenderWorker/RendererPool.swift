@@ -3,12 +3,12 @@ internal import SVGRaster
 internal import WorkerProcess
 
 /// Where icons are drawn: in processes of their own, so that no icon can stop the run.
-package struct Workplace: Sendable {
+package struct RendererPool: Sendable {
   /// In this process, on threads: for tests, and inside of the workers themselves.
-  package static let thisProcess = Workplace(program: nil)
+  package static let thisProcess = RendererPool(program: nil)
 
   /// In processes that run the program of this path, as `RenderWorker` does.
-  package static func workers(program: String) -> Workplace { Workplace(program: program) }
+  package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
 
   private let program: String?
   /// How many icons are at work at once.
@@ -38,7 +38,7 @@ package struct Workplace: Sendable {
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
-      return try WorkerShift(
+      return try RenderRun(
         program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
       ).perform(task)
     }
@@ -67,7 +67,7 @@ extension WorkerCommand {
 }
 
 /// The work of some workers on a list of icons, from the first to the last.
-private struct WorkerShift<Outcome> {
+private struct RenderRun<Outcome> {
   let program: String
   let jobsAtOnce: Int
   let limits: Limits
@@ -95,7 +95,7 @@ private struct WorkerShift<Outcome> {
     outcomes = Array(repeating: nil, count: count)
   }
 
-  consuming func perform(_ task: (Int) -> Workplace.Task<Outcome>) throws -> [Outcome] {
+  consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
     var shift = self
     var rest = shift.outcomes.indices[...]
     try shift.run(.many, width: shift.jobsAtOnce) { shift in
@@ -146,7 +146,7 @@ private struct WorkerShift<Outcome> {
     case .processorTime: fail(number, failure)
     // The machine may have been asleep or busy. A shorter try tells that from an icon that takes for ever.
     case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
-    case .memory, .signal, .exit, .nonsense:
+    case .memory, .signal, .exit, .malformedAnswer:
       suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
     }
   }
@@ -190,7 +190,7 @@ private struct WorkerShift<Outcome> {
       do {
         switch try RenderWorker.Answer(answer, to: job) {
         case .needsFonts where kind == .many: shift.withFonts.append(number)
-        case .needsFonts: throw WorkerFailure.nonsense
+        case .needsFonts: throw WorkerFailure.malformedAnswer
         case .result(let result): shift.finish(number, shift.outcome(number, job, result))
         }
       } catch let failure as WorkerFailure {

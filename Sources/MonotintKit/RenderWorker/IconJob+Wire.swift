@@ -27,26 +27,26 @@ extension IconJob {
     return wire.bytes
   }
 
-  init(request: [UInt8]) throws(WireReader.Nonsense) {
+  init(request: [UInt8]) throws(WireReader.MalformedMessage) {
     var wire = WireReader(request)
     let path = try wire.text(atMost: 1 << 16)
     file = SourceFile(path: path, bytes: try wire.content(atMost: request.count))
     rendering = try wire.choice()
-    output = try wire.optional { wire throws(WireReader.Nonsense) in
+    output = try wire.optional { wire throws(WireReader.MalformedMessage) in
       Output(
         canvas: try wire.number(Self.canvases), format: try wire.choice(),
-        scales: try wire.list(atMost: 3) { wire throws(WireReader.Nonsense) in try wire.number(1...3) })
+        scales: try wire.list(atMost: 3) { wire throws(WireReader.MalformedMessage) in try wire.number(1...3) })
     }
-    let canvas = try wire.optional { wire throws(WireReader.Nonsense) in try wire.number(Self.canvases) }
+    let canvas = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.number(Self.canvases) }
     let format = try wire.choice(Configuration.Catalog.Format.self)
     var limits = Limits()
     for key in Limits.keys { limits[key] = try wire.number(key.range) }
     var settings: [String: RuleSettings.Setting] = [:]
     for (rule, setting) in try wire.list(atMost: Rule.all.count, Self.setting) { settings[rule] = setting }
     judge = IconJudge(settings: RuleSettings(settings), canvas: canvas, format: format, limits: limits)
-    change = try wire.optional { wire throws(WireReader.Nonsense) in
+    change = try wire.optional { wire throws(WireReader.MalformedMessage) in
       let side = try wire.number(0...Self.canvases.upperBound)
-      return side == 0 ? .mending : .tidying(canvas: side)
+      return side == 0 ? .fixes : .tidying(canvas: side)
     }
     try wire.end()
   }
@@ -55,10 +55,10 @@ extension IconJob {
 
   private static func setting(
     _ wire: inout WireReader
-  ) throws(WireReader.Nonsense) -> (String, RuleSettings.Setting) {
+  ) throws(WireReader.MalformedMessage) -> (String, RuleSettings.Setting) {
     let rule = try wire.text(atMost: 64)
-    let level = try wire.optional { wire throws(WireReader.Nonsense) in try wire.choice(RuleSettings.Level.self) }
-    let limit = try wire.optional { wire throws(WireReader.Nonsense) in try wire.double() }
+    let level = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.choice(RuleSettings.Level.self) }
+    let limit = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.double() }
     return (rule, RuleSettings.Setting(level: level, limit: limit))
   }
 
@@ -71,7 +71,7 @@ extension IconJob {
   }
 
   static let largestPDF = 64 << 20
-  /// Mending writes a shape's outline out, which is somewhat longer.
+  /// Fixing writes a shape's outline out, which is somewhat longer.
   var largestChange: Int { judge.limits.fileBytes * 2 }
 }
 

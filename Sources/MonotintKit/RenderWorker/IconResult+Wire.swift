@@ -40,26 +40,26 @@ extension IconJob.Result {
     return wire.bytes
   }
 
-  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.Nonsense) {
+  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.MalformedMessage) {
     var wire = WireReader(Array(answer))
-    let content = try wire.optional { wire throws(WireReader.Nonsense) in try Self.content(&wire, job) }
+    let content = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.content(&wire, job) }
     let librsvg = try wire.version()
-    let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.Nonsense) in
+    let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.MalformedMessage) in
       try Self.diagnostic(&wire, job.file)
     }
-    let summary = try wire.optional { wire throws(WireReader.Nonsense) in try Self.summary(&wire, job) }
-    let changed = try wire.optional { wire throws(WireReader.Nonsense) in try Self.changed(&wire, job) }
+    let summary = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.summary(&wire, job) }
+    let changed = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.changed(&wire, job) }
     try wire.end()
     if job.change != nil {
       let isRefused = diagnostics.hasErrors
-      guard summary == nil, content == nil, changed == nil || !isRefused else { throw WireReader.Nonsense() }
-      if case .tidying = job.change, changed == nil, !isRefused { throw WireReader.Nonsense() }
+      guard summary == nil, content == nil, changed == nil || !isRefused else { throw WireReader.MalformedMessage() }
+      if case .tidying = job.change, changed == nil, !isRefused { throw WireReader.MalformedMessage() }
       self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
       return
     }
     // Without a picture something must say why, and without a verdict there is no file.
-    guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.Nonsense() }
-    guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.Nonsense() }
+    guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.MalformedMessage() }
+    guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.MalformedMessage() }
     self.init(
       content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
       judgement: Judgement(job.file.path, diagnostics, summary))
@@ -67,13 +67,13 @@ extension IconJob.Result {
 
   private static func content(
     _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.Nonsense) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
-    guard let output = job.output else { throw WireReader.Nonsense() }
+  ) throws(WireReader.MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
+    guard let output = job.output else { throw WireReader.MalformedMessage() }
     switch output.format {
     case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
     case .pdf:
       let bytes = try wire.content(atMost: IconJob.largestPDF)
-      guard bytes.starts(with: "%PDF-".utf8) else { throw WireReader.Nonsense() }
+      guard bytes.starts(with: "%PDF-".utf8) else { throw WireReader.MalformedMessage() }
       return (.vector(bytes, ending: "pdf"), [:])
     case .png:
       var files: [Int: [UInt8]] = [:]
@@ -81,37 +81,37 @@ extension IconJob.Result {
       for (scale, bytes, digest) in try wire.list(atMost: 3, Self.file) {
         let side = output.canvas * scale
         guard let (width, height) = RasterHeader.size(bytes), width == side, height == side else {
-          throw WireReader.Nonsense()
+          throw WireReader.MalformedMessage()
         }
         files[scale] = bytes
         digests[scale] = digest
       }
-      guard files.keys.sorted() == output.scales.sorted() else { throw WireReader.Nonsense() }
+      guard files.keys.sorted() == output.scales.sorted() else { throw WireReader.MalformedMessage() }
       return (.scaled(files), digests)
     }
   }
 
-  private static func file(_ wire: inout WireReader) throws(WireReader.Nonsense) -> (Int, [UInt8], PixelDigest?) {
+  private static func file(_ wire: inout WireReader) throws(WireReader.MalformedMessage) -> (Int, [UInt8], PixelDigest?) {
     (
       try wire.number(1...3), try wire.content(atMost: .max),
-      try wire.optional { wire throws(WireReader.Nonsense) in try wire.digest() }
+      try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.digest() }
     )
   }
 
   private static func diagnostic(
     _ wire: inout WireReader, _ file: SourceFile
-  ) throws(WireReader.Nonsense) -> Diagnostic {
+  ) throws(WireReader.MalformedMessage) -> Diagnostic {
     let severity = try wire.choice(Diagnostic.Severity.self)
     let rule = try wire.text(atMost: 64)
     guard rule.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }) else {
-      throw WireReader.Nonsense()
+      throw WireReader.MalformedMessage()
     }
     let message = try wire.text(atMost: longestText)
-    let help = try wire.optional { wire throws(WireReader.Nonsense) in try wire.text(atMost: longestText) }
-    let place = SourcePlace(file, try wire.range(within: file.bytes.count))
-    let related = try wire.list(atMost: 100) { wire throws(WireReader.Nonsense) in
+    let help = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.text(atMost: longestText) }
+    let place = SourceRange(file, try wire.range(within: file.bytes.count))
+    let related = try wire.list(atMost: 100) { wire throws(WireReader.MalformedMessage) in
       Diagnostic.Related(
-        try wire.text(atMost: longestText), at: SourcePlace(file, try wire.range(within: file.bytes.count)))
+        try wire.text(atMost: longestText), at: SourceRange(file, try wire.range(within: file.bytes.count)))
     }
     return Diagnostic(severity, rule, message, help: help, at: place, related: related)
   }
@@ -127,10 +127,10 @@ extension IconJob.Result {
 
   private static func changed(
     _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.Nonsense) -> ChangedIcon {
-    guard job.change != nil else { throw WireReader.Nonsense() }
+  ) throws(WireReader.MalformedMessage) -> ChangedIcon {
+    guard job.change != nil else { throw WireReader.MalformedMessage() }
     let after = SourceFile(path: job.file.path, bytes: try wire.content(atMost: job.largestChange))
-    let repairs = try wire.list(atMost: IconMender.mostRepairs) { wire throws(WireReader.Nonsense) in
+    let repairs = try wire.list(atMost: IconFixer.mostRepairs) { wire throws(WireReader.MalformedMessage) in
       try wire.text(atMost: longestText)
     }
     return ChangedIcon(before: job.file, after: after, repairs: repairs)
@@ -138,20 +138,20 @@ extension IconJob.Result {
 
   private static func summary(
     _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.Nonsense) -> IconSummary {
-    let place = SourcePlace(job.file, try wire.range(within: job.file.bytes.count))
+  ) throws(WireReader.MalformedMessage) -> IconSummary {
+    let place = SourceRange(job.file, try wire.range(within: job.file.bytes.count))
     let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
     return IconSummary(
       place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
-      box: try wire.optional { wire throws(WireReader.Nonsense) in try wire.box(within: side) })
+      box: try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.box(within: side) })
   }
 }
 
 extension WireReader {
   /// Numbers with points between them, which the lock file keeps.
-  fileprivate mutating func version() throws(Nonsense) -> String {
+  fileprivate mutating func version() throws(MalformedMessage) -> String {
     let text = try text(atMost: 32)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { throw Nonsense() }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { throw MalformedMessage() }
     return text
   }
 }

@@ -3,7 +3,7 @@ internal import SVGRaster
 /// Makes a real hole of a light shape that is painted on a dark one: both outlines in one even-odd path.
 enum KnockOutRepair {
   /// Every pair of neighbours of which the later may be cut out of the earlier; pixels decide which is meant.
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconMender.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
     outline.elements.indices.flatMap { parent in
       let shapes = outline.children(of: parent).filter { outline.isDrawn($0) }
       return shapes.indices.dropFirst().flatMap { position in
@@ -16,7 +16,7 @@ enum KnockOutRepair {
 
   private static func repair(
     _ file: SourceFile, _ outline: SVGOutline, light: Int, dark: Int
-  ) -> IconMender.Repair? {
+  ) -> IconFixer.Repair? {
     let (hole, plate) = (
       SVGTag(outline.elements[light], in: file.bytes), SVGTag(outline.elements[dark], in: file.bytes)
     )
@@ -33,11 +33,11 @@ enum KnockOutRepair {
       edits[0] = TextEdit(plate.element.range, tag + "</path>")
     }
     let bytes = file.bytes
-    return IconMender.Repair(
+    return IconFixer.Repair(
       what: "cut <\(hole.element.name)> out of <\(plate.element.name)>", edits: edits
     ) { pair throws(RasterError) in
       let without = TextEdit.apply([TextEdit(hole.element.range, "")], to: bytes)
-      for side in IconMender.sides {
+      for side in IconFixer.sides {
         let (before, after) = try pair.pictures(side)
         let plateOnly = try SVGDrawing(bytes: without).render(longestSide: side)
         if !isHole(before, plateOnly, after) { return false }

@@ -2,7 +2,7 @@ internal import SVGRaster
 
 /// Takes out rectangles that paint nothing, which design tools leave to mark the canvas.
 enum HelperShapeRepair {
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconMender.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
     outline.elements.indices.compactMap { index in
       let element = outline.elements[index]
       guard ["rect", "path"].contains(element.name), outline.isDrawn(index) else { return nil }
@@ -11,11 +11,11 @@ enum HelperShapeRepair {
       guard tag["fill"]?.value == "none", names.isSubset(of: ["fill", "x", "y", "width", "height", "d", "rx"]) else {
         return nil
       }
-      return IconMender.Repair(
+      return IconFixer.Repair(
         what: "removed a <\(element.name)> that paints nothing",
         edits: [TextEdit(removing: element, from: file.bytes)]
       ) { pair throws(RasterError) in
-        for side in IconMender.sides {
+        for side in IconFixer.sides {
           let (before, after) = try pair.pictures(side)
           if before != after { return false }
         }

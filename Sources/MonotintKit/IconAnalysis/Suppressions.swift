@@ -1,15 +1,15 @@
 internal import SVGRaster
 
 /// What comments in an SVG silence: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
-struct Silences {
-  private struct Silence {
+struct Suppressions {
+  private struct Suppression {
     let rules: Set<String>
     /// The element that follows, with all that is in it.
     let range: Range<Int>
     let comment: Range<Int>
   }
 
-  private var silences: [Silence] = []
+  private var suppressions: [Suppression] = []
   /// Comments that name a rule that does not exist.
   private(set) var diagnostics: [Diagnostic] = []
   private static let directive = "monotint-disable-next-line"
@@ -26,20 +26,20 @@ struct Silences {
           Diagnostic(
             .warning, "unknown-rule", "there is no rule “\(rule)” to silence",
             help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them",
-            at: SourcePlace(file, comment.range)))
+            at: SourceRange(file, comment.range)))
       }
       guard let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) else {
         continue
       }
-      silences.append(Silence(rules: Set(rules), range: next.range, comment: comment.range))
+      suppressions.append(Suppression(rules: Set(rules), range: next.range, comment: comment.range))
     }
   }
 
   /// Whether a rule keeps silent about what stands at a byte.
-  func cover(_ rule: String, at offset: Int) -> Bool { silenced(rule, at: offset) != nil }
+  func cover(_ rule: String, at offset: Int) -> Bool { suppressed(rule, at: offset) != nil }
 
-  /// The comment and the element that it silences, where a rule keeps silent about what stands at a byte.
-  func silenced(_ rule: String, at offset: Int) -> [Range<Int>]? {
-    silences.first { $0.rules.contains(rule) && $0.range.contains(offset) }.map { [$0.comment, $0.range] }
+  /// The comment and the element that it suppressions, where a rule keeps silent about what stands at a byte.
+  func suppressed(_ rule: String, at offset: Int) -> [Range<Int>]? {
+    suppressions.first { $0.rules.contains(rule) && $0.range.contains(offset) }.map { [$0.comment, $0.range] }
   }
 }

@@ -35,16 +35,16 @@ package struct IconJudge: Sendable {
       several: settings.limit(of: .multicolour, for: file.path), block: settings.limit(of: .solidBlock, for: file.path))
     let evidence = try IconEvidence(
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
-    let silences = Silences(evidence.outline, in: file)
+    let suppressions = Suppressions(evidence.outline, in: file)
     if let problem = evidence.problem, let element = evidence.painter?.element,
-      let ranges = silences.silenced(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+      let ranges = suppressions.suppressed(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
     {
       return try judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
-      diagnostic.place.map { !silences.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
+      diagnostic.place.map { !suppressions.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
     }
-    return Judgement(file.path, diagnostics + silences.diagnostics, IconSummary(evidence))
+    return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
   }
 
   private func findings(in evidence: IconEvidence, _ rendering: IconReference.Rendering) -> [Diagnostic] {
@@ -98,9 +98,9 @@ extension Diagnostic {
   func moved(to file: SourceFile) -> Diagnostic {
     guard let place else { return self }
     let related = related.map { other in
-      other.place.file.path == file.path ? Related(other.message, at: SourcePlace(file, other.place.range)) : other
+      other.place.file.path == file.path ? Related(other.message, at: SourceRange(file, other.place.range)) : other
     }
-    return Diagnostic(severity, rule, message, help: help, at: SourcePlace(file, place.range), related: related)
+    return Diagnostic(severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
   }
 
   init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) {

@@ -62,20 +62,20 @@ package struct IconEvidence: Sendable {
   }
 
   /// Where an element stands: its start tag; the root's when none is given.
-  package func place(of element: Int? = nil) -> SourcePlace {
+  package func place(of element: Int? = nil) -> SourceRange {
     guard let tag = outline.elements.indices.contains(element ?? 0) ? outline.elements[element ?? 0].tag : nil else {
-      return SourcePlace(file, 0..<0)
+      return SourceRange(file, 0..<0)
     }
-    return SourcePlace(file, tag)
+    return SourceRange(file, tag)
   }
 
   /// Where the value of an element's attribute stands; the tag when it cannot be told.
-  func place(of element: Int, _ attribute: String) -> SourcePlace {
+  func place(of element: Int, _ attribute: String) -> SourceRange {
     let tag = outline.elements[element].tag
-    return SourcePlace(file, Tag(file.bytes, tag).value(of: attribute) ?? tag)
+    return SourceRange(file, Tag(file.bytes, tag).value(of: attribute) ?? tag)
   }
 
-  func place(of reference: SVGReferences.Reference) -> SourcePlace {
+  func place(of reference: SVGReferences.Reference) -> SourceRange {
     reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
   }
 

@@ -31,9 +31,9 @@ import Testing
   @Test func `every shortened answer is refused`() {
     let answer = Self.job.perform().answer
     for count in answer.indices {
-      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: answer[..<count], to: Self.job) }
+      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: answer[..<count], to: Self.job) }
     }
-    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: (answer + [0])[...], to: Self.job) }
+    #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: (answer + [0])[...], to: Self.job) }
   }
 
   @Test func `every changed byte is refused, or does no harm`() {
@@ -59,19 +59,19 @@ import Testing
       file: Self.job.file, rendering: .template, output: IconJob.Output(canvas: 25, format: .png, scales: [1, 2, 3]),
       judge: Self.job.judge)
     for job in [verdictOnly, larger] {
-      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: answer[...], to: job) }
+      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
-    #expect(throws: WireReader.Nonsense.self) {
+    #expect(throws: WireReader.MalformedMessage.self) {
       try IconJob.Result(answer: verdictOnly.perform().answer[...], to: Self.job)
     }
   }
 
-  @Test(arguments: [IconChange.mending, .tidying(canvas: 30)])
+  @Test(arguments: [IconChange.fixes, .tidying(canvas: 30)])
   func `a changed icon arrives as it is, and only where a change was asked for`(change: IconChange) throws {
     let icon = SampleFiles.icon(
       ##"<path fill="var(--a, #000)" d="M4 4h16v16H4z"/><path fill="white" d="M8 8h8v8H8z"/><path fill="none" d="M0 0h24v24H0z"/>"##
     )
-    let text = change == .mending ? icon.replacing("var(--a, #000)", with: "black") : icon
+    let text = change == .fixes ? icon.replacing("var(--a, #000)", with: "black") : icon
     var job = IconJob(
       file: SourceFile(path: "a.svg", text: text), rendering: .template, output: nil, judge: IconJudge(canvas: 24))
     job.change = change
@@ -81,9 +81,9 @@ import Testing
     let back = try IconJob.Result(answer: result.answer[...], to: job)
     #expect(back.answer == result.answer)
     #expect(back.changed?.after.bytes == result.changed?.after.bytes && back.changed?.before.bytes == job.file.bytes)
-    #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
+    #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
     for count in result.answer.indices {
-      #expect(throws: WireReader.Nonsense.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
+      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
     }
   }
 }

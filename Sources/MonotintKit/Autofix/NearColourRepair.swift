@@ -9,7 +9,7 @@ enum NearColourRepair {
     let text: String
   }
 
-  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconMender.Repair] {
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
     let literals = outline.elements.flatMap { element in
       SVGTag(element, in: file.bytes).attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
         .flatMap { colors(in: $0.valueRange, of: file.bytes) }
@@ -19,12 +19,12 @@ enum NearColourRepair {
       $0.lab != main.lab && $0.lab.distance(to: main.lab) <= InkColors.different
     }
     guard !others.isEmpty else { return [] }
-    let repair = IconMender.Repair(
+    let repair = IconFixer.Repair(
       what:
         "gave \(others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours") the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }
     ) { pair throws(RasterError) in
-      for side in IconMender.sides {
+      for side in IconFixer.sides {
         let (before, after) = try pair.pictures(side)
         guard before.alpha == after.alpha, looksAlike(before, after) else { return false }
       }

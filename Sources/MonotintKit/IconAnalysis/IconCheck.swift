@@ -5,22 +5,22 @@ package struct IconCheck: Sendable {
   package let judge: IconJudge
   /// Where the paths start.
   package let folder: String
-  package let workplace: Workplace
+  package let renderers: RendererPool
   /// Where links among the icons may lead.
   private let roots: [String]
 
   /// - Parameter operands: files and folders that the user named, wherever they are.
-  package init(_ judge: IconJudge, in folder: String, operands: [String] = [], at workplace: Workplace) {
+  package init(_ judge: IconJudge, in folder: String, operands: [String] = [], at renderers: RendererPool) {
     self.judge = judge
     self.folder = folder
-    self.workplace = workplace
+    self.renderers = renderers
     let named = operands.map { ProjectPath.join(folder, $0) }
     roots = [folder] + named + named.compactMap { (try? Disk.resolved($0)).map(Disk.parent) }
   }
 
   /// The judgements in the order of the paths; a file that cannot be read gets one too.
   package func judgements(on paths: [String]) async throws -> [Judgement] {
-    let results = try await workplace.perform(paths.count, limits: judge.limits) { number in
+    let results = try await renderers.perform(paths.count, limits: judge.limits) { number in
       do throws(DiskError) {
         return .job(IconJob(file: try read(paths[number]), rendering: .template, output: nil, judge: judge))
       } catch {
@@ -37,33 +37,33 @@ package struct IconCheck: Sendable {
 }
 
 extension IconCheck {
-  /// What can be mended of icons, none of it written yet.
-  package struct Mending: Sendable {
+  /// What can be fixed of icons, none of it written yet.
+  package struct Fixes: Sendable {
     package let changed: [ChangedIcon]
-    /// Icons that could be mended, but are reached by a symbolic link.
+    /// Icons that could be fixed, but are reached by a symbolic link.
     package let links: [Diagnostic]
     /// What keeps icons from being looked at.
     package let obstacles: [Diagnostic]
   }
 
-  package func mending(
+  package func fixes(
     of icons: [(path: String, rendering: IconReference.Rendering)]
-  ) async throws -> Mending {
-    let results = try await workplace.perform(icons.count, limits: judge.limits) { number in
+  ) async throws -> Fixes {
+    let results = try await renderers.perform(icons.count, limits: judge.limits) { number in
       let (path, rendering) = icons[number]
       do throws(DiskError) {
-        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: .mending))
+        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: .fixes))
       } catch {
         return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
       }
     }
     let found = try results.compactMap(\.changed).map { (icon: $0, link: try link(on: $0.after.path)) }
-    return Mending(
+    return Fixes(
       changed: found.filter { $0.link == nil }.map(\.icon),
       links: found.compactMap { icon, link in
         link.map {
           Diagnostic(
-            .error, "linked-icon", "“\($0)” is a symbolic link, and no icon is mended through one",
+            .error, "linked-icon", "“\($0)” is a symbolic link, and no icon is fixed through one",
             help: "run `monotint check --fix` on the file that it leads to", path: icon.after.path)
         }
       }, obstacles: results.flatMap(\.judgement.diagnostics))
@@ -79,7 +79,7 @@ extension IconCheck {
     }
   }
 
-  /// Puts mended icons in place of what they were.
+  /// Puts fixed icons in place of what they were.
   package func write(_ icons: [ChangedIcon]) throws {
     for icon in icons {
       let path = ProjectPath.join(folder, icon.after.path)

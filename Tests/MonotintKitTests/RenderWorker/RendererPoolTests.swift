@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Icons drawn by workers, beside the same drawn here.
-@Suite struct WorkplaceTests {
+@Suite struct RendererPoolTests {
   /// Every example of every rule: all that a verdict can be made of.
   private static let icons: [String: String] = {
     var icons: [String: String] = [:]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `there are no more workers than the limit on open files allows`() {
-    var workers = Workplace.workers(program: "/nonexistent")
+    var workers = RendererPool.workers(program: "/nonexistent")
     workers.jobs = .max
     #expect(workers.jobs < .max)
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(3.6))
   }
 
-  @Test func `an icon that costs too much to mend is left alone, and the others are mended`() async throws {
+  @Test func `an icon that costs too much to repair is left alone, and the others are fixed`() async throws {
     let holed = ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#%s"/>"##
     let mendable = SampleFiles.icon(holed.replacing("%s", with: "fff"))
     // Each of thousands of light shapes could be a hole in each shape below it.
@@ -102,14 +102,14 @@ import Testing
     var limits = Limits()
     limits.seconds = 1
     let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: IconReference.Rendering.template) }
-    let workers = Workplace.workers(program: try Program.path)
-    let mending = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
-      .mending(of: icons)
-    let changed = mending.changed
+    let workers = RendererPool.workers(program: try Program.path)
+    let fixes = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
+      .fixes(of: icons)
+    let changed = fixes.changed
     #expect(changed.map(\.after.path) == ["a.svg", "c.svg"])
     #expect(changed.map(\.repairs) == [["cut <circle> out of <circle>"], ["cut <circle> out of <circle>"]])
-    #expect(mending.obstacles.map(\.path) == ["b.svg"] && mending.obstacles.map(\.rule) == ["too-expensive"])
-    let here = try await IconCheck(IconJudge(), in: project.folder, at: .thisProcess).mending(of: [icons[0]])
+    #expect(fixes.obstacles.map(\.path) == ["b.svg"] && fixes.obstacles.map(\.rule) == ["too-expensive"])
+    let here = try await IconCheck(IconJudge(), in: project.folder, at: .thisProcess).fixes(of: [icons[0]])
     #expect(here.changed.first?.after.bytes == changed.first?.after.bytes)
   }
 
