@@ -1,3 +1,5 @@
+internal import Source
+
 /// The components (and frames) of a Figma file, by name and by where they lie.
 struct FigmaNodes: Sendable {
   struct Node: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Disk
 package import HTTP
+package import Source
 
 /// Brings icons and variables from Figma; nothing on disk changes unless all of it is there and makes sense.
 package struct FigmaPull: Sendable {

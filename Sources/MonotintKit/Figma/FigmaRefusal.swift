@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Source
 
 /// An answer of Figma that is not what was asked for.
 struct FigmaRefusal: Error, Sendable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// An SVG as Figma's API or its MCP server writes it, made into a file that stands on its own and looks the same.
 enum FigmaSVG {
