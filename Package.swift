@@ -20,18 +20,32 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(
-      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "WorkerProcess"], swiftSettings: strict),
+      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "RenderWorker", "WorkerProcess"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source"],
+      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster", "Source"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"], swiftSettings: strict),
     .target(name: "Source", swiftSettings: strict),
+    .target(name: "Color", dependencies: ["Source"], swiftSettings: strict),
+    .target(name: "DesignTokens", dependencies: ["Color", "Source"], swiftSettings: strict),
+    .target(name: "IconCheck", dependencies: ["Color", "Source", "SVGRaster"], swiftSettings: strict),
+    .target(name: "Autofix", dependencies: ["Color", "IconCheck", "Source", "SVGRaster"], swiftSettings: strict),
+    .target(name: "AssetCatalog", dependencies: ["Color", "Source", "SVGRaster"], swiftSettings: strict),
+    .target(
+      name: "RenderWorker",
+      dependencies: ["AssetCatalog", "Autofix", "Disk", "IconCheck", "Source", "SVGRaster", "WorkerProcess"],
+      swiftSettings: strict),
+    .target(
+      name: "BarDesign", dependencies: ["AssetCatalog", "Color", "DesignTokens", "Source"], swiftSettings: strict),
+    .target(
+      name: "AppearanceCode", dependencies: ["AssetCatalog", "BarDesign", "Color", "Source"], swiftSettings: strict),
     .target(
       name: "MonotintKit",
-      dependencies: ["Source", "Digest", "Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      dependencies: [
+        "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Disk", "EmbeddedPage", "HTTP", "IconCheck", "RenderWorker", "Source", "SVGRaster", "WorkerProcess"],
       swiftSettings: strict),
 
     // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
@@ -63,7 +77,7 @@ let package = Package(
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"], path: "Tests/Support",
       exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
@@ -73,10 +87,10 @@ let package = Package(
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
+      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
+      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Frozen"],
       swiftSettings: strict),
   ],

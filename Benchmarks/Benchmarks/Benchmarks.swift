@@ -1,6 +1,7 @@
 import Disk
 import MonotintCLI
 import MonotintKit
+internal import RenderWorker
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,7 @@
 internal import Disk
+internal import IconCheck
 internal import MonotintKit
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 

@@ -1,4 +1,7 @@
 @testable import MonotintKit
+internal import DesignTokens
+internal import IconCheck
+internal import RenderWorker
 import SVGRaster
 internal import Source
 

@@ -1,5 +1,6 @@
-package import MonotintKit
+internal import MonotintKit
 internal import Disk
+package import RenderWorker
 internal import SVGRaster
 internal import Source
 

@@ -141,3 +141,14 @@ package struct SourceRange: Sendable {
   package var start: SourcePosition { file.position(of: range.lowerBound) }
   package var end: SourcePosition { file.position(of: range.upperBound) }
 }
+
+/// A value with the place it was read from.
+package struct Located<Value: Sendable>: Sendable {
+  package let value: Value
+  package let place: SourceRange
+
+  package init(_ value: Value, at place: SourceRange) {
+    self.value = value
+    self.place = place
+  }
+}

@@ -1,5 +1,6 @@
 internal import Disk
 internal import MonotintCLI
+internal import RenderWorker
 internal import MonotintKit
 internal import WorkerProcess
 

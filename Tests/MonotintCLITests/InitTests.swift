@@ -1,4 +1,5 @@
 import MonotintCLI
+internal import MonotintKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MonotintCLI
+internal import SVGRaster
 import TestSupport
 import Testing
 

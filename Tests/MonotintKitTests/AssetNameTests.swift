@@ -1,3 +1,4 @@
+internal import AssetCatalog
 import MonotintKit
 import Testing
 

@@ -1,3 +1,4 @@
+internal import IconCheck
 import SVGRaster
 import Testing
 

@@ -1,6 +1,7 @@
 internal import Disk
 package import MonotintCLI
 internal import MonotintKit
+internal import RenderWorker
 internal import Synchronization
 
 /// What a command line did, run in process.

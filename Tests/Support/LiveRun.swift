@@ -1,6 +1,7 @@
 internal import Disk
 internal import MonotintCLI
 internal import MonotintKit
+internal import RenderWorker
 internal import Synchronization
 
 /// A command line that goes on until it is stopped, with what it has printed so far.

@@ -1,5 +1,10 @@
+internal import AssetCatalog
+internal import Autofix
+internal import DesignTokens
 internal import Disk
+internal import IconCheck
 internal import MonotintKit
+internal import SVGRaster
 internal import Source
 
 extension Command {
@@ -36,7 +41,7 @@ extension Command {
 
 extension Invocation {
   /// Prints the patch that `--fix` would make.
-  fileprivate func show(_ fixes: IconCheck.Fixes) throws -> ExitStatus {
+  fileprivate func show(_ fixes: IconFileCheck.Fixes) throws -> ExitStatus {
     let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
     if terminal.isInteractive {
       try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
@@ -49,7 +54,7 @@ extension Invocation {
   }
 
   /// Says of each icon that is still unsuitable why it was left alone.
-  fileprivate func reportUnfixed(_ report: CheckReport, _ fixes: IconCheck.Fixes) throws {
+  fileprivate func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes) throws {
     for judgement in report.judgements where judgement.verdict == .unsuitable {
       let obstacle = (fixes.links + fixes.obstacles).first { $0.path == judgement.path }?.message
       try terminal.report("\(judgement.path): not fixed, \(obstacle ?? "no change to it is certain to be right")")
@@ -61,16 +66,16 @@ extension Invocation {
 private struct CheckScope {
   private let invocation: Invocation
   private let project: Project
-  let check: IconCheck
+  let check: IconFileCheck
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
     project = try invocation.project()
     if invocation.arguments.operands.isEmpty {
-      check = IconCheck(project.judge, in: project.folder, at: invocation.renderers)
+      check = IconFileCheck(project.judge, in: project.folder, at: invocation.renderers)
     } else {
       let hasConfiguration = project.configurationFile != nil
-      check = IconCheck(
+      check = IconFileCheck(
         hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder,
         operands: invocation.arguments.operands, at: invocation.renderers)
     }
@@ -86,13 +91,13 @@ private struct CheckScope {
     let paths = try files()
     let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
     let tokens = paths.filter(TokenVerdict.isTokenPath).map {
-      TokenVerdict.judge($0, in: invocation.currentFolder, strict: invocation.arguments.has(.strictTokens))
+      TokenVerdict.judge($0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: invocation.arguments.has(.strictTokens))
     }
     let found = findings + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
     return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
   }
 
-  func icons() throws -> [(path: String, rendering: IconReference.Rendering)] {
+  func icons() throws -> [(path: String, rendering: Rendering)] {
     guard !invocation.arguments.operands.isEmpty else {
       return try project.iconReferences().map { ($0.path, $0.rendering) }
     }

@@ -1,3 +1,4 @@
+internal import Color
 internal import Disk
 internal import MonotintKit
 internal import Source

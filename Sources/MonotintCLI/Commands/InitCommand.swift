@@ -1,3 +1,4 @@
+internal import BarDesign
 internal import Disk
 internal import MonotintKit
 internal import Source

@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 internal import MonotintKit
 internal import Source
 
@@ -31,16 +33,16 @@ extension Invocation {
       throw CommandError("`monotint tokens` takes one file", help: "see `monotint tokens --help`")
     }
     let project = try project()
-    let tokens: DesignTokens
+    let tokens: AppearanceTokens
     if let path = arguments.operands.first {
       let files = TokenFiles(in: currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
       if arguments.has(Command.upgrade) { return try upgrade(file) }
-      tokens = DesignTokens.read(file, files: files)
+      tokens = AppearanceTokens.read(file, files: files)
     } else if arguments.has(Command.upgrade) {
       throw CommandError("--upgrade needs a file", help: "write `monotint tokens FILE --upgrade`")
     } else {
-      tokens = DesignTokens.load(project.configuration.tokens, files: project.tokenFiles)
+      tokens = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
     }
     let appearance = arguments[Command.appearance].flatMap(Appearance.init(rawValue:)) ?? .light
     let diagnostics = tokens.diagnostics(strict: arguments.has(.strictTokens)).inOrder

@@ -1,5 +1,7 @@
 internal import Disk
 internal import MonotintKit
+internal import RenderWorker
+internal import SVGRaster
 internal import Source
 
 extension Command {

@@ -34,7 +34,7 @@ enum FindingsFormat {
     case .text(let formatter): formatter.format(report.diagnostics)
     case .json: report.json.visibleText
     case .gitHub: GitHubFormatter().format(report.diagnostics)
-    case .sarif: SARIFFormatter(version: MonotintVersion.current).format(report.diagnostics)
+    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
     case .jUnit: JUnitFormatter().format(report)
     }
   }

@@ -1,3 +1,5 @@
+internal import AssetCatalog
+package import BarDesign
 package import SVGRaster
 
 /// The asset catalog that a design and its icons make: every file of it, byte for byte as Xcode writes them.
@@ -20,7 +22,7 @@ package struct AssetCatalog {
       let set = try BorderImage(name, points: points, scales: configuration.catalog.scales).set
       files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
     }
-    if let width = design.borderTopWidth, configuration.tabBar.border == .exact { try add(border: .topBorder, width) }
+    if let width = design.borderTopWidth, configuration.tabBar.bar.border == .exact { try add(border: .topBorder, width) }
     if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
       try add(border: .bottomBorder, width)
     }
@@ -31,7 +33,7 @@ package struct AssetCatalog {
 
 /// An icon's image set, ready for the catalog.
 package struct CatalogIcon: Sendable {
-  let reference: IconReference
+  let reference: IconSource
   /// The path of the set.
   let folder: String
   /// In byte order of their paths.

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Disk
 internal import Source
 
@@ -7,7 +8,7 @@ enum CatalogFolder {
   static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
   /// The files of the configured catalog as Monotint would write them.
-  static func files(_ catalog: Configuration.Catalog) -> [PlannedFile] {
+  static func files(_ catalog: CatalogOptions) -> [PlannedFile] {
     [
       PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogContents.bytes()),
       PlannedFile(

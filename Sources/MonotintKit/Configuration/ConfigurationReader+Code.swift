@@ -1,3 +1,5 @@
+internal import AppearanceCode
+internal import BarDesign
 internal import Source
 
 /// The objects of the configuration that say what code and strings are written.
@@ -22,11 +24,11 @@ extension ConfigurationReader {
     let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
     guard (1...2).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 < 100 }),
-      numbers[0] >= Configuration.DeploymentTarget.oldest.major
+      numbers[0] >= DeploymentTarget.oldest.major
     else {
       return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
     }
-    configuration.swift.deploymentTarget = Configuration.DeploymentTarget(
+    configuration.swift.deploymentTarget = DeploymentTarget(
       numbers[0], numbers.count > 1 ? numbers[1] : 0)
   }
 
@@ -41,7 +43,7 @@ extension ConfigurationReader {
 
   private mutating func stringsPath(_ value: JSONValue) {
     guard let path = path(value) else { return }
-    let endings = [Configuration.Strings.catalogEnding, Configuration.Strings.tableEnding]
+    let endings = [StringsOptions.catalogEnding, StringsOptions.tableEnding]
     let name = path.split(separator: "/").last ?? ""
     guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {
       return error("config-path", "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)

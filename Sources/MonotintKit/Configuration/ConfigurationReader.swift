@@ -1,3 +1,9 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import DesignTokens
+internal import IconCheck
 package import Source
 
 /// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
@@ -126,8 +132,8 @@ package struct ConfigurationReader {
     object(
       value, "tabBar",
       [
-        "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.border = $0 } },
-        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.background = $0 } },
+        "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.border = $0 } },
+        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.background = $0 } },
         "items": { $0.items($1) },
       ])
   }

@@ -1,3 +1,5 @@
+package import DesignTokens
+package import IconCheck
 package import Source
 
 /// What a check found: the verdict on every icon and token file, and all findings.

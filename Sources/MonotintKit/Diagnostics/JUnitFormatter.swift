@@ -1,3 +1,4 @@
+internal import IconCheck
 internal import Source
 
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is an error.

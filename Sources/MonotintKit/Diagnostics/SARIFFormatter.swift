@@ -3,10 +3,13 @@ package import Source
 /// Prints findings as SARIF 2.1.0, with what each rule is about and how to repair what it finds.
 package struct SARIFFormatter: Sendable {
   private let version: String
+  private let rules: [Rule]
 
-  /// - Parameter version: Monotint's own.
-  package init(version: String) {
-    self.version = version
+  /// - Parameters:
+  ///   - version: Monotint's own.
+  ///   - rules: all that there are; findings about the configuration and the tokens have ids, but no rule.
+  package init(version: String, rules: [Rule]) {
+    (self.version, self.rules) = (version, rules)
   }
 
   package func format(_ diagnostics: [Diagnostic]) -> String {
@@ -30,7 +33,7 @@ package struct SARIFFormatter: Sendable {
   }
 
   private func rule(_ id: String) -> JSONWriter {
-    guard let rule = Rule.named(id) else { return ["id": .string(id)] }
+    guard let rule = rules.first(where: { $0.id == id }) else { return ["id": .string(id)] }
     return [
       "id": .string(id),
       "shortDescription": text(rule.title),

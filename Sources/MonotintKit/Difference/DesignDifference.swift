@@ -1,3 +1,6 @@
+package import Color
+internal import DesignTokens
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
@@ -49,15 +52,15 @@ package struct DesignDifference: Sendable {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
     }
-    let before = DesignTokens.load((old ?? Configuration()).tokens, files: revision.tokenFiles)
-    let after = DesignTokens.load(project.configuration.tokens, files: project.tokenFiles)
+    let before = AppearanceTokens.load((old ?? Configuration()).tokens, files: revision.tokenFiles)
+    let after = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
     tokens = Self.compare(before, after)
     icons = try Self.compare(plan, revision)
   }
 
   // MARK: Tokens
 
-  private static func compare(_ before: DesignTokens, _ after: DesignTokens) -> [TokenChange] {
+  private static func compare(_ before: AppearanceTokens, _ after: AppearanceTokens) -> [TokenChange] {
     var changes: [TokenChange] = []
     var seen: Set<String> = []
     for appearance in Appearance.allCases {

@@ -1,3 +1,4 @@
+internal import DesignTokens
 package import Disk
 internal import Source
 

@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 internal import Source
 
 /// A token's value as a difference tells it.

@@ -1,3 +1,5 @@
+package import Source
+
 extension Configuration {
   /// What `monotint pull` fetches, and where it puts it.
   package struct Figma: Sendable {

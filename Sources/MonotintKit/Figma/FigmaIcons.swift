@@ -1,4 +1,8 @@
+internal import Autofix
 internal import HTTP
+internal import IconCheck
+internal import RenderWorker
+internal import SVGRaster
 internal import Source
 
 /// Finds icons in Figma, has them rendered, and fetches the pictures.

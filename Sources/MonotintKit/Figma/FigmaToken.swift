@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import HTTP
 
 /// The secret that lets us read somebody's Figma files; it shows itself to nobody but Figma.

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Source
 
 /// The token files that a collection of variables becomes, one a mode.
@@ -49,7 +50,7 @@ struct FigmaTokenFiles {
 
   /// Which mode goes to which file.
   private mutating func modes(
-    of collection: FigmaVariables.Collection, _ tokens: Configuration.Tokens
+    of collection: FigmaVariables.Collection, _ tokens: TokenSource
   ) -> [(mode: String, path: String)] {
     let names = collection.modes.map { "“\($0.name)”" }.joined(separator: ", ")
     if let modes = wanted.modes {

@@ -1,9 +1,12 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
 internal import Disk
 internal import Source
 
 /// Which files become image sets, and which of them are tabs.
 struct IconList {
-  private(set) var icons: [IconReference] = []
+  private(set) var icons: [IconSource] = []
   /// The tabs in the order of the bar.
   private(set) var items: [TabItem] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -19,7 +22,7 @@ struct IconList {
       configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
       uniquingKeysWith: { first, _ in first })
     icons = zip(folder.files, names).compactMap { path, name in
-      tabs[path] ?? name.map { IconReference(name: $0, path: path) }
+      tabs[path] ?? name.map { IconSource(name: $0, path: path) }
     }
     let distinct = distinctIcons()
     items =
@@ -41,7 +44,7 @@ struct IconList {
     switch folder.file(named: icon.value) {
     case .found(let path):
       guard let name = try? Self.assetName(of: path) else { return nil }
-      return .icon(IconReference(name: name, path: path, rendering: item.rendering))
+      return .icon(IconSource(name: name, path: path, rendering: item.rendering))
     case .missing(let nearest):
       let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
       error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)
@@ -73,7 +76,7 @@ struct IconList {
   }
 
   /// The icons whose names one disk can hold side by side; the others are reported.
-  private mutating func distinctIcons() -> [IconReference] {
+  private mutating func distinctIcons() -> [IconSource] {
     var reserved = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
     reserved[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"

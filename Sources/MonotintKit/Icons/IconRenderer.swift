@@ -1,5 +1,8 @@
+internal import AssetCatalog
 internal import Digest
 internal import Disk
+internal import IconCheck
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
@@ -7,7 +10,7 @@ internal import Source
 struct IconRenderer: Sendable {
   /// The side of the canvas in points.
   let canvas: Int
-  let catalog: Configuration.Catalog
+  let catalog: CatalogOptions
   let judge: IconJudge
   let drawing: Drawing
   /// nil when nothing is known of an earlier export.
@@ -25,7 +28,7 @@ struct IconRenderer: Sendable {
   ///
   /// - Parameter read: reads an icon's file.
   func render(
-    _ icons: [IconReference], at renderers: RendererPool,
+    _ icons: [IconSource], at renderers: RendererPool,
     read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async throws -> [Outcome] {
     let settings = Settings(self)
@@ -48,7 +51,7 @@ struct IconRenderer: Sendable {
 
   /// The icons that need not be drawn; nil for each of the others.
   private func kept(
-    _ icons: [IconReference], _ settings: Settings, at renderers: RendererPool,
+    _ icons: [IconSource], _ settings: Settings, at renderers: RendererPool,
     _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
@@ -73,7 +76,7 @@ struct IconRenderer: Sendable {
     private let original: String
 
     init(_ renderer: IconRenderer) {
-      func checksum(_ rendering: IconReference.Rendering) -> String {
+      func checksum(_ rendering: Rendering) -> String {
         var checksum = Checksum()
         for text in [
           MonotintVersion.current, "\(renderer.canvas)", renderer.catalog.format.rawValue,
@@ -84,7 +87,7 @@ struct IconRenderer: Sendable {
       (template, original) = (checksum(.template), checksum(.original))
     }
 
-    subscript(rendering: IconReference.Rendering) -> String {
+    subscript(rendering: Rendering) -> String {
       switch rendering {
       case .template: template
       case .original: original
@@ -92,12 +95,12 @@ struct IconRenderer: Sendable {
     }
   }
 
-  private func folder(of icon: IconReference) -> String {
+  private func folder(of icon: IconSource) -> String {
     "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))"
   }
 
   private func outcome(
-    of icon: IconReference, _ job: IconJob, _ result: IconJob.Result, _ settings: Settings,
+    of icon: IconSource, _ job: IconJob, _ result: IconJob.Result, _ settings: Settings,
     _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
   ) -> Outcome {
     // The SVG files of thousands of icons are not held in memory: few are asked for again.
@@ -116,7 +119,7 @@ struct IconRenderer: Sendable {
 extension CatalogIcon {
   /// An image set that was just drawn.
   fileprivate init(
-    _ reference: IconReference, _ set: ImageSet, folder: String, made: LockFile.Made, _ result: IconJob.Result,
+    _ reference: IconSource, _ set: ImageSet, folder: String, made: LockFile.Made, _ result: IconJob.Result,
     _ judgement: Judgement
   ) {
     let pixels = Dictionary(

@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 internal import Disk
 internal import Source
 

@@ -1,4 +1,7 @@
+package import AssetCatalog
+package import BarDesign
 internal import Disk
+package import IconCheck
 package import Source
 
 /// Everything an export would write, and everything wrong with its input.
@@ -10,7 +13,7 @@ package struct ExportPlan: Sendable {
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// Every icon that has a name, also one that could not be drawn.
-  package let icons: [IconReference]
+  package let icons: [IconSource]
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
   /// By path, then by place.
@@ -26,7 +29,7 @@ package struct ExportPlan: Sendable {
 
   /// - Parameter configuration: the name that the lock file gives the configuration; nil without one.
   init(
-    icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconReference],
+    icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconSource],
     judgements: [Judgement], diagnostics: [Diagnostic], locks: LockFiles, outputs: OutputPaths, inputs: Set<String>,
     configuration: String?
   ) {

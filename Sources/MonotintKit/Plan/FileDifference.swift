@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import SVGRaster
 internal import Source
 

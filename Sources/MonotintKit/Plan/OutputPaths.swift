@@ -1,10 +1,12 @@
+internal import AppearanceCode
+internal import AssetCatalog
 internal import Disk
 
 /// The paths at which a configuration writes. Nothing else is replaced or deleted, whatever a lock file says.
 struct OutputPaths: Sendable {
   private let catalog: String
   private let swift: String
-  private let strings: Configuration.Strings
+  private let strings: StringsOptions
 
   init(_ configuration: Configuration) {
     catalog = configuration.catalog.path + "/"

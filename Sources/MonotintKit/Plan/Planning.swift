@@ -1,4 +1,9 @@
+internal import AppearanceCode
+package import AssetCatalog
+internal import BarDesign
+internal import DesignTokens
 internal import Disk
+package import IconCheck
 internal import SVGRaster
 internal import Source
 
@@ -19,8 +24,9 @@ extension Project {
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
     let folder = try iconFolder()
     let icons = IconList(folder, configuration)
-    let tokens = DesignTokens.load(configuration.tokens, files: tokenFiles)
-    let (design, designDiagnostics) = TabBarDesign.resolve(tokens, configuration, items: icons.items)
+    let tokens = AppearanceTokens.load(configuration.tokens, files: tokenFiles)
+    let (design, designDiagnostics) = TabBarDesign.resolve(
+      tokens, configuration.design, items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       canvas: configuration.canvas, catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map {
@@ -29,13 +35,16 @@ extension Project {
     let outcomes = try await renderer.render(icons.icons, at: renderers) { path throws(DiskError) in try readIcon(path)
     }
     let judgements = judge.compare(outcomes.map(\.judgement))
-    let evidence = DesignEvidence(design, configuration, path: configurationPath)
-    let swift = AppearanceFile(design, configuration)
-    let titles = TitleFiles(design, configuration, existing: try stringCatalog())
+    let evidence = DesignEvidence(design, path: configurationPath)
+    let swift = AppearanceFile(design, configuration.code)
+    let titles = TitleFiles(design, configuration.strings, existing: try stringCatalog())
     let catalog = try AssetCatalog(
       design, icons: outcomes.compactMap(\.icon), folders: try catalogFolders(locks), configuration)
     let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
-    let others = catalog.others + titles.files + [code]
+    let titleFiles = titles.files.map {
+      PlannedFile(path: $0.path, bytes: $0.bytes, isShared: configuration.strings.isCatalog)
+    }
+    let others = catalog.others + titleFiles + [code]
     let found = [
       diagnostics,
       versionPin,
@@ -43,7 +52,7 @@ extension Project {
       locks.conflicts(catalog.icons.flatMap(\.files) + others, configuration: configurationPath),
       icons.diagnostics,
       designDiagnostics,
-      evidence.diagnostics(),
+      evidence.diagnostics(configuration.rules),
       swift.diagnostics,
       titles.diagnostics,
       judgements.flatMap(\.diagnostics),
@@ -56,7 +65,7 @@ extension Project {
   }
 
   /// The icons of the project, and how each is meant to be drawn.
-  package func iconReferences() throws -> [IconReference] { IconList(try iconFolder(), configuration).icons }
+  package func iconReferences() throws -> [IconSource] { IconList(try iconFolder(), configuration).icons }
 
   /// Asks the rules as the configuration sets them.
   package var judge: IconJudge {

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import Digest
 internal import Disk
 internal import SVGRaster
@@ -14,7 +15,7 @@ struct PreviousExport: Sendable {
   /// An icon's image set as it lies on the disk, where digests say that it was made from the same SVG file and the same settings,
   /// by the same librsvg. A PNG that was compressed again counts as the same.
   func imageSet(
-    of icon: IconReference, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
+    of icon: IconSource, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
     guard let record = lock.sets[set], record.source == icon.path, let made = record.made, made.settings == settings,
       record.librsvg == librsvg, !record.files.isEmpty, let source = try? read(icon.path),

@@ -1,4 +1,6 @@
+package import DesignTokens
 package import Disk
+package import RenderWorker
 package import Source
 internal import Synchronization
 

@@ -1,4 +1,5 @@
 package import Disk
+internal import RenderWorker
 internal import SVGRaster
 package import Source
 

@@ -1,3 +1,5 @@
+internal import AssetCatalog
+internal import Color
 package import SVGRaster
 
 /// A preview as one picture: the bar in each appearance, every icon at every scale, and what was found.

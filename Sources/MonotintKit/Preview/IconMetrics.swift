@@ -1,3 +1,4 @@
+internal import IconCheck
 internal import SVGRaster
 
 /// What can be measured on an icon's alpha, in points of its canvas.

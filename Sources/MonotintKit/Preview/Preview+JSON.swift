@@ -1,3 +1,9 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import IconCheck
+internal import SVGRaster
 internal import Source
 
 // The page's data: what `page.js` reads, in its words.
@@ -26,9 +32,9 @@ extension Preview {
     let design = bars.design
     return [
       "colors": .object(ColorRole.allCases.map { ($0.name, values(bars[$0]) { .string($0.css) }) }),
-      "background": .string(configuration.tabBar.background.rawValue),
+      "background": .string(configuration.tabBar.bar.background.rawValue),
       "border": [
-        "kind": .string(configuration.tabBar.border.rawValue),
+        "kind": .string(configuration.tabBar.bar.border.rawValue),
         "points": design.borderTopWidth.map { .number($0) } ?? .null,
         "pixels": .array((1...3).map { .integer(bars.borderPixels(scale: $0)) }),
       ],

@@ -1,3 +1,5 @@
+internal import AppearanceCode
+internal import BarDesign
 internal import Source
 
 /// All that a preview shows of a project, on a page or on a sheet.
@@ -12,7 +14,7 @@ package struct Preview: Sendable {
   /// - Parameter revision: what the page tells changes from.
   package init(_ project: Project, _ plan: ExportPlan, since revision: Revision?) async throws {
     configuration = project.configuration
-    bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.border)
+    bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.bar.border)
     let renderer = PreviewRenderer(project: project, plan: plan)
     icons = try await renderer.render()
     diagnostics = plan.diagnostics

@@ -1,9 +1,13 @@
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import DesignTokens
 internal import Source
 
 /// The colours that the bars are drawn in: the design's, and what UIKit takes where the design says nothing.
 struct PreviewBars: Sendable {
   let design: TabBarDesign
-  let border: Configuration.TabBar.Border
+  let border: BarOptions.Border
 
   subscript(role: ColorRole) -> Appearances<DesignColor> {
     if role == .tabBarBorderTop, border == .none { return Appearances(DesignColor(hex: 0, alpha: 0)) }

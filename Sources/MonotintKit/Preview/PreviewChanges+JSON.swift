@@ -1,3 +1,4 @@
+internal import Color
 internal import Source
 
 // What the page says of changes, in the words of `changes.js`.

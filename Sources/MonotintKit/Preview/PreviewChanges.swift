@@ -1,3 +1,5 @@
+internal import AssetCatalog
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 

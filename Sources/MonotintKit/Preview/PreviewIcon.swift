@@ -1,3 +1,6 @@
+internal import AssetCatalog
+internal import Color
+internal import IconCheck
 internal import SVGRaster
 
 /// An icon as a preview shows it: as it was drawn, as iOS gets it, and what can be measured on it.
@@ -17,7 +20,7 @@ struct PreviewIcon: Sendable {
     let size: Int
   }
 
-  let reference: IconReference
+  let reference: IconSource
   /// The very PNG files of the catalog by scale; where it holds vectors, what those look like. Empty when it cannot be drawn.
   let pictures: [Int: [UInt8]]
   let original: Original
@@ -30,7 +33,7 @@ struct PreviewIcon: Sendable {
 
 extension PreviewIcon {
   /// An icon that cannot be drawn.
-  init(undrawn reference: IconReference) {
+  init(undrawn reference: IconSource) {
     self.init(
       reference: reference, pictures: [:], original: .pictures([:]), files: [], metrics: nil, verdict: .unreadable,
       boxes: [:])
@@ -40,7 +43,7 @@ extension PreviewIcon {
   ///   - files: those of the icon's image set.
   ///   - drawn: the icon as PNG files in its own colours, by scale.
   init(
-    _ reference: IconReference, _ judgement: Judgement?, files: [PlannedFile], drawn: [Int: [UInt8]],
+    _ reference: IconSource, _ judgement: Judgement?, files: [PlannedFile], drawn: [Int: [UInt8]],
     metrics: IconMetrics?, boxes: [Int: IconMetrics.Box]
   ) throws {
     guard let largest = drawn.max(by: { $0.key < $1.key }) else {

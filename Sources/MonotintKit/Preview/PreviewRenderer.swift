@@ -1,4 +1,7 @@
+internal import AssetCatalog
 internal import Disk
+internal import IconCheck
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
@@ -8,10 +11,10 @@ struct PreviewRenderer: Sendable {
   let plan: ExportPlan
 
   private var canvas: Int { project.configuration.canvas }
-  private var catalog: Configuration.Catalog { project.configuration.catalog }
+  private var catalog: CatalogOptions { project.configuration.catalog }
   private var scales: [Int] { catalog.format == .png ? catalog.scales : [1, 2, 3] }
 
-  private typealias Source = (reference: IconReference, file: SourceFile)
+  private typealias Source = (reference: IconSource, file: SourceFile)
 
   func render() async throws -> [PreviewIcon] {
     let limit = project.configuration.limits.fileBytes

@@ -1,3 +1,7 @@
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import IconCheck
 internal import SVGRaster
 internal import Source
 

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Digest
 internal import Disk
 internal import Source
@@ -26,7 +27,7 @@ struct WatchedInputs {
   /// Finds out which files a project reads; says whether they are the same as before.
   mutating func follow(_ project: Project) -> Bool {
     // The files that a resolver names are known only once it is read.
-    _ = DesignTokens.load(project.configuration.tokens, files: project.tokenFiles)
+    _ = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
     let before = (paths, iconFolder)
     // While the configuration is broken, the inputs of the last good one count, too.
     paths = project.diagnostics.hasErrors ? paths.union(project.inputs.paths) : project.inputs.paths

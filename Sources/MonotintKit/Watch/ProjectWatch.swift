@@ -1,4 +1,5 @@
 internal import Disk
+package import RenderWorker
 
 /// Does something whenever an input of a project has changed and has come to rest, one round after the other.
 package struct ProjectWatch: Sendable {

@@ -1,3 +1,6 @@
+internal import AppearanceCode
+internal import BarDesign
+internal import Color
 import MonotintKit
 internal import Source
 import TestSupport
@@ -23,7 +26,7 @@ import Testing
   @Test func `SwiftUI on the newest iOS, with symbols`() throws {
     try golden(DesignSamples.older, "swiftUISymbols.swift") {
       $0.swift.frameworks = [.swiftUI]
-      $0.swift.deploymentTarget = Configuration.DeploymentTarget(26)
+      $0.swift.deploymentTarget = DeploymentTarget(26)
       $0.tabBar.background = .system
     }
   }
@@ -75,14 +78,14 @@ extension AppearanceFileTests {
     #expect(diagnostics.first?.severity == .warning)
   }
 
-  @Test(arguments: [(Configuration.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])
-  func `a blur that cannot be seen`(background: Configuration.Background, alpha: Double, rules: [String]) {
+  @Test(arguments: [(BarOptions.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])
+  func `a blur that cannot be seen`(background: BarOptions.Background, alpha: Double, rules: [String]) {
     let place = SourceRange(SourceFile(path: "tokens.json", text: "{}"), 0..<2)
     let color = TabBarDesign.Color(
       role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
       place: place)
     var configuration = Configuration()
-    configuration.tabBar.background = background
+    configuration.tabBar.bar.background = background
     #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration).diagnostics.map(\.rule) == rules)
   }
 }

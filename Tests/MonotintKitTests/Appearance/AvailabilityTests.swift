@@ -1,3 +1,4 @@
+internal import AppearanceCode
 import MonotintKit
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: Variant.targets)
-  func `every name is checked for where it must be`(target: Configuration.DeploymentTarget) {
+  func `every name is checked for where it must be`(target: DeploymentTarget) {
     var reader = Reader(target: target.major)
     for var variant in Variant.product(of: Variant.options.dropLast()) {
       variant.configuration.swift.deploymentTarget = target

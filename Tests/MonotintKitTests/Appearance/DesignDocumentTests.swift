@@ -1,3 +1,5 @@
+import AssetCatalog
+import BarDesign
 import MonotintKit
 import Source
 import TestSupport

@@ -1,3 +1,6 @@
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
 import MonotintKit
 
 /// The designs that appearance code is tried with.
@@ -90,7 +93,7 @@ enum DesignSamples {
       [TabItem.Title(language: "en", text: en)] + (pl.map { [TabItem.Title(language: "pl", text: $0)] } ?? [])
     guard let name = try? icon ?? AssetName(id) else { return symbol(id, "questionmark", en) }
     return TabItem(
-      id: id, picture: .icon(IconReference(name: name, path: "Assets/TabBar/\(id).svg")), titles: titles)
+      id: id, picture: .icon(IconSource(name: name, path: "Assets/TabBar/\(id).svg")), titles: titles)
   }
 
   static func symbol(_ id: String, _ name: String, selected: String? = nil, _ title: String) -> TabItem {

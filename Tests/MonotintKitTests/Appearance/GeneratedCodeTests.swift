@@ -1,3 +1,6 @@
+internal import AppearanceCode
+internal import BarDesign
+internal import Color
 import Foundation
 import MonotintKit
 import TestSupport

@@ -1,3 +1,4 @@
+internal import AppearanceCode
 import MonotintKit
 import Testing
 

@@ -1,3 +1,5 @@
+internal import AppearanceCode
+internal import BarDesign
 import MonotintKit
 internal import Source
 import TestSupport

@@ -1,15 +1,20 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
+internal import DesignTokens
 import Foundation
 import MonotintKit
+internal import SVGRaster
 
 /// A design with a set of options, which appearance code is tried with.
 struct Variant {
   var design = DesignSamples.smallest
   var configuration = Configuration()
 
-  static let frameworks: [[Configuration.SwiftFile.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
+  static let frameworks: [[SwiftOptions.Framework]] = [[.uiKit], [.swiftUI], [.uiKit, .swiftUI]]
 
   /// The targets between which the generated code differs.
-  static let targets = [13, 14, 15, 16, 17, 18, 26].map { Configuration.DeploymentTarget($0) }
+  static let targets = [13, 14, 15, 16, 17, 18, 26].map { DeploymentTarget($0) }
 
   static let designs = DesignSamples.all + [NameSamples.design]
 
@@ -27,16 +32,16 @@ struct Variant {
   /// Every option that decides which code is written.
   static let options: [Factor] = [
     framework,
-    Factor(Configuration.SwiftFile.Colors.allCases) { $0.configuration.swift.colors = $1 },
-    Factor(Configuration.TabBar.Border.allCases) {
-      $0.configuration.tabBar.border = $1
+    Factor(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors = $1 },
+    Factor(BarOptions.Border.allCases) {
+      $0.configuration.tabBar.bar.border = $1
       $0.configuration.navigationBar.border = $1
     },
-    Factor(Configuration.Background.allCases) {
-      $0.configuration.tabBar.background = $1
+    Factor(BarOptions.Background.allCases) {
+      $0.configuration.tabBar.bar.background = $1
       $0.configuration.navigationBar.background = $1
     },
-    Factor(Configuration.SwiftFile.Images.allCases) { $0.configuration.swift.images = $1 },
+    Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
   ]
 
@@ -44,8 +49,8 @@ struct Variant {
   static let names: [Factor] = [
     Factor(designs) { $0.design = $1 },
     framework,
-    Factor(Configuration.SwiftFile.Access.allCases) { $0.configuration.swift.access = $1 },
-    Factor(Configuration.Catalog.Format.allCases) {
+    Factor(SwiftOptions.Access.allCases) { $0.configuration.swift.access = $1 },
+    Factor(ImageFormat.allCases) {
       $0.configuration.catalog.format = $1
       $0.configuration.catalog.namespace = $1 == .svg
       $0.configuration.swift.fonts = $1 == .pdf ? .named : .system

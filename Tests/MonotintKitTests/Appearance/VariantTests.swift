@@ -1,4 +1,9 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
+internal import DesignTokens
 import MonotintKit
+internal import SVGRaster
 import Testing
 
 /// The variants that generated code is tried with hold what they promise.
@@ -18,19 +23,19 @@ import Testing
 
   private static let options: [Aspect] = [
     frameworks,
-    Aspect(Configuration.SwiftFile.Colors.allCases) { $0.configuration.swift.colors },
-    Aspect(Configuration.TabBar.Border.allCases) { $0.configuration.tabBar.border },
-    Aspect(Configuration.TabBar.Border.allCases) { $0.configuration.navigationBar.border },
-    Aspect(Configuration.Background.allCases) { $0.configuration.tabBar.background },
-    Aspect(Configuration.Background.allCases) { $0.configuration.navigationBar.background },
-    Aspect(Configuration.SwiftFile.Images.allCases) { $0.configuration.swift.images },
+    Aspect(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors },
+    Aspect(BarOptions.Border.allCases) { $0.configuration.tabBar.bar.border },
+    Aspect(BarOptions.Border.allCases) { $0.configuration.navigationBar.border },
+    Aspect(BarOptions.Background.allCases) { $0.configuration.tabBar.bar.background },
+    Aspect(BarOptions.Background.allCases) { $0.configuration.navigationBar.background },
+    Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
   ]
 
   private static let names: [Aspect] = [
     Aspect(Variant.designs) { $0.design }, frameworks,
-    Aspect(Configuration.SwiftFile.Access.allCases) { $0.configuration.swift.access },
-    Aspect(Configuration.Catalog.Format.allCases) { $0.configuration.catalog.format },
+    Aspect(SwiftOptions.Access.allCases) { $0.configuration.swift.access },
+    Aspect(ImageFormat.allCases) { $0.configuration.catalog.format },
   ]
 
   @Test func `every pair of option values occurs`() {

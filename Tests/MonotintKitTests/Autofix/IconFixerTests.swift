@@ -1,3 +1,6 @@
+internal import Autofix
+internal import IconCheck
+internal import SVGRaster
 internal import Source
 import TestSupport
 import Testing
@@ -70,7 +73,7 @@ import Testing
 
   @Test(arguments: kept) func `what would look different is left alone`(_ example: Case) throws {
     let file = SourceFile(path: "icon.svg", text: Self.icon(example.before))
-    #expect(IconJudge().judge(file).diagnostics.contains { $0.severity > .note || $0.rule == Rule.nearColours.id })
+    #expect(IconJudge().judge(file).diagnostics.contains { $0.severity > .note || $0.rule == IconRule.nearColours.id })
     #expect(fix(example.before)?.repairs == nil)
   }
 

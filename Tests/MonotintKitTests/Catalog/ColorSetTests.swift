@@ -1,4 +1,6 @@
 @testable import MonotintKit
+internal import AssetCatalog
+internal import Color
 import Testing
 
 @Suite struct ColorSetTests {

@@ -1,3 +1,5 @@
+internal import AppearanceCode
+internal import BarDesign
 import MonotintKit
 internal import Source
 import TestSupport
@@ -16,14 +18,14 @@ import Testing
       }
       """)
     #expect(diagnostics.isEmpty)
-    #expect(configuration.tabBar.background == .system)
+    #expect(configuration.tabBar.bar.background == .system)
     #expect(configuration.tabBar.items?.first?.titles == [TabItem.Title(language: "pl", text: "Start")])
     #expect(configuration.navigationBar.background == .transparent)
     #expect(configuration.navigationBar.border == .none)
     #expect(configuration.swift.colors == .catalog)
     #expect(configuration.swift.fonts == .named)
     #expect(configuration.swift.images == .resource)
-    #expect(configuration.swift.deploymentTarget == Configuration.DeploymentTarget(16, 4))
+    #expect(configuration.swift.deploymentTarget == DeploymentTarget(16, 4))
     #expect(configuration.strings.path == "App/Tabs.strings")
     #expect(configuration.strings.table == "Tabs")
     #expect(!configuration.strings.isCatalog)
@@ -35,7 +37,7 @@ import Testing
   func `a deployment target`(text: String, major: Int, minor: Int) {
     let (configuration, diagnostics) = read(#"{ "swift": { "deploymentTarget": "\#(text)" } }"#)
     #expect(diagnostics.isEmpty)
-    #expect(configuration.swift.deploymentTarget == Configuration.DeploymentTarget(major, minor))
+    #expect(configuration.swift.deploymentTarget == DeploymentTarget(major, minor))
   }
 
   @Test(arguments: [

@@ -1,4 +1,10 @@
+internal import AppearanceCode
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import DesignTokens
 import MonotintKit
+internal import SVGRaster
 internal import Source
 import TestSupport
 import Testing
@@ -105,7 +111,7 @@ import Testing
     #expect(configuration.catalog.namespace && configuration.catalog.format == .svg)
     #expect(configuration.catalog.scales == [2, 3])
     #expect(configuration.catalog.name(of: "home") == "Bar/home")
-    #expect(configuration.swift.access == .public && configuration.tabBar.border == .hairline)
+    #expect(configuration.swift.access == .public && configuration.tabBar.bar.border == .hairline)
     let items = configuration.tabBar.items ?? []
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, .template])
     #expect(items.first?.titles == [TabItem.Title(language: "en", text: "A")])

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: ["json", "sarif"])
   func `a parsed document has the real path`(format: String) throws {
     let report = CheckReport(diagnostics: Self.hostile)
-    let text = format == "json" ? report.json.visibleText : SARIFFormatter(version: "1").format(Self.hostile)
+    let text = format == "json" ? report.json.visibleText : SARIFFormatter(version: "1", rules: Rule.all).format(Self.hostile)
     for line in text.split(separator: "\n") { #expect(Array(Visible.text(String(line)).utf8) == Array(line.utf8)) }
     let root = try #require(JSONReader.read(SourceFile(path: "a.json", text: text)).value?.object)
     let (path, message) =
@@ -111,7 +111,7 @@ import Testing
 
   /// What sarif-schema-2.1.0.json requires of a log, a run, a tool, a rule, a result, a location and a region.
   @Test func `SARIF has the shape that its schema requires`() throws {
-    let text = SARIFFormatter(version: "1.2.3").format(Self.diagnostics)
+    let text = SARIFFormatter(version: "1.2.3", rules: Rule.all).format(Self.diagnostics)
     let log = try #require(JSONReader.read(SourceFile(path: "log.sarif", text: text)).value?.object)
     #expect(log["version"]?.string == "2.1.0" && log["$schema"]?.string?.contains("sarif-2.1.0") == true)
     let run = try #require(log["runs"]?.array?.first?.object)

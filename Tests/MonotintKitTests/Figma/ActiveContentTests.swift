@@ -1,3 +1,4 @@
+internal import RenderWorker
 import Testing
 
 @testable import MonotintKit

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Source
 import Testing
 

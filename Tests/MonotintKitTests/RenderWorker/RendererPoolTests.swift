@@ -1,5 +1,9 @@
+internal import Autofix
 import Foundation
+internal import IconCheck
 import MonotintKit
+internal import RenderWorker
+internal import SVGRaster
 import Source
 import TestSupport
 import Testing
@@ -17,13 +21,13 @@ import Testing
     return icons
   }()
 
-  @Test(arguments: [Configuration.Catalog.Format.png, .svg])
-  func `a worker finds what this process finds`(format: Configuration.Catalog.Format) async throws {
+  @Test(arguments: [ImageFormat.png, .svg])
+  func `a worker finds what this process finds`(format: ImageFormat) async throws {
     let project = try TemporaryProject(Self.icons)
     let judge = IconJudge(canvas: 24, format: format)
     let paths = Self.icons.keys.sorted()
-    let here = try await IconCheck(judge, in: project.folder, at: .thisProcess).judgements(on: paths)
-    let there = try await IconCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(
+    let here = try await IconFileCheck(judge, in: project.folder, at: .thisProcess).judgements(on: paths)
+    let there = try await IconFileCheck(judge, in: project.folder, at: .workers(program: Program.path)).judgements(
       on: paths)
     #expect(here.map(Self.described) == there.map(Self.described))
     #expect(there.count == paths.count)
@@ -38,7 +42,7 @@ import Testing
     ])
     var limits = Limits()
     limits.seconds = 1
-    let check = IconCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: try Program.path))
+    let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: try Program.path))
     let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
     #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
@@ -84,7 +88,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: worker)
     var limits = Limits()
     limits.wallSeconds = 2
-    let check = IconCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))
+    let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))
     let start = ContinuousClock.now
     let judgements = try await check.judgements(on: ["a.svg"])
     #expect(judgements.map(\.reason) == [ending.reason])
@@ -102,15 +106,15 @@ import Testing
     let project = try TemporaryProject(["a.svg": mendable, "b.svg": many, "c.svg": mendable])
     var limits = Limits()
     limits.seconds = 1
-    let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: IconReference.Rendering.template) }
+    let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: Rendering.template) }
     let workers = RendererPool.workers(program: try Program.path)
-    let fixes = try await IconCheck(IconJudge(limits: limits), in: project.folder, at: workers)
+    let fixes = try await IconFileCheck(IconJudge(limits: limits), in: project.folder, at: workers)
       .fixes(of: icons)
     let changed = fixes.changed
     #expect(changed.map(\.after.path) == ["a.svg", "c.svg"])
     #expect(changed.map(\.repairs) == [["cut <circle> out of <circle>"], ["cut <circle> out of <circle>"]])
     #expect(fixes.obstacles.map(\.path) == ["b.svg"] && fixes.obstacles.map(\.rule) == ["too-expensive"])
-    let here = try await IconCheck(IconJudge(), in: project.folder, at: .thisProcess).fixes(of: [icons[0]])
+    let here = try await IconFileCheck(IconJudge(), in: project.folder, at: .thisProcess).fixes(of: [icons[0]])
     #expect(here.changed.first?.after.bytes == changed.first?.after.bytes)
   }
 
@@ -124,7 +128,7 @@ import Testing
           let start = #"<text y="20" font-size="20" fill="black" font-weight="\#(font.weight)""#
           return (name, SampleFiles.icon(start + #" font-family="\#(font.family)">A</text>"#))
         }))
-    let check = IconCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
+    let check = IconFileCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
     let judgements = try await check.judgements(on: names)
     #expect(judgements.filter { $0.verdict == .unsuitable }.map(Self.described) == [])
   }
@@ -134,7 +138,7 @@ import Testing
       "icon.svg": SampleFiles.icon(##"<use href="secret.svg#a"/><path fill="black" d="M4 4h9v9H4z"/>"##),
       "secret.svg": SampleFiles.icon(##"<path id="a" fill="red" d="M4 4h16v16H4z"/>"##),
     ])
-    let check = IconCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
+    let check = IconFileCheck(IconJudge(), in: project.folder, at: .workers(program: try Program.path))
     let judgements = try await check.judgements(on: ["icon.svg"])
     #expect(judgements.map(\.reason) == ["external-reference"], "\(judgements.map(Self.described))")
   }
@@ -144,7 +148,7 @@ import Testing
     let project = try TemporaryProject(["home.svg": SampleFiles.home])
     try project.link("inside.svg", to: "home.svg")
     try project.link("outside.svg", to: "\(outside.folder)/secret.svg")
-    let check = IconCheck(IconJudge(), in: project.folder, at: .thisProcess)
+    let check = IconFileCheck(IconJudge(), in: project.folder, at: .thisProcess)
     let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"])
     #expect(judgements.map(\.verdict) == [.suitable, .unreadable])
     #expect(

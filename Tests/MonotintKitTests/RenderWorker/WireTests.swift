@@ -1,4 +1,7 @@
 @testable import MonotintKit
+internal import IconCheck
+internal import RenderWorker
+internal import SVGRaster
 internal import Source
 import TestSupport
 import Testing

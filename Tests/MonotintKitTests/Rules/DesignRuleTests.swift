@@ -1,3 +1,5 @@
+internal import BarDesign
+internal import Color
 import MonotintKit
 import Source
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
+internal import IconCheck
 import MonotintKit
+internal import SVGRaster
 internal import Source
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import MonotintKit
 import SVGRaster
+internal import Source
 import Testing
 
 /// `Documentation/Rules.md` and its pictures against the rules; `GOLDEN=record` writes them.

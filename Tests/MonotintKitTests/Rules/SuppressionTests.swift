@@ -1,3 +1,4 @@
+internal import IconCheck
 import MonotintKit
 internal import Source
 import TestSupport

@@ -1,4 +1,5 @@
 @testable import MonotintKit
+internal import IconCheck
 import SVGRaster
 internal import Source
 import TestSupport

@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 import MonotintKit
 internal import Source
 import Testing
@@ -34,7 +36,7 @@ import Testing
     """#
 
   @Test func tokensStudioThemes() {
-    let tokens = DesignTokens.read(file(Self.studio), files: TokenFiles { _ in .missing })
+    let tokens = AppearanceTokens.read(file(Self.studio), files: TokenFiles { _ in .missing })
     #expect(!tokens.diagnostics().hasErrors)
     let (light, dark) = (tokens.documents[.light], tokens.documents[.dark])
     #expect(light?["back"]?.value?.json.line.contains("#ffffff") == true)

@@ -1,3 +1,4 @@
+internal import DesignTokens
 import MonotintKit
 internal import Source
 import Testing

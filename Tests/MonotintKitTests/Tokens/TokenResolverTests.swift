@@ -1,3 +1,5 @@
+internal import Color
+internal import DesignTokens
 import MonotintKit
 internal import Source
 import Testing
@@ -7,8 +9,8 @@ import Testing
     TokenFiles { path in contents[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing }
   }
 
-  private func read(_ resolver: String, _ contents: [String: String] = [:]) -> DesignTokens {
-    DesignTokens.read(SourceFile(path: "design/my.resolver.json", text: resolver), files: Self.files(contents))
+  private func read(_ resolver: String, _ contents: [String: String] = [:]) -> AppearanceTokens {
+    AppearanceTokens.read(SourceFile(path: "design/my.resolver.json", text: resolver), files: Self.files(contents))
   }
 
   private static let base = #"{ "$type": "number", "a": { "$value": 1 }, "b": { "$value": "{a}" } }"#
@@ -123,7 +125,7 @@ import Testing
   ])
   func says(marked: String, message: String) throws {
     let json = MarkedJSON(marked, path: "design/my.resolver.json")
-    let tokens = DesignTokens.read(json.file, files: Self.files([:]))
+    let tokens = AppearanceTokens.read(json.file, files: Self.files([:]))
     let first = try #require(tokens.diagnostics().first)
     #expect(first.message == message)
     #expect(first.severity == .error)
@@ -147,7 +149,7 @@ import Testing
     }
     let files = Self.files(["t/Light.tokens.json": mode("Light", 1), "t/Dark.tokens.json": mode("Dark", 2)])
     for start in ["t/Light.tokens.json", "t/Dark.tokens.json"] {
-      let tokens = DesignTokens.load(.file(start), files: files)
+      let tokens = AppearanceTokens.load(.file(start), files: files)
       #expect(tokens.documents[.light]?["size"]?.value == .number(1))
       #expect(tokens.documents[.dark]?["size"]?.value == .number(2))
       #expect(tokens[.light]?.isFigmaExport == true)
@@ -155,7 +157,7 @@ import Testing
   }
 
   @Test func aMissingFileIsAFinding() {
-    let tokens = DesignTokens.load(
+    let tokens = AppearanceTokens.load(
       .perAppearance([.light: "a.json", .dark: "b.json"]), files: Self.files(["a.json": Self.base]))
     #expect(tokens.diagnostics().map(\.rule) == ["token-file"])
     #expect(tokens[.dark]?["b"]?.value == .number(1))

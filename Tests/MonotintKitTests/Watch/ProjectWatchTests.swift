@@ -1,5 +1,6 @@
 import Foundation
 import MonotintKit
+import RenderWorker
 import Synchronization
 import TestSupport
 import Testing

@@ -1,0 +1,81 @@
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+
+/// Makes a real hole of a light shape that is painted on a dark one: both outlines in one even-odd path.
+enum KnockOutRepair {
+  /// Every pair of neighbours of which the later may be cut out of the earlier; pixels decide which is meant.
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+    outline.elements.indices.flatMap { parent in
+      let shapes = outline.children(of: parent).filter { outline.isDrawn($0) }
+      return shapes.indices.dropFirst().flatMap { position in
+        shapes[..<position].reversed().compactMap { below in
+          repair(file, outline, light: shapes[position], dark: below)
+        }
+      }
+    }
+  }
+
+  private static func repair(
+    _ file: SourceFile, _ outline: SVGOutline, light: Int, dark: Int
+  ) -> IconFixer.Repair? {
+    let (hole, plate) = (
+      SVGTag(outline.elements[light], in: file.bytes), SVGTag(outline.elements[dark], in: file.bytes)
+    )
+    guard let cut = PathOutline(hole), let around = PathOutline(plate), cut.transform == around.transform,
+      isLight(hole), !isLight(plate)
+    else { return nil }
+    let kept = plate.attributes.filter { !around.geometry.contains($0.name) && $0.name != "fill-rule" }
+    let attributes = kept.map { String(decoding: file.bytes[$0.range], as: UTF8.self) }.joined()
+    let isEmpty = file.bytes[plate.element.tag].suffix(2).first == UInt8(ascii: "/")
+    let tag = "<path\(attributes) fill-rule=\"evenodd\" d=\"\(around.data) \(cut.data)\"\(isEmpty ? "/" : "")>"
+    var edits = [TextEdit(plate.element.tag, tag), TextEdit(removing: hole.element, from: file.bytes)]
+    if !isEmpty, plate.element.name != "path" {
+      guard plate.element.range.count == plate.element.tag.count + plate.element.name.utf8.count + 3 else { return nil }
+      edits[0] = TextEdit(plate.element.range, tag + "</path>")
+    }
+    let bytes = file.bytes
+    return IconFixer.Repair(
+      what: "cut <\(hole.element.name)> out of <\(plate.element.name)>", edits: edits
+    ) { pair throws(RasterError) in
+      let without = TextEdit.apply([TextEdit(hole.element.range, "")], to: bytes)
+      for side in IconFixer.sides {
+        let (before, after) = try pair.pictures(side)
+        let plateOnly = try SVGDrawing(bytes: without).render(longestSide: side)
+        if !isHole(before, plateOnly, after) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Half as much again as cairo's steps of coverage, which are 17 of 255: two shapes round apart, one path together.
+  private static let edgeStep = 26
+
+  /// Whether a picture is the old one with the light shape's ink taken away, and with nothing else changed.
+  private static func isHole(_ before: PixelImage, _ plate: PixelImage, _ after: PixelImage) -> Bool {
+    guard before.alpha == plate.alpha else { return false }
+    var cut = 0
+    for index in stride(from: 0, to: before.rgba.count, by: 4) where before.rgba[index + 3] > 0 {
+      let difference = (0..<3).map { abs(Int(before.rgba[index + $0]) - Int(plate.rgba[index + $0])) }.max() ?? 0
+      let (old, new) = (Int(plate.rgba[index + 3]), Int(after.rgba[index + 3]))
+      if difference <= 1 {
+        // Outside of the light shape every pixel keeps its alpha.
+        if abs(old - new) > 8 { return false }
+        continue
+      }
+      // Inside, the light paint's strength is what it moved the colour by, of what white would have moved it.
+      let reach = (0..<3).map { 255 - Int(plate.rgba[index + $0]) }.max() ?? 0
+      guard reach > 0 else { return false }
+      let expected = old - old * min(difference, reach) / reach
+      if abs(expected - new) > Self.edgeStep { return false }
+      cut += 1
+    }
+    return cut > 0
+  }
+
+  /// Whether a shape is filled with white or nearly so, and with nothing that a hole would not have.
+  private static func isLight(_ tag: SVGTag) -> Bool {
+    guard let fill = tag["fill"]?.value.lowercased() else { return false }
+    return ["white", "#fff", "#ffffff", "#fefefe", "#fdfdfd", "#fcfcfc", "#fafafa"].contains(fill)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Color
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+
+/// Gives colours that are nearly the icon's main colour that very colour.
+enum NearColourRepair {
+  /// A colour as the source writes it.
+  private struct Literal {
+    let range: Range<Int>
+    let lab: LabColor
+    let text: String
+  }
+
+  static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
+    let literals = outline.elements.flatMap { element in
+      SVGTag(element, in: file.bytes).attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
+        .flatMap { colors(in: $0.valueRange, of: file.bytes) }
+    }
+    guard let main = mostFrequent(literals) else { return [] }
+    let others = literals.filter {
+      $0.lab != main.lab && $0.lab.distance(to: main.lab) <= InkColors.different
+    }
+    guard !others.isEmpty else { return [] }
+    let repair = IconFixer.Repair(
+      what:
+        "gave \(others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours") the value \(main.text)",
+      edits: others.map { TextEdit($0.range, main.text) }
+    ) { pair throws(RasterError) in
+      for side in IconFixer.sides {
+        let (before, after) = try pair.pictures(side)
+        guard before.alpha == after.alpha, looksAlike(before, after) else { return false }
+      }
+      return true
+    }
+    return [repair]
+  }
+
+  private static func mostFrequent(_ literals: [Literal]) -> Literal? {
+    var counts: [LabColor: Int] = [:]
+    for literal in literals { counts[literal.lab, default: 0] += 1 }
+    return literals.max { counts[$0.lab, default: 0] < counts[$1.lab, default: 0] }
+  }
+
+  /// Colours in hexadecimal digits: `#123` and `#112233`.
+  private static func colors(in range: Range<Int>, of bytes: [UInt8]) -> [Literal] {
+    var literals: [Literal] = []
+    var index = range.lowerBound
+    while let hash = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      let digits = bytes[hash + 1..<range.upperBound].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      index = digits.endIndex
+      // What follows "url(" is a name, not a colour.
+      let isName = hash >= range.lowerBound + 4 && bytes[hash - 1] == UInt8(ascii: "(")
+      guard !isName, digits.count == 3 || digits.count == 6 else { continue }
+      let text = String(decoding: digits, as: UTF8.self)
+      let channels = digits.count == 3 ? text.map { "\($0)\($0)" } : pairs(of: text)
+      let values = channels.compactMap { Int($0, radix: 16).map(Double.init) }
+      guard values.count == 3 else { continue }
+      literals.append(
+        Literal(
+          range: hash..<digits.endIndex, lab: LabColor(red: values[0], green: values[1], blue: values[2]),
+          text: "#" + text))
+    }
+    return literals
+  }
+
+  private static func pairs(of text: String) -> [String] {
+    let digits = Array(text)
+    return stride(from: 0, to: 6, by: 2).map { String(digits[$0...$0 + 1]) }
+  }
+
+  /// Whether no pixel changed its colour plainly.
+  private static func looksAlike(_ before: PixelImage, _ after: PixelImage) -> Bool {
+    (0..<before.width * before.height).allSatisfy { pixel in
+      let index = pixel * 4
+      guard before.rgba[index + 3] >= Ink.threshold, before.rgba[index..<index + 3] != after.rgba[index..<index + 3]
+      else {
+        return true
+      }
+      return lab(before, index).distance(to: lab(after, index)) <= InkColors.different * 1.5
+    }
+  }
+
+  private static func lab(_ image: PixelImage, _ index: Int) -> LabColor {
+    LabColor(
+      red: Double(image.rgba[index]), green: Double(image.rgba[index + 1]), blue: Double(image.rgba[index + 2]))
+  }
+}

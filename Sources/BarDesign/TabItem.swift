@@ -1,0 +1,37 @@
+package import AssetCatalog
+
+/// One tab: its name in code, its picture and its titles.
+package struct TabItem: Hashable, Sendable {
+  package enum Picture: Hashable, Sendable {
+    /// An image of the asset catalog, made from an SVG file.
+    case icon(IconSource)
+    /// SF Symbols by name; nothing is rendered.
+    case symbol(String, selected: String?)
+  }
+
+  /// As the configuration writes it; also the end of the title's key, `tabs.<id>`.
+  package let id: String
+  package let picture: Picture
+  /// By language code ("en", "pl"), in the order of the codes.
+  package let titles: [Title]
+  package let accessibilityIdentifier: String
+
+  package struct Title: Hashable, Sendable {
+    package let language: String
+    package let text: String
+
+    package init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
+  }
+
+  package init(id: String, picture: Picture, titles: [Title], accessibilityIdentifier: String? = nil) {
+    self.id = id
+    self.picture = picture
+    self.titles = titles.sorted { $0.language < $1.language }
+    self.accessibilityIdentifier = accessibilityIdentifier ?? "tabs.\(id)"
+  }
+
+  package func title(in language: String) -> String? { titles.first { $0.language == language }?.text }
+}

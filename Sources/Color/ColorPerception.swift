@@ -1,0 +1,57 @@
+// How a colour of the design looks: to a meter, beside another, and to eyes that miss a kind of cone.
+extension DesignColor {
+  /// Encoded sRGB; colours of Display P3 that sRGB lacks lie outside of 0 to 1.
+  package var srgb: Triple {
+    let encoded = Triple(red, green, blue)
+    guard space == .displayP3 else { return encoded }
+    let linear = ColorMatrix.xyzToSRGB * (ColorMatrix.p3ToXYZ * encoded.map(Transfer.linearSRGB))
+    return linear.map(Transfer.encodedSRGB)
+  }
+
+  /// The opaque colour that this one makes on an opaque ground, mixed as screens mix: encoded, in sRGB.
+  package func over(_ ground: DesignColor) -> DesignColor {
+    let (top, bottom) = (srgb, ground.srgb)
+    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
+    return DesignColor(red: mix(top.x, bottom.x), green: mix(top.y, bottom.y), blue: mix(top.z, bottom.z))
+  }
+
+  private var xyz: Triple { ColorMatrix.srgbToXYZ * srgb.map(Transfer.linearSRGB) }
+
+  /// The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, relative luminance).
+  package func contrast(with other: DesignColor) -> Double {
+    let (one, two) = (max(0, xyz.y), max(0, other.xyz.y))
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+}
+
+/// A way of seeing colours that differs from most people's.
+package enum ColorVision: String, CaseIterable, Sendable {
+  case protanopia, deuteranopia, tritanopia, achromatopsia
+
+  /// The opaque colour as such eyes see it, in sRGB.
+  package func seen(_ color: DesignColor) -> DesignColor {
+    let light = color.srgb.map { Transfer.linearSRGB(min(max($0, 0), 1)) }
+    let seen = (matrix * light).map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
+    return DesignColor(red: seen.x, green: seen.y, blue: seen.z)
+  }
+
+  /// On linear sRGB, at full severity (Machado, Oliveira and Fernandes 2009; luminance for no cones at all).
+  private var matrix: ColorMatrix {
+    switch self {
+    case .protanopia:
+      ColorMatrix(
+        Triple(0.152286, 1.052583, -0.204868), Triple(0.114503, 0.786281, 0.099216),
+        Triple(-0.003882, -0.048116, 1.051998))
+    case .deuteranopia:
+      ColorMatrix(
+        Triple(0.367322, 0.860646, -0.227968), Triple(0.280085, 0.672501, 0.047413),
+        Triple(-0.011820, 0.042940, 0.968881))
+    case .tritanopia:
+      ColorMatrix(
+        Triple(1.255528, -0.076749, -0.178779), Triple(-0.078411, 0.930809, 0.147602),
+        Triple(0.004733, 0.691367, 0.303900))
+    case .achromatopsia:
+      ColorMatrix(ColorMatrix.srgbToXYZ.rows.1, ColorMatrix.srgbToXYZ.rows.1, ColorMatrix.srgbToXYZ.rows.1)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Source
+
+/// A colour that an asset catalog and UIKit can hold as it is: sRGB or Display P3.
+package struct DesignColor: Hashable, Sendable {
+  package enum Space: String, CaseIterable, Sendable {
+    case sRGB = "srgb"
+    case displayP3 = "display-p3"
+  }
+
+  package var space: Space
+  /// Components from 0 to 1, encoded with the space's transfer function, not premultiplied.
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  /// From 0 (clear) to 1 (opaque).
+  package var alpha: Double
+
+  package init(space: Space = .sRGB, red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.space = space
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(hex: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
+      alpha: alpha)
+  }
+
+  /// Red, green and blue as whole numbers of 255, when each is one (to a hundredth of a step): what a hex colour holds.
+  package var bytes: (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard let red = Self.byte(red), let green = Self.byte(green), let blue = Self.byte(blue) else { return nil }
+    return (red, green, blue)
+  }
+
+  private static func byte(_ component: Double) -> UInt8? {
+    let scaled = component * 255
+    let whole = scaled.rounded()
+    guard (0...255).contains(whole), abs(scaled - whole) < 0.01 else { return nil }
+    return UInt8(whole)
+  }
+}
+
+extension DesignColor {
+  /// As designers write it, rounded to whole steps.
+  package var hexadecimal: String {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    return Hexadecimal.text(byte(red), byte(green), byte(blue))
+  }
+}

@@ -1,0 +1,86 @@
+package import Source
+
+/// Who wrote a token file, as far as the file tells.
+package enum TokenDialect: Hashable, Sendable {
+  /// The W3C format, 2025.10 or a draft with `$value`.
+  case standard
+  /// Figma's own export of one mode of a collection of variables.
+  case figma(mode: String)
+  /// Tokens Studio's single file: sets at the top, themes beside them.
+  case tokensStudio
+  /// Penpot's export, which grew from Tokens Studio's.
+  case penpot
+  /// `value` and `type` without `$`: Style Dictionary 3, the first draft, Tokens Studio's older form.
+  case undollared
+
+  /// Whether what is wrong in it is that tool's way rather than a mistake.
+  var isForeign: Bool { self == .tokensStudio || self == .penpot || self == .undollared }
+  var isTokensStudio: Bool { self == .tokensStudio || self == .penpot }
+
+  /// What to call it in a message.
+  package var name: String {
+    switch self {
+    case .standard: "a W3C design tokens file"
+    case .figma: "an export of Figma variables"
+    case .tokensStudio: "a Tokens Studio file"
+    case .penpot: "a Penpot file"
+    case .undollared: "a Style Dictionary 3 file"
+    }
+  }
+
+  package init(recognizing root: JSONValue) {
+    guard let object = root.object else {
+      self = .standard
+      return
+    }
+    if let mode = object["$extensions"]?.object?["com.figma.modeName"]?.string {
+      self = .figma(mode: mode)
+    } else if let metadata = object["$metadata"]?.object,
+      metadata["activeThemes"] != nil || metadata["activeSets"] != nil
+    {
+      self = .penpot
+    } else if object["$themes"]?.array != nil || object["$metadata"]?.object?["tokenSetOrder"]?.array != nil {
+      self = .tokensStudio
+    } else {
+      self = Self.firstToken(in: root)?.isUndollared == true ? .undollared : .standard
+    }
+  }
+
+  /// The first token of a file by its place, and whether it and all others lack the `$`.
+  package static func firstToken(in root: JSONValue) -> (member: JSONObject.Member, isUndollared: Bool)? {
+    var stack = [root]
+    var undollared: JSONObject.Member?
+    while let value = stack.popLast() {
+      guard let object = value.object else { continue }
+      if let member = object.member("$value") { return (undollared ?? member, false) }
+      if object.member("$ref") != nil { continue }
+      if let member = object.member("value"), isUndollaredToken(object, value: member.value) {
+        if undollared == nil { undollared = member }
+        continue
+      }
+      for member in object.members.reversed() where member.key.first != "$" { stack.append(member.value) }
+    }
+    return undollared.map { ($0, true) }
+  }
+
+  /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, or any with a `type` beside it.
+  static func isUndollaredToken(_ object: JSONObject, value: JSONValue) -> Bool {
+    value.object == nil || object["type"]?.string != nil
+  }
+
+  /// A path as this dialect's references write it, as 2025.10 writes it.
+  func canonicalPath(_ path: String) -> String {
+    self == .undollared && path.hasSuffix(".value") ? String(path.dropLast(6)) : path
+  }
+
+  /// That a file is another tool's, said once, at its first token.
+  func finding(in roots: [(value: JSONValue, file: SourceFile)]) -> [TokenFinding] {
+    guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
+    return [
+      TokenFinding(
+        kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
+        help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
+        place: SourceRange(root.file, token.member.keyRange))
+    ]
+  }
+}

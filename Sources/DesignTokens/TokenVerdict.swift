@@ -1,0 +1,34 @@
+internal import Color
+package import Source
+
+/// What a check says of a token file as a whole.
+package struct TokenVerdict: Sendable {
+  package let path: String
+  /// Whether nothing in it is an error.
+  package let accepted: Bool
+  /// How many of its tokens have a value.
+  package let count: Int
+  package let diagnostics: [Diagnostic]
+
+  /// Judges a file on its own, by the path that `files` knows it by.
+  ///
+  /// Files that a resolver names and that are not there are left aside: what refers to them says nothing.
+  package static func judge(_ path: String, files: TokenFiles, strict: Bool) -> TokenVerdict {
+    let tokens: AppearanceTokens
+    if case .file(let file) = files.read(path) {
+      tokens = AppearanceTokens.read(file, files: files, missing: .note)
+    } else {
+      tokens = AppearanceTokens.load(.file(path), files: files)
+    }
+    let diagnostics = tokens.diagnostics(strict: strict)
+    return TokenVerdict(
+      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
+      diagnostics: diagnostics)
+  }
+
+  /// Whether a path looks like one of tokens rather than an icon.
+  package static func isTokenPath(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,90 @@
+package import SVGRaster
+
+/// How far the colours of an icon's ink are apart, measured as finely as it takes to be sure.
+package struct ColorReading: Sendable {
+  package enum Spread: Comparable, Sendable {
+    /// One colour, as far as anybody can see.
+    case one
+    /// Colours that differ, but hardly.
+    case near
+    /// A second colour on less than a hundredth of the ink.
+    case trace
+    /// More than one colour.
+    case several
+  }
+
+  package let spread: Spread
+  /// The picture that decided, and its colours; the colours are nil when a look at the pixels was enough.
+  package let picture: PixelImage
+  package let colors: InkColors?
+
+  /// Shares of the ink; facts gathered on thousands of icons say that the verdict hardly depends on them.
+  private static let trace = 0.001
+  private static let near = 0.01
+  private static let far = 0.005
+
+  /// The longest side of the finer picture, in pixels, and of the finest.
+  static let fine = 144
+  private static let finest = 432
+  /// Above this share a look at the picture that export renders anyway is enough.
+  private static let plain = 0.04
+
+  /// - Parameters:
+  ///   - picture: the icon at @3x.
+  ///   - several: from which share of the ink a second colour counts.
+  init(
+    _ picture: PixelImage, _ ink: Ink, _ drawing: borrowing SVGDrawing, several: Double
+  ) throws(RasterError) {
+    guard !ink.isOneColor else {
+      self.init(.one, picture, nil)
+      return
+    }
+    let first = InkColors(picture)
+    if first.beyond10 >= max(Self.plain, several), first.innerPixels >= 4 {
+      self.init(.several, picture, first)
+      return
+    }
+    let image = try drawing.render(longestSide: Self.fine)
+    let colors = InkColors(image)
+    if colors.beyond10 < min(Self.trace, several) {
+      self.init(colors.beyond3 >= Self.near ? .near : .one, image, colors)
+      return
+    }
+    let isPlain = colors.innerPixels > 0 && colors.beyond10 >= Self.plain
+    if !isPlain, try Self.isFringe(colors, drawing, several: several) {
+      self.init(.one, image, colors)
+    } else if colors.beyond10 >= several, colors.innerPixels > 0 || colors.beyond20 >= Self.far {
+      self.init(.several, image, colors)
+    } else {
+      self.init(colors.beyond10 >= several ? .near : .trace, image, colors)
+    }
+  }
+
+  private init(_ spread: Spread, _ picture: PixelImage, _ colors: InkColors?) {
+    self.spread = spread
+    self.picture = picture
+    self.colors = colors
+  }
+
+  /// Whether the odd colour is only the edge where one shape covers another: at three times the size an edge is a third
+  /// of the ink that it was, and an area is as large as before. A hairline shrinks too, but then has pixels inside.
+  private static func isFringe(
+    _ colors: InkColors, _ drawing: borrowing SVGDrawing, several: Double
+  ) throws(RasterError) -> Bool {
+    let finer = InkColors(try drawing.render(longestSide: finest))
+    let isLine = finer.beyond10 >= several && finer.beyond20 >= far && finer.innerPixels > 0
+    return finer.beyond10 < colors.beyond10 * 0.6 && !isLine
+  }
+}
+
+extension SVGDrawing {
+  /// Renders in the icon's own shape, its longest side this many pixels.
+  package func render(longestSide side: Int) throws(RasterError) -> PixelImage {
+    guard let size = intrinsicSize, size.width > 0, size.height > 0 else {
+      return try render(width: side, height: side)
+    }
+    let scale = Double(side) / max(size.width, size.height)
+    return try render(
+      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+  }
+}

@@ -1,0 +1,117 @@
+package import SVGRaster
+package import Source
+
+/// Asks every rule about icons.
+package struct IconJudge: Sendable {
+  package let settings: RuleSettings
+  /// The side of the canvas that the project asks for, in points; nil outside of a project.
+  package let canvas: Int?
+  package let format: ImageFormat
+  package let limits: Limits
+
+  package init(
+    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: ImageFormat = .png,
+    limits: Limits = Limits()
+  ) {
+    self.settings = settings
+    self.canvas = canvas
+    self.format = format
+    self.limits = limits
+  }
+
+  /// The side of the picture that is judged, in pixels: the canvas at @3x.
+  package var side: Int { (canvas ?? Self.standardCanvas) * 3 }
+
+  /// The side of a tab bar icon in points.
+  package static let standardCanvas = 24
+
+  /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
+  package func judge(_ file: SourceFile, as rendering: Rendering = .template) -> Judgement {
+    let screening = Screening(file, limits)
+    if let refusal = screening.refusal { return Judgement(file.path, [refusal], nil) }
+    do throws(RasterError) {
+      let drawing = try SVGDrawing(bytes: file.bytes)
+      if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
+      return try judge(file, screening, as: rendering, drawing, try drawing.render(width: side, height: side))
+    } catch {
+      return Judgement(file.path, [Diagnostic(unreadable: file, error)], nil)
+    }
+  }
+
+  /// - Parameter picture: the icon at @3x.
+  package func judge(
+    _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
+    _ drawing: borrowing SVGDrawing, _ picture: PixelImage
+  ) throws(RasterError) -> Judgement {
+    let limits = Decision.Limits(
+      several: settings.limit(of: IconRule.multicolour.rule, for: file.path), block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
+    let evidence = try IconEvidence(
+      file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
+    let suppressions = Suppressions(evidence.outline, in: file)
+    if let problem = evidence.problem, let element = evidence.painter?.element,
+      let ranges = suppressions.suppressed(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+    {
+      return try judge(file, as: rendering, without: ranges)
+    }
+    let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
+      diagnostic.place.map { !suppressions.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
+    }
+    return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
+  }
+
+  private func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
+    let path = evidence.file.path
+    return IconRule.all.flatMap { entry -> [Diagnostic] in
+      guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
+      let limit = settings.limit(of: entry.rule, for: path)
+      let findings: [Rule.Finding] =
+        switch entry.check {
+        case .template(let check): rendering == .template ? check(evidence, limit) : []
+        case .icon(let check): check(evidence, limit)
+        case .set, .reading, .drawing: []
+        }
+      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, entry.rule, $0) }
+    }
+  }
+
+  /// The judgement on what is left of an icon when an element is passed over with the comment that says so.
+  private func judge(
+    _ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]
+  ) throws(RasterError) -> Judgement {
+    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking(ranges, in: file.bytes))
+    let drawing = try SVGDrawing(bytes: rest.bytes)
+    let judgement = try judge(
+      rest, Screening(rest, self.limits), as: rendering, drawing, try drawing.render(width: side, height: side))
+    // The element may have been all there was, and it is there.
+    let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }.map { $0.moved(to: file) }
+    return Judgement(file.path, diagnostics, judgement.summary)
+  }
+
+  /// Of one rule on one icon: a file of a thousand mistakes is one mistake.
+  private static let mostFindings = 20
+
+  /// The judgements with what the rules about the whole set found.
+  package func compare(_ judgements: [Judgement]) -> [Judgement] {
+    let summaries = judgements.compactMap(\.summary)
+    var found: [String: [Diagnostic]] = [:]
+    for entry in IconRule.all {
+      guard case .set(let check) = entry.check else { continue }
+      for finding in check(summaries, settings.limit(of: entry.rule, for: nil)) {
+        guard let severity = settings.severity(of: entry.rule, for: finding.path) else { continue }
+        found[finding.path, default: []].append(Diagnostic(severity, entry.rule, finding))
+      }
+    }
+    return judgements.map { $0.adding(found[$0.path] ?? []) }
+  }
+}
+
+extension Diagnostic {
+  /// The finding in another copy of its file.
+  func moved(to file: SourceFile) -> Diagnostic {
+    guard let place else { return self }
+    let related = related.map { other in
+      other.place.file.path == file.path ? Related(other.message, at: SourceRange(file, other.place.range)) : other
+    }
+    return Diagnostic(severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
+  }
+}

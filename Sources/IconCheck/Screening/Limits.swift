@@ -1,0 +1,60 @@
+internal import SVGRaster
+
+/// How much an icon may ask for before it is refused: far more than real icons do, far less than harms the machine.
+package struct Limits: Sendable, Hashable {
+  /// Of the SVG file. Real icons stay below 2 MB.
+  package var fileBytes = 4 << 20
+  /// Elements inside of each other. Real icons reach 13.
+  package var depth = 64
+  /// Real icons reach 3,850.
+  package var elements = 20_000
+  /// The elements that are drawn when every `<use>`, mask, pattern and so on is written out.
+  package var references = 20_000
+  /// References that lead to references.
+  package var referenceDepth = 24
+  /// The text of an entity.
+  package var entityBytes = 4096
+  /// The pixels of all bitmaps inside of the SVG.
+  package var rasterPixels = 32 << 20
+  /// Processor time of one icon.
+  package var seconds = 5
+  /// Time of one icon on the clock, for work that waits.
+  package var wallSeconds = 60
+  /// Memory of the process that draws.
+  package var megabytes = 512
+
+  package init() {}
+
+  var outline: SVGOutline.Limits { SVGOutline.Limits(elements: elements, depth: depth, entity: entityBytes) }
+}
+
+extension Limits {
+  /// A limit as the configuration names it, and what it may be set to.
+  package struct Key: Sendable {
+    package let name: String
+    package let range: ClosedRange<Int>
+    let path: any WritableKeyPath<Limits, Int> & Sendable
+  }
+
+  package subscript(key: Key) -> Int {
+    get { self[keyPath: key.path] }
+    set { self[keyPath: key.path] = newValue }
+  }
+
+  /// All limits in a fixed order: equal for equal limits.
+  package var text: String { Self.keys.map { "\(self[$0])" }.joined(separator: " ") }
+
+  package static let keys: [Key] = [
+    Key(name: "fileBytes", range: 1...1 << 30, path: \.fileBytes),
+    // librsvg itself takes no more than 256.
+    Key(name: "depth", range: 1...256, path: \.depth),
+    Key(name: "elements", range: 1...1_000_000, path: \.elements),
+    Key(name: "references", range: 1...500_000, path: \.references),
+    Key(name: "referenceDepth", range: 1...256, path: \.referenceDepth),
+    Key(name: "entityBytes", range: 0...1 << 20, path: \.entityBytes),
+    Key(name: "rasterPixels", range: 0...1 << 30, path: \.rasterPixels),
+    Key(name: "seconds", range: 1...3600, path: \.seconds),
+    Key(name: "wallSeconds", range: 1...86_400, path: \.wallSeconds),
+    Key(name: "megabytes", range: 64...65_536, path: \.megabytes),
+  ]
+}

@@ -1,0 +1,74 @@
+/// The size that a bitmap inside of an SVG claims to have, from its first bytes.
+package enum RasterHeader {
+  /// The pixels that a `data:` address stands for; 0 where the bytes do not say, and for vector images.
+  static func pixels(inData address: String) -> Int {
+    let bytes = address.utf8
+    guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return 0 }
+    guard String(bytes[..<comma])?.lowercased().hasSuffix(";base64") == true else { return 0 }
+    let (width, height) = size(decode(bytes[bytes.index(after: comma)...])) ?? (0, 0)
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : pixels
+  }
+
+  /// The width and the height in pixels; nil for bytes of another kind.
+  package static func size(_ bytes: [UInt8]) -> (Int, Int)? {
+    func big(_ index: Int, _ count: Int) -> Int { bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) } }
+    func little(_ index: Int, _ count: Int) -> Int {
+      bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    if bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return (big(16, 4), big(20, 4)) }
+    if bytes.count >= 10, bytes.starts(with: Array("GIF8".utf8)) { return (little(6, 2), little(8, 2)) }
+    if bytes.starts(with: [0xFF, 0xD8]) { return jpegSize(bytes, big) }
+    guard bytes.count >= 30, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+      return nil
+    }
+    switch bytes[15] {
+    case UInt8(ascii: "X"): return (little(24, 3) + 1, little(27, 3) + 1)
+    case UInt8(ascii: "L"): return (little(21, 2) & 0x3FFF + 1, little(22, 3) >> 6 & 0x3FFF + 1)
+    default: return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)
+    }
+  }
+
+  /// Goes from one JPEG segment to the next, until the one that has the size.
+  private static func jpegSize(_ bytes: [UInt8], _ big: (Int, Int) -> Int) -> (Int, Int)? {
+    var index = 2
+    while index + 9 <= bytes.count, bytes[index] == 0xFF {
+      let kind = bytes[index + 1]
+      if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
+        return (big(index + 7, 2), big(index + 5, 2))
+      }
+      index += 2 + max(2, big(index + 2, 2))
+    }
+    return nil
+  }
+
+  /// The first bytes of a base64 text; what is no digit of it is passed over.
+  private static func decode(_ text: Substring.UTF8View) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    for character in text {
+      guard let digit = digit(character) else { continue }
+      bits = (bits << 6 | digit) & 0xFFFFFF
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      if bytes.count == longestHeader { break }
+    }
+    return bytes
+  }
+
+  /// A JPEG may carry a profile and a thumbnail before its size.
+  private static let longestHeader = 1 << 17
+
+  private static func digit(_ character: UInt8) -> Int? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(character) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(character) - 71
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(character) + 4
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package import SVGRaster
+
+/// What the elements of an SVG refer to: each other, data inside of the file, and what lies outside.
+package struct SVGReferences: Sendable {
+  package struct Reference: Sendable {
+    /// The element that refers.
+    package let element: Int
+    /// The attribute, without a prefix; nil where a style sheet refers.
+    package let attribute: String?
+    package let target: Target
+  }
+
+  package enum Target: Sendable, Hashable {
+    /// An element of this file, by its id.
+    case local(String)
+    /// A `data:` address.
+    case data(String)
+    /// Anything else: a file or a network address.
+    case external(String)
+
+    init?(_ address: String) {
+      let bytes = address.utf8.drop { $0 <= 0x20 }
+      if bytes.isEmpty { return nil }
+      if bytes.first == UInt8(ascii: "#") {
+        self = .local(String(Substring(bytes.dropFirst())))
+      } else if bytes.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8.map { $0 | 0x20 }) {
+        self = .data(String(Substring(bytes)))
+      } else {
+        self = .external(String(Substring(bytes)))
+      }
+    }
+  }
+
+  /// In the order of the elements that refer.
+  package private(set) var all: [Reference] = []
+  /// The first element of each id.
+  package private(set) var elements: [String: Int] = [:]
+  /// Elements with an id that an earlier one has.
+  package private(set) var duplicates: [Int] = []
+
+  package init(_ outline: SVGOutline, in bytes: [UInt8]) {
+    for (index, element) in outline.elements.enumerated() {
+      if let id = element["id"], elements.updateValue(elements[id] ?? index, forKey: id) != nil {
+        duplicates.append(index)
+      }
+      guard element.isSVG || element.name == "include" else { continue }
+      for attribute in element.attributes {
+        if attribute.name == "href" {
+          if element.name != "a", let target = Target(attribute.value) { add(index, "href", target) }
+        } else if attribute.value.utf8.contains(UInt8(ascii: "(")) {
+          for address in CSSAddresses.addresses(in: Array(attribute.value.utf8)) {
+            if let target = Target(address) { add(index, attribute.name, target) }
+          }
+        }
+      }
+      if element.name == "style" {
+        for address in CSSAddresses.addresses(in: Array(bytes[element.range])) {
+          if let target = Target(address) { add(index, nil, target) }
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ element: Int, _ attribute: String?, _ target: Target) {
+    all.append(Reference(element: element, attribute: attribute, target: target))
+  }
+}
+
+/// Finds the addresses in CSS: `url(…)`, and `@import` with a text.
+package enum CSSAddresses {
+  package static func addresses(in css: [UInt8]) -> [String] {
+    var addresses: [String] = []
+    var index = 0
+    while index < css.count {
+      if matches("url(", css, index) {
+        let (address, end) = self.address(css, index + 4, until: UInt8(ascii: ")"))
+        addresses.append(address)
+        index = end
+      } else if matches("@import", css, index) {
+        var start = index + 7
+        while start < css.count, css[start] <= 0x20 { start += 1 }
+        index = start
+        guard start < css.count, quotes.contains(css[start]) else { continue }
+        let (address, end) = self.address(css, start, until: UInt8(ascii: ";"))
+        addresses.append(address)
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return addresses
+  }
+
+  private static let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+
+  /// The address that starts here, with or without quotes, and where it ends.
+  private static func address(_ css: [UInt8], _ start: Int, until close: UInt8) -> (String, Int) {
+    var start = start
+    while start < css.count, css[start] <= 0x20 { start += 1 }
+    var stop = close
+    if start < css.count, quotes.contains(css[start]) {
+      stop = css[start]
+      start += 1
+    }
+    let end = css[start...].firstIndex(of: stop) ?? css.count
+    var text = css[start..<end]
+    while let last = text.last, last <= 0x20 { text.removeLast() }
+    return (String(decoding: text, as: UTF8.self), end)
+  }
+
+  /// - Parameter word: in lower case.
+  private static func matches(_ word: StaticString, _ css: [UInt8], _ index: Int) -> Bool {
+    let first = css[index]
+    guard first == UInt8(ascii: "@") || first | 0x20 == UInt8(ascii: "u") else { return false }
+    return css.count - index >= word.utf8CodeUnitCount
+      && "\(word)".utf8.elementsEqual(
+        css[index..<index + word.utf8CodeUnitCount].lazy.map { $0 < 0x41 ? $0 : $0 | 0x20 })
+  }
+}

@@ -1,0 +1,121 @@
+internal import AppearanceCode
+internal import AssetCatalog
+package import BarDesign
+internal import Color
+internal import DesignTokens
+internal import SVGRaster
+package import Source
+
+/// The resolved design as one JSON document, for teams that write code in their own style with a template engine of their own.
+///
+/// `Documentation/Emit.md` describes it. What a version says stays; a later one may only add to it.
+package struct DesignDocument: Sendable {
+  /// Raised when a member is renamed, removed, or means something else.
+  package static let version = 1
+
+  private let design: TabBarDesign
+  private let configuration: Configuration
+
+  package init(_ design: TabBarDesign, _ configuration: Configuration) {
+    self.design = design
+    self.configuration = configuration
+  }
+
+  package var json: JSONWriter {
+    [
+      "version": .integer(Self.version),
+      "catalog": [
+        "format": .string(configuration.catalog.format.rawValue), "group": .string(configuration.catalog.group),
+        "namespace": .boolean(configuration.catalog.namespace), "path": .string(configuration.catalog.path),
+        "scales": .array(configuration.catalog.scales.map { .integer($0) }),
+      ],
+      "colors": .array(design.colors.map(color)),
+      "navigationBar": [
+        "background": .string(configuration.navigationBar.background.rawValue),
+        "border": border(
+          configuration.navigationBar.border, design.borderBottomWidth, .navigationBarBorderBottom, .bottomBorder),
+      ],
+      "strings": [
+        "path": .string(configuration.strings.path), "sourceLanguage": .string(configuration.strings.sourceLanguage),
+        "table": .string(configuration.strings.table),
+      ],
+      "swift": [
+        "access": .string(configuration.swift.access.rawValue), "colors": .string(configuration.swift.colors.rawValue),
+        "deploymentTarget": .string(configuration.swift.deploymentTarget.description),
+        "fonts": .string(configuration.swift.fonts.rawValue),
+        "frameworks": .array(configuration.swift.frameworks.map { .string($0.rawValue) }),
+        "images": .string(configuration.swift.images.rawValue), "path": .string(configuration.swift.path),
+      ],
+      "tabBar": [
+        "background": .string(configuration.tabBar.bar.background.rawValue),
+        "border": border(configuration.tabBar.bar.border, design.borderTopWidth, .tabBarBorderTop, .topBorder),
+        "items": .array(design.items.map(item)), "label": design.label.map(label) ?? .null,
+      ],
+    ]
+  }
+
+  private func color(_ color: TabBarDesign.Color) -> JSONWriter {
+    [
+      "asset": .string(configuration.catalog.name(of: color.role.name)),
+      "isDynamic": .boolean(ColorCode(color: color).isDynamic), "name": .string(color.role.name),
+      "role": .string(color.role.rawValue), "token": .string(color.tokenPath),
+      "values": .object(Appearance.allCases.map { ($0.rawValue, Self.value(color.values[$0])) }),
+    ]
+  }
+
+  private static func value(_ color: DesignColor) -> JSONWriter {
+    var hex = JSONWriter.null
+    if color.space == .sRGB, let bytes = color.bytes {
+      hex = .string("#" + [bytes.red, bytes.green, bytes.blue].map { SwiftLiteral.byte($0).dropFirst(2) }.joined())
+    }
+    return [
+      "alpha": .number(color.alpha), "blue": .number(color.blue), "green": .number(color.green), "hex": hex,
+      "red": .number(color.red), "space": .string(color.space.rawValue),
+    ]
+  }
+
+  private func border(
+    _ style: BarOptions.Border, _ width: Double?, _ color: ColorRole, _ image: AssetName
+  ) -> JSONWriter {
+    let exact = style == .exact ? width : nil
+    return [
+      "color": design.color(color).map { .string($0.role.name) } ?? .null,
+      "image": exact == nil ? .null : .string(configuration.catalog.name(of: image.text)),
+      "pixels": .array(
+        exact.map { width in
+          configuration.catalog.scales.map {
+            ["height": .integer(BorderImage.height(points: width, scale: $0)), "scale": .integer($0)]
+          }
+        } ?? []),
+      "style": .string(style.rawValue), "width": width.map { .number($0) } ?? .null,
+    ]
+  }
+
+  private func label(_ style: TabBarDesign.TextStyle) -> JSONWriter {
+    [
+      "families": .array(style.families.map { .string($0) }), "size": style.size.map { .number($0) } ?? .null,
+      "tracking": .number(style.tracking), "weight": .number(style.weight),
+    ]
+  }
+
+  private func item(_ item: TabItem) -> JSONWriter {
+    var icon = JSONWriter.null
+    var symbol = JSONWriter.null
+    switch item.picture {
+    case .icon(let reference):
+      icon = [
+        "asset": .string(configuration.catalog.name(of: reference.name.text)), "path": .string(reference.path),
+        "render": .string(reference.rendering.rawValue),
+      ]
+    case .symbol(let name, let selected):
+      symbol = ["name": .string(name), "selected": selected.map { .string($0) } ?? .null]
+    }
+    return [
+      "accessibilityIdentifier": .string(item.accessibilityIdentifier), "icon": icon, "id": .string(item.id),
+      "identifier": .string(SwiftIdentifier(item.id).name), "symbol": symbol,
+      "title": [
+        "key": .string("tabs.\(item.id)"), "values": .object(item.titles.map { ($0.language, .string($0.text)) }),
+      ],
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+internal import Disk
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+internal import WorkerProcess
+
+/// The other side of a `RendererPool`: the process that draws, which this program becomes when it is asked to.
+package enum RenderWorker {
+  /// The first argument of a worker; it stands in no help, being of no use to people.
+  private static let word = "--render-worker"
+
+  static func arguments(_ limits: Limits, loadsFonts: Bool) -> [String] {
+    [word, "\(limits.seconds)", "\(limits.megabytes)"] + (loadsFonts ? ["fonts"] : [])
+  }
+
+  /// Becomes a worker if the arguments of the process say so, and then never returns.
+  ///
+  /// Call it on the main thread before anything else.
+  package static func runIfAsked(_ arguments: [String]) {
+    guard arguments.count >= 3, arguments[0] == word, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
+    else { return }
+    let loadsFonts = arguments.count > 3
+    WorkerService(
+      processorSeconds: Double(seconds), memory: megabytes << 20, largestRequest: largestRequest,
+      warmUp: { warmUp(loadsFonts: loadsFonts) },
+      answer: { request in answer(to: request, loadsFonts: loadsFonts) }
+    ).run()
+  }
+
+  /// The largest file that a limit can allow, with its settings.
+  private static let largestRequest = 1 << 30 + 1 << 20
+
+  /// What a worker says to a request.
+  enum Answer {
+    case result(IconJob.Result)
+    /// The icon wants a fresh process that has its fonts ready.
+    case needsFonts
+
+    init(_ answer: WorkerPool.Answer, to job: IconJob) throws(WorkerFailure) {
+      switch answer {
+      case .failure(let failure): throw failure
+      case .bytes([UInt8(ascii: "F")]): self = .needsFonts
+      case .bytes(let bytes):
+        guard bytes.first == UInt8(ascii: "R"), let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
+        else {
+          throw .malformedAnswer
+        }
+        self = .result(result)
+      }
+    }
+  }
+
+  private static func answer(to request: [UInt8], loadsFonts: Bool) -> [UInt8] {
+    // A request that makes no sense comes from no parent of ours; an empty answer is refused there.
+    guard let job = try? IconJob(request: request) else { return [] }
+    let screening = Screening(job.file, job.judge.limits)
+    if !loadsFonts, screening.refusal == nil, screening.loadsFonts { return [UInt8(ascii: "F")] }
+    return [UInt8(ascii: "R")] + job.perform(screening).answer
+  }
+
+  /// Draws a little of all that libraries open files for, as they cannot any more afterwards.
+  private static func warmUp(loadsFonts: Bool) {
+    let text = loadsFonts ? Self.texts : ""
+    let icon = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="1" height="1" href="\(IconRule.redPixel)"/>\
+      <path d="M0 0h1v1z"/>\(text)</svg>
+      """
+    let job = IconJob(
+      file: SourceFile(path: "", text: icon), rendering: .template,
+      output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
+    _ = job.perform()
+  }
+}
+
+extension RenderWorker {
+  /// A text in each of the fonts that stand in for those that a machine does not have.
+  private static var texts: String {
+    ["", "sans-serif", "serif", "monospace"].flatMap { family in
+      ["normal", "bold"].flatMap { weight in
+        ["normal", "italic"].map { style in
+          let name = family.isEmpty ? "" : #" font-family="\#(family)""#
+          return #"<text y="9" font-weight="\#(weight)" font-style="\#(style)"\#(name)>A</text>"#
+        }
+      }
+    }.joined()
+  }
+}
+
+extension Diagnostic {
+  /// An icon at which a worker ended.
+  init(_ failure: WorkerFailure, at file: SourceFile, _ limits: Limits) {
+    func expensive(_ message: String, _ key: String) -> (IconRule, String, String) {
+      (.tooExpensive, message, "remove filters, patterns and masks; “limits” in monotint.json can raise “\(key)”")
+    }
+    func crashed(_ message: String) -> (IconRule, String, String) {
+      (
+        .crashedRenderer, message,
+        "remove filters and what else is unusual, or export it again; librsvg has a fault here"
+      )
+    }
+    let (rule, message, help) =
+      switch failure {
+      case .processorTime:
+        expensive("drawing the icon takes more than \(limits.seconds) s of processor time", "seconds")
+      case .wallTime: expensive("drawing the icon takes longer than \(limits.wallSeconds) s", "wallSeconds")
+      case .memory: expensive("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
+      case .signal(let number): crashed("the renderer crashes at the icon (signal \(number))")
+      case .exit(let status): crashed("the renderer gives up at the icon (status \(status))")
+      case .malformedAnswer: crashed("the renderer's answer for the icon makes no sense")
+      }
+    self.init(.error, rule.id, message, help: help, at: SourceRange(file, 0..<0))
+  }
+}
