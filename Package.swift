@@ -20,14 +20,14 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(
-      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "RenderWorker", "WorkerProcess"], swiftSettings: strict),
+      name: "monotint", dependencies: ["Disk", "MonotintCLI", "Figma", "Preview", "Project", "Report", "RenderWorker", "WorkerProcess"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"],
+      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"], swiftSettings: strict),
     .target(name: "Source", swiftSettings: strict),
     .target(name: "Color", dependencies: ["Source"], swiftSettings: strict),
     .target(name: "DesignTokens", dependencies: ["Color", "Source"], swiftSettings: strict),
@@ -42,10 +42,24 @@ let package = Package(
       name: "BarDesign", dependencies: ["AssetCatalog", "Color", "DesignTokens", "Source"], swiftSettings: strict),
     .target(
       name: "AppearanceCode", dependencies: ["AssetCatalog", "BarDesign", "Color", "Source"], swiftSettings: strict),
+    .target(name: "Report", dependencies: ["DesignTokens", "IconCheck", "Source"], swiftSettings: strict),
     .target(
-      name: "MonotintKit",
+      name: "Project",
       dependencies: [
-        "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Disk", "EmbeddedPage", "HTTP", "IconCheck", "RenderWorker", "Source", "SVGRaster", "WorkerProcess"],
+        "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Disk", "IconCheck",
+        "RenderWorker", "Source", "SVGRaster", "WorkerProcess",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "AssetCatalog", "BarDesign", "Color", "DesignTokens", "Disk", "EmbeddedPage", "IconCheck", "Project", "RenderWorker",
+        "Source", "SVGRaster",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Figma",
+      dependencies: ["Autofix", "Disk", "HTTP", "IconCheck", "Project", "RenderWorker", "Source", "SVGRaster"],
       swiftSettings: strict),
 
     // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
@@ -77,7 +91,7 @@ let package = Package(
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"], path: "Tests/Support",
       exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
@@ -87,10 +101,10 @@ let package = Package(
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
+      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
+      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Frozen"],
       swiftSettings: strict),
   ],
@@ -104,6 +118,6 @@ if Context.environment["MONOTINT_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["CFuzzer", "MonotintKit", "SVGRaster"], path: "Fuzz/Fuzzer", swiftSettings: strict),
+      name: "Fuzzer", dependencies: ["CFuzzer", "Figma", "Preview", "Project", "Report", "SVGRaster"], path: "Fuzz/Fuzzer", swiftSettings: strict),
   ]
 }

@@ -1,6 +1,5 @@
 import Disk
 import MonotintCLI
-import MonotintKit
 internal import RenderWorker
 
 #if canImport(Glibc)

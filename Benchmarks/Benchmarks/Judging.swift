@@ -1,6 +1,6 @@
 internal import Disk
 internal import IconCheck
-internal import MonotintKit
+internal import Project
 internal import RenderWorker
 internal import SVGRaster
 internal import Source

@@ -1,4 +1,3 @@
-internal import MonotintKit
 internal import Source
 
 #if canImport(Glibc)

@@ -1,4 +1,3 @@
-internal import MonotintKit
 internal import Source
 
 /// What was measured, as a table and as JSON.

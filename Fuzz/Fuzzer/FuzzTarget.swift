@@ -1,9 +1,10 @@
-@testable import MonotintKit
-internal import DesignTokens
-internal import IconCheck
-internal import RenderWorker
+@testable import DesignTokens
+@testable import IconCheck
+@testable import Project
+@testable import RenderWorker
+@testable import Report
 import SVGRaster
-internal import Source
+@testable import Source
 
 /// What is fed: everything that reads bytes of others.
 enum FuzzTarget: String, CaseIterable {

@@ -1,5 +1,5 @@
-internal import MonotintKit
 internal import Disk
+internal import Project
 package import RenderWorker
 internal import SVGRaster
 internal import Source

@@ -1,7 +1,7 @@
 internal import Disk
+internal import Figma
 internal import MonotintCLI
 internal import RenderWorker
-internal import MonotintKit
 internal import WorkerProcess
 
 #if canImport(Glibc)

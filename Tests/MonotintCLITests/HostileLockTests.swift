@@ -1,11 +1,11 @@
 import Foundation
 import MonotintCLI
+@testable import Project
 import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 
-@testable import MonotintKit
 
 /// Lock files that say what is not so: anybody can commit one.
 @Suite struct HostileLockTests {

@@ -1,5 +1,5 @@
 import MonotintCLI
-internal import MonotintKit
+internal import Preview
 import TestSupport
 import Testing
 

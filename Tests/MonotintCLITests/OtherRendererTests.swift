@@ -1,11 +1,11 @@
 import Foundation
 import MonotintCLI
+@testable import Project
 import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 
-@testable import MonotintKit
 
 /// Output that another version of librsvg drew.
 @Suite struct OtherRendererTests {

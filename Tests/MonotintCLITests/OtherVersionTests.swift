@@ -1,9 +1,9 @@
 import Foundation
 import MonotintCLI
+@testable import Project
 import TestSupport
 import Testing
 
-@testable import MonotintKit
 
 /// Output of other versions of Monotint, and the version that a configuration asks for.
 @Suite struct OtherVersionTests {

@@ -1,4 +1,3 @@
-import MonotintKit
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import MonotintCLI
-import MonotintKit
 import Source
 import TestSupport
 import Testing

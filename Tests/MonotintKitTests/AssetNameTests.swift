@@ -1,5 +1,5 @@
 internal import AssetCatalog
-import MonotintKit
+internal import Project
 import Testing
 
 @Suite struct AssetNameTests {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import MonotintKit
 package import SVGRaster
 package import Source
 

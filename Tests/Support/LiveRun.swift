@@ -1,6 +1,5 @@
 internal import Disk
 internal import MonotintCLI
-internal import MonotintKit
 internal import RenderWorker
 internal import Synchronization
 

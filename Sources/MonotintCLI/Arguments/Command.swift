@@ -1,4 +1,3 @@
-internal import MonotintKit
 package import RenderWorker
 
 /// A command of the tool, declared once: parsing, help, completions and the manual all read this.

@@ -3,7 +3,8 @@ internal import Autofix
 internal import DesignTokens
 internal import Disk
 internal import IconCheck
-internal import MonotintKit
+internal import Project
+internal import Report
 internal import SVGRaster
 internal import Source
 
@@ -84,7 +85,8 @@ private struct CheckScope {
   /// - Parameter findings: what else was found.
   func report(with findings: [Diagnostic]) async throws -> CheckReport {
     guard !invocation.arguments.operands.isEmpty else {
-      let report = try await project.plan().report
+      let plan = try await project.plan()
+      let report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
       return CheckReport(
         judgements: report.judgements, tokens: report.tokens, diagnostics: (report.diagnostics + findings).inOrder)
     }

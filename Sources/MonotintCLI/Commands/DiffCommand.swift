@@ -1,6 +1,7 @@
 internal import Color
 internal import Disk
-internal import MonotintKit
+internal import Preview
+internal import Project
 internal import Source
 
 extension Command {

@@ -1,6 +1,6 @@
 internal import BarDesign
 internal import Disk
-internal import MonotintKit
+internal import Project
 internal import Source
 
 extension Command {

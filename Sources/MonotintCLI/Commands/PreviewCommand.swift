@@ -1,5 +1,6 @@
 internal import Disk
-internal import MonotintKit
+internal import Preview
+internal import Project
 internal import SVGRaster
 internal import Source
 

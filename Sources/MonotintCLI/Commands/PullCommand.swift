@@ -1,6 +1,7 @@
 internal import Disk
+internal import Figma
 internal import HTTP
-internal import MonotintKit
+internal import Report
 internal import Source
 
 extension Command {

@@ -1,6 +1,6 @@
 internal import Color
 internal import DesignTokens
-internal import MonotintKit
+internal import Report
 internal import Source
 
 extension Command {

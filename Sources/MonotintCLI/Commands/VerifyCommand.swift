@@ -1,6 +1,7 @@
 internal import Disk
-internal import MonotintKit
+internal import Project
 internal import RenderWorker
+internal import Report
 internal import SVGRaster
 internal import Source
 

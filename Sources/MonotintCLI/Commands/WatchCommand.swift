@@ -1,6 +1,8 @@
 internal import Disk
-internal import MonotintKit
+internal import Preview
+internal import Project
 internal import RenderWorker
+internal import Report
 internal import Source
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-internal import MonotintKit
+internal import Project
 
 /// The manual page in roff (man macros), made from the declarations of commands and options; no date, so that it stays the same.
 enum ManualPage {

@@ -1,5 +1,5 @@
 internal import Disk
-internal import MonotintKit
+internal import Project
 
 /// Where a command writes a document.
 enum Destination {

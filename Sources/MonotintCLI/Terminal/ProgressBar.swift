@@ -1,4 +1,4 @@
-internal import MonotintKit
+internal import Project
 internal import Synchronization
 
 /// A bar on standard error that shows how far the drawing of icons is, once that takes longer than a blink.

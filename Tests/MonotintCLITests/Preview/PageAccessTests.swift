@@ -1,4 +1,3 @@
-import MonotintKit
 import Source
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Foundation
 import MonotintCLI
-import MonotintKit
 import SVGRaster
 internal import Source
 import TestSupport

@@ -1,7 +1,7 @@
 internal import AppearanceCode
 internal import BarDesign
 internal import Color
-import MonotintKit
+internal import Project
 internal import Source
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 internal import AppearanceCode
-import MonotintKit
 import Testing
 
 /// What came with an iOS version stands behind a check where the app also runs on older ones, and nowhere else.

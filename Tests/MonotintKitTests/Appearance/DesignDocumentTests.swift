@@ -1,6 +1,6 @@
 import AssetCatalog
 import BarDesign
-import MonotintKit
+internal import Project
 import Source
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
-import MonotintKit
+internal import Project
 
 /// The designs that appearance code is tried with.
 enum DesignSamples {

@@ -2,7 +2,7 @@ internal import AppearanceCode
 internal import BarDesign
 internal import Color
 import Foundation
-import MonotintKit
+internal import Project
 import TestSupport
 import Testing
 

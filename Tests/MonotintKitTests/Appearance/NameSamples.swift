@@ -1,7 +1,6 @@
 internal import AppearanceCode
 internal import BarDesign
 internal import Color
-import MonotintKit
 
 /// Ids and titles that Swift code could choke on.
 enum NameSamples {

@@ -1,8 +1,8 @@
-internal import AppearanceCode
+@testable import AppearanceCode
 import MonotintKit
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct SwiftNameTests {
   @Test(arguments: NameSamples.identifiers)

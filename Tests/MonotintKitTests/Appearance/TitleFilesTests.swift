@@ -1,11 +1,11 @@
-internal import AppearanceCode
-internal import BarDesign
+@testable import AppearanceCode
+@testable import BarDesign
 import MonotintKit
-internal import Source
+@testable import Project
+@testable import Source
 import TestSupport
 import Testing
 
-@testable import MonotintKit
 
 @Suite struct TitleFilesTests {
   private let design = TabBarDesign(items: [

@@ -3,7 +3,7 @@ internal import AssetCatalog
 internal import BarDesign
 internal import DesignTokens
 import Foundation
-import MonotintKit
+internal import Project
 internal import SVGRaster
 
 /// A design with a set of options, which appearance code is tried with.

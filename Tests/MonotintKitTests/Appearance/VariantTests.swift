@@ -2,7 +2,7 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import DesignTokens
-import MonotintKit
+internal import Project
 internal import SVGRaster
 import Testing
 

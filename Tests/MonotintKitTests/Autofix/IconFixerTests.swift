@@ -1,11 +1,11 @@
-internal import Autofix
-internal import IconCheck
+@testable import Autofix
+@testable import IconCheck
 internal import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 /// Every repair on an icon that it is for, and on one that looks alike and would change.
 @Suite struct IconFixerTests {

@@ -1,6 +1,6 @@
-@testable import MonotintKit
-internal import AssetCatalog
-internal import Color
+@testable import AssetCatalog
+@testable import Color
+@testable import Project
 import Testing
 
 @Suite struct ColorSetTests {

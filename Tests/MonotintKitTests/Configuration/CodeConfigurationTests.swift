@@ -1,6 +1,6 @@
 internal import AppearanceCode
 internal import BarDesign
-import MonotintKit
+internal import Project
 internal import Source
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ internal import AssetCatalog
 internal import BarDesign
 internal import Color
 internal import DesignTokens
-import MonotintKit
+internal import Project
 internal import SVGRaster
 internal import Source
 import TestSupport

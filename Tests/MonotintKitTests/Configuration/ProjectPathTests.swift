@@ -1,6 +1,6 @@
+@testable import Project
 import Testing
 
-@testable import MonotintKit
 
 @Suite struct ProjectPathTests {
   @Test(arguments: [

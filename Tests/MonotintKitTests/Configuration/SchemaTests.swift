@@ -1,5 +1,5 @@
 import Foundation
-import MonotintKit
+internal import Project
 internal import Source
 import Testing
 

@@ -1,4 +1,4 @@
-import MonotintKit
+internal import Report
 internal import Source
 import Testing
 

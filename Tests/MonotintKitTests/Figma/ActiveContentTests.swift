@@ -1,7 +1,7 @@
-internal import RenderWorker
+@testable import RenderWorker
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct ActiveContentTests {
   /// An icon with these attributes at its root and this content beside a path.

@@ -1,4 +1,5 @@
-import MonotintKit
+internal import Figma
+internal import Project
 import Testing
 
 @Suite struct FigmaLinkTests {

@@ -1,5 +1,6 @@
+internal import Figma
 import HTTP
-import MonotintKit
+internal import Project
 internal import SVGRaster
 internal import Source
 import TestSupport

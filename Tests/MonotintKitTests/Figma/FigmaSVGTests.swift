@@ -1,7 +1,7 @@
-internal import RenderWorker
+@testable import RenderWorker
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct FigmaSVGTests {
   struct Case: Sendable, CustomTestStringConvertible {

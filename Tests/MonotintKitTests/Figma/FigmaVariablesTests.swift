@@ -1,8 +1,9 @@
-internal import DesignTokens
-internal import Source
+@testable import DesignTokens
+@testable import Figma
+@testable import Source
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct FigmaVariablesTests {
   /// The tokens of the first mode of “Main”, in which the given variables are; others are in “Other”.

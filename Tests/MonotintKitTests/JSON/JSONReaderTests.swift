@@ -1,4 +1,3 @@
-import MonotintKit
 internal import Source
 import Testing
 

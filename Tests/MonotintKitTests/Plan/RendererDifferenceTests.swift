@@ -1,7 +1,7 @@
+@testable import Project
 import SVGRaster
 import Testing
 
-@testable import MonotintKit
 
 /// What two versions of librsvg may draw differently, on both sides of each limit.
 @Suite struct RendererDifferenceTests {

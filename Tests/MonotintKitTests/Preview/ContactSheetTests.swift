@@ -1,5 +1,6 @@
 import Foundation
-import MonotintKit
+internal import Preview
+internal import Project
 import SVGRaster
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
+@testable import Preview
 import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct IconMetricsTests {
   struct Case: Sendable, CustomTestStringConvertible {

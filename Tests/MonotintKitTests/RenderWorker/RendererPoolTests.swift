@@ -1,7 +1,7 @@
 internal import Autofix
 import Foundation
 internal import IconCheck
-import MonotintKit
+internal import Project
 internal import RenderWorker
 internal import SVGRaster
 import Source

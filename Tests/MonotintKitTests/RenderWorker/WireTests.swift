@@ -1,8 +1,8 @@
-@testable import MonotintKit
-internal import IconCheck
-internal import RenderWorker
+@testable import Project
+@testable import IconCheck
+@testable import RenderWorker
 internal import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 internal import BarDesign
 internal import Color
-import MonotintKit
+internal import Project
 import Source
 import Testing
 

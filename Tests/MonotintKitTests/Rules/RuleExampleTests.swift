@@ -1,6 +1,5 @@
 import Foundation
 internal import IconCheck
-import MonotintKit
 internal import SVGRaster
 internal import Source
 import TestSupport

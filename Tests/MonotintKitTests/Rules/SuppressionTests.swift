@@ -1,5 +1,4 @@
 internal import IconCheck
-import MonotintKit
 internal import Source
 import TestSupport
 import Testing

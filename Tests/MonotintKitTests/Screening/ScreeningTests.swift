@@ -1,7 +1,7 @@
-@testable import MonotintKit
-internal import IconCheck
+@testable import Project
+@testable import IconCheck
 import SVGRaster
-internal import Source
+@testable import Source
 import TestSupport
 import Testing
 

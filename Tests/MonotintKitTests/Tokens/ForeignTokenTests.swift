@@ -1,6 +1,5 @@
 internal import Color
 internal import DesignTokens
-import MonotintKit
 internal import Source
 import Testing
 

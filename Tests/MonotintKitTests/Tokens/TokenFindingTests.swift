@@ -1,5 +1,4 @@
 internal import DesignTokens
-import MonotintKit
 internal import Source
 import Testing
 

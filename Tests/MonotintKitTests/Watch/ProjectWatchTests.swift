@@ -1,5 +1,5 @@
 import Foundation
-import MonotintKit
+internal import Project
 import RenderWorker
 import Synchronization
 import TestSupport

@@ -1,0 +1,85 @@
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import DesignTokens
+internal import Project
+internal import Source
+
+/// The colours that the bars are drawn in: the design's, and what UIKit takes where the design says nothing.
+struct PreviewBars: Sendable {
+  let design: TabBarDesign
+  let border: BarOptions.Border
+
+  subscript(role: ColorRole) -> Appearances<DesignColor> {
+    if role == .tabBarBorderTop, border == .none { return Appearances(DesignColor(hex: 0, alpha: 0)) }
+    return design.color(role)?.values ?? Self.standard(role)
+  }
+
+  /// The opaque colour behind the items: a clear bar shows the screen behind it.
+  func ground(_ appearance: Appearance) -> DesignColor {
+    let isDark = appearance == .dark || appearance == .darkHighContrast
+    return self[.tabBarBackground][appearance].over(DesignColor(hex: isDark ? 0 : 0xFFFFFF))
+  }
+
+  /// The appearances in which the design looks different from another, light always being one.
+  var appearances: [Appearance] {
+    var seen: Set<[DesignColor]> = []
+    return Appearance.allCases.filter { appearance in
+      seen.insert(design.colors.map { $0.values[appearance] }).inserted || appearance == .light
+    }
+  }
+
+  /// The height of the line above the bar in device pixels.
+  func borderPixels(scale: Int) -> Int {
+    switch border {
+    case .none: 0
+    case .hairline: 1
+    case .exact: design.borderTopWidth.map { BorderImage.height(points: $0, scale: scale) } ?? 1
+    }
+  }
+
+  /// UIKit's own colours, near enough to judge the others by.
+  private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
+    let blue = Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
+    let line = Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
+    return switch role {
+    case .tabBarBackground, .navigationBarBackground:
+      Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
+    case .tabBarBorderTop, .navigationBarBorderBottom: line
+    case .tabBarItemSelected, .navigationBarTint: blue
+    case .tabBarItemUnselected: Appearances(DesignColor(hex: 0x8E8E93))
+    case .tabBarItemBadge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
+    case .navigationBarTitle: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
+    }
+  }
+}
+
+extension DesignColor {
+  /// As CSS writes it.
+  var css: String {
+    if let hexText {
+      guard alpha < 1 else { return hexText.lowercased() }
+      let byte = String(Int((alpha * 255).rounded()), radix: 16)
+      return hexText.lowercased() + (byte.count == 1 ? "0" : "") + byte
+    }
+    let components = [red, green, blue].map { Decimals.fixed($0, places: 5) }.joined(separator: " ")
+    return "color(\(space.rawValue) \(components) / \(Decimals.fixed(alpha, places: 3)))"
+  }
+
+  /// As people read it: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
+  var label: String {
+    let color =
+      if let hexText {
+        hexText
+      } else {
+        (space == .displayP3 ? "P3 " : "sRGB ")
+          + [red, green, blue].map { Decimals.fixed($0, places: 3) }.joined(separator: " ")
+      }
+    return alpha < 1 ? "\(color) at \(Decimals.fixed(alpha * 100, places: 0)) %" : color
+  }
+
+  private var hexText: String? {
+    guard space == .sRGB, let bytes else { return nil }
+    return Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
+  }
+}

@@ -1,0 +1,180 @@
+internal import AssetCatalog
+internal import BarDesign
+internal import Color
+internal import IconCheck
+internal import Project
+internal import SVGRaster
+internal import Source
+
+/// A contact sheet that is being drawn: shapes and text first, then the pictures of the catalog, pixel by pixel.
+struct SheetDrawing: ~Copyable {
+  private struct Picture {
+    let image: PixelImage
+    let tint: Canvas.Color?
+    let x: Int
+    let y: Int
+  }
+
+  private let canvas: Canvas
+  private var pictures: [Picture] = []
+  private var texts: [SheetText] = []
+
+  private static let ground = Canvas.Color(hex: 0xF0F0F3)
+  private static let card = Canvas.Color(hex: 0xFFFFFF)
+  private static let ink = Canvas.Color(hex: 0x1D1D1F)
+  private static let soft = Canvas.Color(hex: 0x6B6B70)
+  private static let families = "Inter, sans-serif"
+
+  init(_ layout: SheetLayout) throws(RasterError) {
+    let canvas = try Canvas(width: layout.width, height: layout.height, scale: ContactSheet.scale)
+    try canvas.fill(
+      Canvas.Rectangle(x: 0, y: 0, width: layout.width, height: layout.height), radius: 20, Self.ground)
+    self.canvas = canvas
+  }
+
+  consuming func finish() throws(RasterError) -> (PixelImage, [SheetText]) {
+    var image = try canvas.pixels()
+    for picture in pictures { image.lay(picture.image, tint: picture.tint, x: picture.x, y: picture.y) }
+    return (image, texts)
+  }
+
+  // MARK: The bar
+
+  /// The tab bar with its first tab open, and a little of the screen above it.
+  mutating func drawBar(_ preview: Preview, _ appearance: Appearance, at box: Canvas.Rectangle) throws(RasterError) {
+    let bars = preview.bars
+    let isDark = appearance == .dark || appearance == .darkHighContrast
+    let ground = Canvas.Color(bars.ground(appearance))
+    let screen = Canvas.Color(hex: isDark ? 0x2C2C2E : 0xE2E2E8)
+    let top = 28.0
+    try canvas.fill(box, radius: 14, ground)
+    try canvas.fill(Canvas.Rectangle(x: box.x, y: box.y, width: box.width, height: top), radius: 14, screen)
+    try canvas.fill(Canvas.Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14), screen)
+    let line = Double(bars.borderPixels(scale: ContactSheet.scale)) / Double(ContactSheet.scale)
+    try canvas.fill(
+      Canvas.Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
+      Canvas.Color(bars[.tabBarBorderTop][appearance].over(bars.ground(appearance))))
+
+    let items = bars.design.items.prefix(5)
+    for (index, item) in items.enumerated() {
+      let width = box.width / Double(items.count)
+      let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
+      let tab = Canvas.Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
+      try draw(item, of: preview, in: tab, Canvas.Color(bars[role][appearance].over(bars.ground(appearance))))
+    }
+  }
+
+  private mutating func draw(
+    _ item: TabItem, of preview: Preview, in tab: Canvas.Rectangle, _ tint: Canvas.Color
+  ) throws(RasterError) {
+    let side = Double(preview.configuration.canvas)
+    let left = tab.x + (tab.width - side) / 2
+    let top = tab.y + 6
+    switch item.picture {
+    case .icon(let reference):
+      if let icon = preview.icons.first(where: { $0.reference.path == reference.path }) {
+        try lay(icon, scale: ContactSheet.scale, tint: tint, x: left, y: top)
+      }
+    case .symbol:
+      // SF Symbols are Apple's to draw: an empty frame stands for one.
+      let frame = Canvas.Rectangle(x: left + 2, y: top + 2, width: side - 4, height: side - 4)
+      try canvas.fill(frame, radius: 5, Canvas.Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: 0.25))
+    }
+    let style = preview.bars.design.label
+    let title = preview.languages.first.flatMap(item.title) ?? item.titles.first?.text ?? item.id
+    try write(
+      title, Canvas.Rectangle(x: tab.x + 1, y: top + side + 1, width: tab.width - 2, height: 17),
+      size: style?.size ?? 10, weight: Int(style?.weight ?? 500), tint, .center)
+  }
+
+  // MARK: Icons and findings
+
+  mutating func drawIcons(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
+    guard let card = layout.iconCard else { return }
+    try canvas.fill(card, radius: 14, Self.card)
+    let scales = preview.scales
+    for (index, icon) in preview.icons.prefix(layout.icons).enumerated() {
+      let cell = layout.cell(index, in: card)
+      let sides = scales.map { Double($0 * preview.configuration.canvas) / Double(ContactSheet.scale) }
+      let bottom = cell.y + 4 + (sides.max() ?? 0)
+      var left = cell.x + (cell.width - sides.reduce(0, +) - 4 * Double(scales.count - 1)) / 2
+      for (scale, side) in zip(scales, sides) {
+        try lay(icon, scale: scale, tint: Self.ink, x: left, y: bottom - side)
+        left += side + 4
+      }
+      let text = Canvas.Rectangle(x: cell.x + 3, y: bottom + 4, width: cell.width - 6, height: 13)
+      try write(icon.reference.name.text, text, size: 8.5, weight: 500, Self.soft, .center)
+      try canvas.fill(
+        Canvas.Rectangle(x: cell.x + cell.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
+        // A shape too, for eyes that do not tell red from green.
+        radius: icon.verdict == .suitable ? 2 : 0.5, Self.color(of: icon.verdict))
+    }
+  }
+
+  mutating func drawFindings(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
+    guard let card = layout.findingCard else { return }
+    try canvas.fill(card, radius: 14, Self.card)
+    let all = preview.diagnostics.sorted { $0.severity > $1.severity }
+    let isCut = all.count > layout.findings
+    for (index, finding) in all.prefix(layout.findings).enumerated() {
+      let y = card.y + SheetLayout.padding + Double(index) * SheetLayout.findingHeight
+      let line = Canvas.Rectangle(x: card.x + 28, y: y, width: card.width - 40, height: SheetLayout.findingHeight)
+      if isCut, index == layout.findings - 1 {
+        try write("and \(all.count - index) more", line, size: 10, weight: 400, Self.soft)
+      } else {
+        try canvas.fill(
+          Canvas.Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5), radius: 2.5,
+          Self.color(of: finding.severity))
+        let file = finding.path.split(separator: "/").last.map(String.init) ?? finding.path
+        try write(Visible.text("\(file): \(finding.message)"), line, size: 10, weight: 400, Self.ink)
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Notes a picture of the catalog, to be laid onto whole pixels.
+  private mutating func lay(
+    _ icon: PreviewIcon, scale: Int, tint: Canvas.Color, x: Double, y: Double
+  ) throws(RasterError) {
+    // A catalog may lack a scale; iOS would then scale the nearest, which this is not the place to imitate.
+    guard let png = icon.pictures[scale] else { return }
+    pictures.append(
+      Picture(
+        image: try PNG.decode(png), tint: icon.reference.rendering == .template ? tint : nil,
+        x: Int((x * Double(ContactSheet.scale)).rounded()), y: Int((y * Double(ContactSheet.scale)).rounded())))
+  }
+
+  private mutating func write(
+    _ text: String, _ box: Canvas.Rectangle, size: Double, weight: Int, _ color: Canvas.Color,
+    _ alignment: Canvas.Alignment = .left
+  ) throws(RasterError) {
+    texts.append(SheetText(text: text, box: box, size: size, weight: weight))
+    try canvas.draw(text, in: box, families: Self.families, size: size, weight: weight, color, alignment)
+  }
+
+  private static func color(of verdict: Judgement.Verdict) -> Canvas.Color {
+    switch verdict {
+    case .suitable: Canvas.Color(hex: 0x34C759)
+    case .usable: color(of: .warning)
+    case .unsuitable, .unreadable: color(of: .error)
+    }
+  }
+
+  private static func color(of severity: Diagnostic.Severity) -> Canvas.Color {
+    switch severity {
+    case .error: Canvas.Color(hex: 0xD70015)
+    case .warning: Canvas.Color(hex: 0xFF9F0A)
+    case .note: Canvas.Color(hex: 0x8E8E93)
+    }
+  }
+}
+
+extension Canvas.Color {
+  fileprivate init(hex: UInt32) { self.init(DesignColor(hex: hex)) }
+
+  fileprivate init(_ color: DesignColor) {
+    let srgb = color.srgb.map { min(max($0, 0), 1) }
+    self.init(red: srgb.x, green: srgb.y, blue: srgb.z, alpha: color.alpha)
+  }
+}

@@ -1,0 +1,138 @@
+internal import Disk
+internal import Source
+
+/// The files that lock files list and no design asks for any more: what becomes of each.
+///
+/// A lock file may say anything, so a file is deleted only where this configuration writes, when it is no input, is not listed by
+/// another configuration, is not a planned file under another name, and has a content that the lock file lists.
+package struct LeftOvers: Sendable {
+  /// A file that an export of this configuration wrote.
+  package struct File: Sendable {
+    package let path: String
+    let status: Disk.Status
+    /// The content on the disk.
+    let content: LockFile.File
+  }
+
+  /// A folder or a file whose name differs from the planned one in case only, on a disk that ignores case.
+  package struct Renaming: Hashable, Sendable {
+    let folder: String
+    let name: String
+    let newName: String
+  }
+
+  /// Deleted by an export.
+  package private(set) var deletions: [File] = []
+  /// They stay because somebody changed them, or put something else there.
+  package private(set) var edited: [String] = []
+  /// Listed by the lock file, but where this configuration does not write; they stay.
+  package private(set) var elsewhere: [String] = []
+  /// Lock files for other configurations, with the files that a lock file of Monotint 0.1 listed for them.
+  private(set) var handedOver: [PlannedFile] = []
+  /// Outer folders first.
+  private(set) var renamings: [Renaming] = []
+
+  /// Whether there is nothing to do, and nothing to tell.
+  package var isEmpty: Bool {
+    deletions.isEmpty && edited.isEmpty && elsewhere.isEmpty && handedOver.isEmpty && renamings.isEmpty
+  }
+
+  init(of plan: ExportPlan, in folder: String) throws {
+    guard let previous = plan.locks.previous else { return }
+    // Most exports plan every file that the last one made.
+    let gone = previous.paths(missingIn: plan.lock)
+    guard !gone.isEmpty else { return }
+    let planned = Set(plan.files.map(\.path))
+    let unplanned = gone.filter { !planned.contains($0) && plan.locks.otherConfiguration(listing: $0) == nil }
+    let others = previous.isShared ? try OtherConfigurations(beside: plan, in: folder) : nil
+    var (inside, handedOver): ([String], Set<String>) = ([], [])
+    for path in unplanned.sorted(by: { $0.isBefore($1) }) {
+      if others?.write(path) == true {
+        handedOver.insert(path)
+      } else if plan.outputs.contains(path) {
+        inside.append(path)
+      } else {
+        elsewhere.append(path)
+      }
+    }
+    self.handedOver = others?.lockFiles(for: handedOver, of: previous) ?? []
+    guard !inside.isEmpty else { return }
+    var look = try LeftOverLook(plan, folder)
+    for path in inside {
+      switch try look.fate(of: path, gone: gone) {
+      case .none: break
+      case .deletion(let file): deletions.append(file)
+      case .edited: edited.append(path)
+      }
+    }
+    renamings = look.renamings
+  }
+}
+
+/// Looks at left-over files on the disk.
+private struct LeftOverLook {
+  private let plan: ExportPlan
+  private var tree: FolderTree
+  /// The planned files that are on the disk.
+  private var planned: [Disk.Identity: String] = [:]
+  private var inputs: Set<Disk.Identity> = []
+  private(set) var renamings: [LeftOvers.Renaming] = []
+
+  enum Fate {
+    /// It is not there, or stays without a word.
+    case none
+    case deletion(LeftOvers.File)
+    case edited
+  }
+
+  init(_ plan: ExportPlan, _ folder: String) throws(DiskError) {
+    self.plan = plan
+    tree = try FolderTree(folder)
+    for file in plan.files {
+      guard let status = try tree.folder(Disk.parent(of: file.path))?.status(Disk.name(of: file.path)) else { continue }
+      planned[status.identity] = file.path
+    }
+    for path in plan.inputs {
+      // An input may be reached through links, so that they are followed here.
+      guard let status = try? Disk.status(ProjectPath.join(folder, path)) else { continue }
+      inputs.insert(status.identity)
+    }
+  }
+
+  mutating func fate(of path: String, gone: Set<String>) throws(DiskError) -> Fate {
+    let name = Disk.name(of: path)
+    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
+      return .none
+    }
+    if let planned = planned[status.identity] {
+      addRenamings(from: path, to: planned)
+      return .none
+    }
+    guard !inputs.contains(status.identity), try !servesOthers(path, in: folder, gone: gone) else { return .none }
+    guard status.kind == .file else { return .edited }
+    let (bytes, read) = try folder.read(name, limit: Project.textLimit)
+    guard let content = plan.locks.previous?.contents(at: path).first(where: { $0.isSame(as: bytes) }) else {
+      return .edited
+    }
+    return .deletion(LeftOvers.File(path: path, status: read, content: content))
+  }
+
+  /// Whether a file describes a folder of the catalog in which sets of others stay: then it is theirs from here on.
+  private func servesOthers(_ path: String, in folder: OpenFolder, gone: Set<String>) throws(DiskError) -> Bool {
+    let parent = Disk.parent(of: path)
+    guard Disk.name(of: path) == "Contents.json", !CatalogFolder.isSet(parent) else { return false }
+    let start = parent + "/"
+    let ours = Set(gone.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } })
+    return try folder.list().contains { !$0.name.hasPrefix(".") && !ours.contains(Substring($0.name)) }
+  }
+
+  private mutating func addRenamings(from path: String, to planned: String) {
+    guard path != planned, path.lowercased() == planned.lowercased() else { return }
+    var folder = "."
+    for (old, new) in zip(path.split(separator: "/"), planned.split(separator: "/")) {
+      let renaming = LeftOvers.Renaming(folder: folder, name: String(old), newName: String(new))
+      if old != new, !renamings.contains(renaming) { renamings.append(renaming) }
+      folder = ProjectPath.join(folder, String(new))
+    }
+  }
+}

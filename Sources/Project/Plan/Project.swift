@@ -1,0 +1,98 @@
+package import DesignTokens
+package import Disk
+package import RenderWorker
+package import Source
+internal import Synchronization
+
+/// A project on disk: its folder and its configuration, both checked.
+package struct Project: Sendable {
+  /// Where every relative path of the project starts.
+  package let folder: String
+  package let configuration: Configuration
+  /// What is wrong with the configuration.
+  package let diagnostics: [Diagnostic]
+  /// `monotint.json`, when there is one: the place to name for what it lacks.
+  package let configurationFile: SourceFile?
+  /// Where the icons are drawn.
+  package let renderers: RendererPool
+  /// What was read.
+  package let inputs = RecordedInputs()
+
+  /// The name a configuration has unless the command line gives another.
+  package static let configurationName = "monotint.json"
+  /// The name of its lock file.
+  package static let lockName = "monotint.lock"
+  /// More than any configuration or token file needs, in bytes.
+  package static let textLimit = 64 << 20
+
+  /// Opens the project of a folder.
+  ///
+  /// - Parameter configuration: the path of its configuration; nil takes `monotint.json` in the folder, or the defaults without one.
+  package init(
+    folder: String, configuration path: String? = nil, renderers: RendererPool = .thisProcess
+  ) throws(DiskError) {
+    let file: SourceFile?
+    let standard = ProjectPath.join(folder, Self.configurationName)
+    if let path {
+      file = SourceFile(path: path, bytes: try Disk.read(path, limit: Self.textLimit))
+    } else if try Disk.status(standard) != nil {
+      let path = try Disk.resolved(standard, within: folder)
+      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(path, limit: Self.textLimit))
+    } else {
+      guard try Disk.status(folder)?.kind == .folder else { throw DiskError("open the project", folder, .notAFolder) }
+      file = nil
+    }
+    self.folder = folder
+    self.renderers = renderers
+    configurationFile = file
+    (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
+    lockPath = try Self.lockPath(beside: path, in: folder)
+    inputs.record(path ?? Self.configurationName)
+  }
+
+  /// The path of the configuration as messages show it.
+  var configurationPath: String { configurationFile?.path ?? Self.configurationName }
+
+  /// The path of the lock file in the project: it lies beside its configuration, or in the project folder when the configuration
+  /// lies outside of the project.
+  package let lockPath: String
+
+  private static func lockPath(beside configuration: String?, in folder: String) throws(DiskError) -> String {
+    guard let configuration else { return lockName }
+    let root = try Disk.resolved(folder)
+    let parent = try Disk.resolved(Disk.parent(of: configuration))
+    let name = lockPath(of: Disk.name(of: configuration))
+    if parent == root { return name }
+    let start = root.hasSuffix("/") ? root : root + "/"
+    return parent.hasPrefix(start) ? "\(parent.dropFirst(start.count))/\(name)" : name
+  }
+
+  /// The path of the lock file of a configuration: `brand.lock` for `brand.json`.
+  static func lockPath(of configuration: String) -> String {
+    (configuration.hasSuffix(".json") ? String(configuration.dropLast(".json".count)) : configuration) + ".lock"
+  }
+
+  /// Reads a file of the project by its path in it.
+  package func read(_ path: String, limit: Int = Project.textLimit) throws(DiskError) -> SourceFile {
+    let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
+    return SourceFile(path: path, bytes: try Disk.read(target, limit: limit))
+  }
+
+  /// The files of the project, for the stage that reads tokens; what is asked for is recorded.
+  package var tokenFiles: TokenFiles {
+    let files = TokenFiles(in: folder)
+    return TokenFiles { path in
+      inputs.record(path)
+      return files.read(path)
+    }
+  }
+}
+
+/// The paths of the files that were read, or looked for: whoever watches a project has to look at these again.
+package final class RecordedInputs: Sendable {
+  private let recorded = Mutex<Set<String>>([])
+
+  func record(_ path: String) { recorded.withLock { _ = $0.insert(path) } }
+
+  package var paths: Set<String> { recorded.withLock(\.self) }
+}

@@ -1,0 +1,171 @@
+package import Disk
+internal import RenderWorker
+internal import SVGRaster
+package import Source
+
+/// How the disk differs from a plan. An export repairs the difference, `verify` reports it.
+package struct TreeComparison: Sendable {
+  /// A planned file that is not on the disk as planned.
+  package struct Difference: Sendable {
+    package enum Found: Sendable {
+      case nothing
+      case file([UInt8], Disk.Status)
+      /// A folder, a link, or something else that nobody can compare.
+      case other
+    }
+
+    package let file: PlannedFile
+    package let found: Found
+    /// The contents that the last export gave the file, or was about to; empty when the path is not Monotint's.
+    let made: [LockFile.File]
+    /// Whether an export takes the file for up to date, because the lock file says so.
+    let isHiddenFromExport: Bool
+
+    /// Whether something stands there that is not Monotint's.
+    package var isForeign: Bool {
+      switch found {
+      case .nothing: false
+      case .file: made.isEmpty && !file.isShared
+      case .other: true
+      }
+    }
+  }
+
+  package let plan: ExportPlan
+  /// In the order of the planned files.
+  package let differences: [Difference]
+  package let leftOvers: LeftOvers
+  /// The new lock file, where it says something else than the old one.
+  package let lock: PlannedFile?
+
+  /// Whether there is nothing to do, not even in the lock file.
+  package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
+
+  /// - Parameter jobs: how many threads read files.
+  /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
+  package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
+    if case .newer(let path, let version) = plan.locks.own { throw LockFile.Newer(path: path, version: version) }
+    self.plan = plan
+    differences = try await Self.differences(plan, in: folder, jobs: jobs)
+    leftOvers = try LeftOvers(of: plan, in: folder)
+    let isCurrent = plan.lock == plan.locks.previous && plan.locks.own.isSound
+    lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: plan.lock.bytes)
+  }
+
+  private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
+    let files = plan.files.filter { !$0.isOnDisk }
+    let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
+      Result {
+        var tree = try FolderTree(folder)
+        return try files.compactMap { file -> Difference? in
+          let found = try find(file.path, in: &tree)
+          if case .file(let bytes, _) = found, file.isShown(by: bytes) { return nil }
+          return Difference(
+            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [],
+            isHiddenFromExport: plan.isKeptByExport(file, found))
+        }
+      }
+    }
+    return try parts.flatMap { try $0.get() }
+  }
+
+  package static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {
+    let name = Disk.name(of: path)
+    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
+      return .nothing
+    }
+    guard status.kind == .file else { return .other }
+    let (bytes, read) = try folder.read(name, limit: Project.textLimit)
+    return .file(bytes, read)
+  }
+}
+
+extension ExportPlan {
+  /// Whether an export that draws only what changed would keep a file of an icon as it is on the disk.
+  fileprivate func isKeptByExport(_ file: PlannedFile, _ found: TreeComparison.Difference.Found) -> Bool {
+    let folder = Disk.parent(of: file.path)
+    guard case .file(let bytes, _) = found, let old = locks.previous?.sets[folder], let new = lock.sets[folder],
+      old.made != nil, old.made == new.made, old.librsvg == new.librsvg
+    else { return false }
+    return locks.previous?.file(at: file.path)?.isSame(as: bytes) == true
+  }
+}
+
+extension PlannedFile {
+  /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
+  func isShown(by other: [UInt8]) -> Bool {
+    if bytes == other { return true }
+    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
+      return false
+    }
+    return planned.looksSame(as: found)
+  }
+}
+
+extension TreeComparison {
+  /// What becomes, or would become, of a file.
+  package enum Action: String, Sendable {
+    case wrote, changed, kept, deleted
+  }
+
+  package struct Change: Sendable {
+    package let path: String
+    package let action: Action
+  }
+
+  /// How many files stay as they are.
+  package var kept: Int { plan.files.count - differences.count }
+
+  /// What an export does to files, in byte order of their paths.
+  ///
+  /// - Parameter withKept: whether those that stay are told too.
+  package func changes(withKept: Bool) -> [Change] {
+    var changes = differences.map { difference in
+      if case .nothing = difference.found { return Change(path: difference.file.path, action: .wrote) }
+      return Change(path: difference.file.path, action: .changed)
+    }
+    if withKept {
+      let different = Set(changes.map(\.path))
+      changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
+    }
+    changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += leftOvers.handedOver.map { Change(path: $0.path, action: .wrote) }
+    if let lock {
+      changes.append(Change(path: lock.path, action: plan.locks.status == nil ? .wrote : .changed))
+    }
+    return changes.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.
+  package func foreignFiles(adopting: Bool) -> [Diagnostic] {
+    differences.filter(\.isForeign).compactMap { difference in
+      if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
+      guard !adopting else { return nil }
+      return Diagnostic(
+        .error, "foreign-file", "a file stands here that Monotint did not write",
+        help: "rename it or the icon, or let `monotint export --adopt` replace it", path: difference.file.path)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// That a folder, a link or a device stands where a file belongs.
+  init(notAFile path: String) {
+    self.init(
+      .error, "foreign-file", "this is not a regular file, and a file of Monotint belongs here", help: "move it away",
+      path: path)
+  }
+}
+
+extension LockFile {
+  /// The output belongs to a newer Monotint than this one.
+  package struct Newer: Error, CustomStringConvertible {
+    let path: String
+    let version: Int
+
+    package var description: String {
+      "\(path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))"
+    }
+    package let help = "install that version; this one would undo what it did"
+  }
+}
