@@ -27,7 +27,7 @@ import Testing
     try golden(DesignSamples.older, "swiftUISymbols.swift") {
       $0.swift.frameworks = [.swiftUI]
       $0.swift.deploymentTarget = DeploymentTarget(26)
-      $0.tabBar.background = .system
+      $0.tabBar.bar.background = .system
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
       $0.swift.images = .resource
       $0.catalog.format = .svg
       $0.catalog.namespace = true
-      $0.tabBar.background = .blur
+      $0.tabBar.bar.background = .blur
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
   ) throws {
     var configuration = Configuration()
     configure(&configuration)
-    let file = AppearanceFile(design, configuration)
+    let file = AppearanceFile(design, configuration.code)
     #expect(file.diagnostics.count == findings, sourceLocation: location)
     try expectGolden(file.text.utf8, name, at: location)
   }
@@ -86,6 +86,6 @@ extension AppearanceFileTests {
       place: place)
     var configuration = Configuration()
     configuration.tabBar.bar.background = background
-    #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration).diagnostics.map(\.rule) == rules)
+    #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration.code).diagnostics.map(\.rule) == rules)
   }
 }

@@ -77,7 +77,7 @@ import Testing
   @Test func `tables`() throws {
     var configuration = Configuration()
     configuration.strings.path = "App/TabBar.strings"
-    let files = TitleFiles(design, configuration, existing: nil).files
+    let files = TitleFiles(design, configuration.strings, existing: nil).files
     #expect(files.map(\.path) == ["App/en.lproj/TabBar.strings", "App/pl.lproj/TabBar.strings"])
     let lines = files.map { file in
       String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init)
