@@ -20,27 +20,25 @@ let package = Package(
   targets: [
     // A target exists only where the compiler holds a wall; everything else is a folder.
     .executableTarget(
-      name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "WorkerProcess"], swiftSettings: strict),
+      name: "monotint", dependencies: ["MonotintCLI", "MonotintKit", "POSIX"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"],
+      name: "Benchmarks", dependencies: ["MonotintCLI", "MonotintKit", "POSIX", "SVGRaster"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["HTTP", "MonotintKit", "POSIX", "SVGRaster"], swiftSettings: strict),
     .target(
       name: "MonotintKit",
-      dependencies: ["Digest", "Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      dependencies: ["Digest", "EmbeddedPage", "HTTP", "POSIX", "SVGRaster"],
       swiftSettings: strict),
 
-    // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
+    // `unsafe` has four homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
     .target(name: "Digest", dependencies: ["CGLib"], swiftSettings: strict),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
-    // … files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
-    .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
-    .systemLibrary(name: "CDisk"),
-    // … processes by POSIX …
-    .target(name: "WorkerProcess", swiftSettings: strict),
+    // … files and processes by POSIX (FileManager can neither open without blocking nor work relative to an open folder) …
+    .target(name: "POSIX", dependencies: ["CPOSIX"], swiftSettings: strict),
+    .systemLibrary(name: "CPOSIX"),
     // … the network: libcurl, which is not linked (C loads it when it is first needed) …
     .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
     .target(name: "CurlTransfers", cSettings: strictC),
@@ -62,12 +60,11 @@ let package = Package(
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["MonotintCLI", "MonotintKit", "POSIX", "SVGRaster"], path: "Tests/Support",
       exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
-    .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
-    .testTarget(name: "DiskTests", dependencies: ["Disk", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
@@ -75,7 +72,7 @@ let package = Package(
       name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
+      name: "MonotintCLITests", dependencies: ["MonotintCLI", "MonotintKit", "POSIX", "SVGRaster", "TestSupport"],
       exclude: ["Frozen"],
       swiftSettings: strict),
   ],

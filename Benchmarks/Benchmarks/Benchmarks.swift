@@ -1,4 +1,4 @@
-import Disk
+import POSIX
 import MonotintCLI
 import MonotintKit
 

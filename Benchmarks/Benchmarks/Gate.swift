@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import MonotintKit
 
 /// Compares the instructions that fixed work takes with those that were recorded, counted by valgrind.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import MonotintKit
 internal import SVGRaster
 
@@ -33,8 +33,8 @@ enum Judging {
   }
 
   private static func seconds(_ body: @Sendable () async -> Void) async -> Double {
-    let start = Disk.processorSeconds
+    let start = SystemClock.processorSeconds
     await body()
-    return Disk.processorSeconds - start
+    return SystemClock.processorSeconds - start
   }
 }

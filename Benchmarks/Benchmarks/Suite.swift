@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// All that is measured, every program in turn in every round.
 struct Suite {
@@ -76,7 +76,7 @@ struct Suite {
     }
     try Disk.write(Array(calls.joined().utf8), to: "\(scratch)/calls", followingLinks: false)
     return try Cost(
-      of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(Disk.processorCount)", "-n", "4", "rsvg-convert"], in: scratch)
+      of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(SystemLimits.processorCount)", "-n", "4", "rsvg-convert"], in: scratch)
   }
 
   /// Output is moved, not deleted: file systems are busy with what was deleted for a while.

@@ -1,5 +1,5 @@
 package import MonotintKit
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// The tool: argument words in, exit status out.

@@ -1,7 +1,6 @@
-internal import Disk
+internal import POSIX
 internal import MonotintCLI
 internal import MonotintKit
-internal import WorkerProcess
 
 #if canImport(Glibc)
   internal import Glibc

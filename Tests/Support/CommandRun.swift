@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 package import MonotintCLI
 internal import MonotintKit
 internal import Synchronization

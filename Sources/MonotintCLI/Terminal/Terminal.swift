@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import MonotintKit
 
 /// Where a command prints, and for whom.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.
 ///

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// An image set of the catalog: `home.imageset` with its files and its `Contents.json`.
 struct ImageSet {

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 extension TokenFiles {
   /// The files below a folder.

@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 
 /// A project as git remembers it.
 package struct Revision: Sendable {

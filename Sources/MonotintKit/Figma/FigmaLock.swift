@@ -1,5 +1,5 @@
 internal import Digest
-internal import Disk
+internal import POSIX
 
 /// `monotint.figma.lock`: from which version of the Figma file the icons and tokens come.
 ///

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 package import HTTP
 
 /// Brings icons and variables from Figma; nothing on disk changes unless all of it is there and makes sense.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// The verdict on SVG files wherever they lie, without a project around them.
 package struct IconCheck: Sendable {

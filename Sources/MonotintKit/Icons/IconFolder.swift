@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 
 /// The SVG files below a folder, found but not yet read.
 package struct IconFolder: Sendable {

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// Which files become image sets, and which of them are tabs.
 struct IconList {

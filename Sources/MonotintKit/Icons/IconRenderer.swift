@@ -1,5 +1,5 @@
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// Draws icons at every scale and encodes them for the catalog, several at once.
@@ -31,7 +31,8 @@ struct IconRenderer: Sendable {
     let kept = await kept(icons, settings, at: renderers, read)
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let toDraw = icons.indices.filter { kept[$0] == nil }
-    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) { number -> RendererPool.Task<Outcome> in
+    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) {
+      number -> RendererPool.Task<Outcome> in
       let icon = icons[toDraw[number]]
       do throws(DiskError) {
         return .job(IconJob(file: try read(icon.path), rendering: icon.rendering, output: output, judge: judge))

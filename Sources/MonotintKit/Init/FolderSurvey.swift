@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// What a folder holds that a project could be made of; paths are relative to the folder, in byte order.
 struct FolderSurvey: Sendable {

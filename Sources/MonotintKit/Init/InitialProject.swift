@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// A configuration to start with, made of what a folder holds.
 package struct InitialProject: Sendable {

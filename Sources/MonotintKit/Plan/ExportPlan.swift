@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// The paths at which a configuration writes. Nothing else is replaced or deleted, whatever a lock file says.
 struct OutputPaths: Sendable {

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// Which icons a plan draws, and which pictures it keeps.

@@ -1,5 +1,5 @@
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// What the last export made and left on the disk, to be kept where nothing asks for something else.

@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import Synchronization
 
 /// A project on disk: its folder and its configuration, both checked.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// The new files of a change, in private folders until they are renamed into place.
 final class Staging {

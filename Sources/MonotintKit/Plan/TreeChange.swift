@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// Files to be put in place, and files to be deleted, with what the disk held when they were compared.
 struct TreeChange {

@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import SVGRaster
 
 /// How the disk differs from a plan. An export repairs the difference, `verify` reports it.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// What a comparison of the plan with the disk says to people: every difference, what it is, and what it means.
 package struct Verification: Sendable {

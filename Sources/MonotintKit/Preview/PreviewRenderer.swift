@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// Draws the icons once more for a preview: in their own colours, large enough to measure, and element by element.
