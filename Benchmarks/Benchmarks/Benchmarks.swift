@@ -1,6 +1,6 @@
-import POSIX
 import MonotintCLI
 import MonotintKit
+import POSIX
 
 #if canImport(Glibc)
   import Glibc

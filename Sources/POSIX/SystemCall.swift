@@ -13,6 +13,9 @@ enum SystemCall {
     }
   }
 
+  /// Whether the last call failed because it would have had to wait.
+  static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
   static func text(of number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)

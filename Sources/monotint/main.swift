@@ -1,6 +1,6 @@
-internal import POSIX
 internal import MonotintCLI
 internal import MonotintKit
+internal import POSIX
 
 #if canImport(Glibc)
   internal import Glibc

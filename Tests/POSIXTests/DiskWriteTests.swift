@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 import Testing
 
 /// `Disk.write` on everything that a path can be.

@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 import TestSupport
 import Testing
 

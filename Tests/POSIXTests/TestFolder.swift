@@ -1,5 +1,5 @@
-import POSIX
 import Foundation
+import POSIX
 import Synchronization
 
 #if canImport(Glibc)
@@ -18,7 +18,7 @@ final class TestFolder: Sendable {
   }
 
   deinit {
-    do { try Disk.removeTree(path) } catch { print("left behind: \(path): \(error)") }
+    do { try FileManager.default.removeItem(atPath: path) } catch { print("left behind: \(path): \(error)") }
   }
 
   static func / (folder: TestFolder, name: String) -> String { "\(folder.path)/\(name)" }

@@ -1,6 +1,6 @@
-internal import POSIX
 package import MonotintCLI
 internal import MonotintKit
+internal import POSIX
 internal import Synchronization
 
 /// What a command line did, run in process.

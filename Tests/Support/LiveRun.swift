@@ -1,6 +1,6 @@
-internal import POSIX
 internal import MonotintCLI
 internal import MonotintKit
+internal import POSIX
 internal import Synchronization
 
 /// A command line that goes on until it is stopped, with what it has printed so far.

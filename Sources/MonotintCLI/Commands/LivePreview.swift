@@ -1,6 +1,6 @@
-internal import POSIX
 internal import Dispatch
 internal import MonotintKit
+internal import POSIX
 internal import Synchronization
 
 /// The page of a watch: a file in a private temporary folder, which the browser loads again whenever it changes.

@@ -1,6 +1,6 @@
-internal import POSIX
 internal import HTTP
 internal import MonotintKit
+internal import POSIX
 
 extension Command {
   static let pull = Command(

@@ -1,5 +1,5 @@
-internal import POSIX
 internal import MonotintKit
+internal import POSIX
 
 extension Command {
   static let verify = Command(

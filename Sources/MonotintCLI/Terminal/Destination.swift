@@ -1,5 +1,5 @@
-internal import POSIX
 internal import MonotintKit
+internal import POSIX
 
 /// Where a command writes a document.
 enum Destination {

@@ -1,5 +1,5 @@
-package import POSIX
 internal import MonotintKit
+package import POSIX
 
 /// Where a command prints, and for whom.
 package struct Terminal: Sendable {

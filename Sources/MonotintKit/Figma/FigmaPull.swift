@@ -1,5 +1,5 @@
-internal import POSIX
 package import HTTP
+internal import POSIX
 
 /// Brings icons and variables from Figma; nothing on disk changes unless all of it is there and makes sense.
 package struct FigmaPull: Sendable {

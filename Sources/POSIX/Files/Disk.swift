@@ -40,7 +40,7 @@ package enum Disk {
     package var identity: Identity { Identity(device: device, inode: inode) }
   }
 
-  /// A file's device and inode: equal for two names of one file.
+  /// The device and inode of a file: equal for two names of the same file.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
@@ -84,27 +84,27 @@ package enum Disk {
     return target == folder || target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The status of the file or folder at a path; nil when there is none.
-  package static func status(_ path: String, followingLinks: Bool = true) throws(DiskError) -> Status? {
-    try status(path, in: AT_FDCWD, shownAs: path, followingLinks: followingLinks)
-  }
-
-  static func status(
-    _ name: String, in folder: Int32, shownAs path: @autoclosure () -> String, followingLinks: Bool
+  /// The status of a file or a folder; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: relative to the open folder, or to the current folder of the process.
+  ///   - path: the path as messages show it; the name if nil.
+  package static func status(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: @autoclosure () -> String? = nil,
+    followingLinks: Bool = true
   ) throws(DiskError) -> Status? {
     var info = stat()
     if unsafe fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 { return Status(info) }
-    let error = DiskError(errno: "look at", path())
+    let error = DiskError(errno: "look at", path() ?? name)
     if error.isNotFound { return nil }
     throw error
   }
 
-  /// The entries of a folder in byte order of their names, without `.` and `..`.
-  package static func list(_ path: String) throws(DiskError) -> [Entry] {
-    try list(path, in: AT_FDCWD, shownAs: path)
-  }
-
-  static func list(_ name: String, in folder: Int32, shownAs path: String) throws(DiskError) -> [Entry] {
+  /// The entries of a folder in byte order of their names, without `.` and `..`; the parameters are those of `status`.
+  package static func list(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: String? = nil
+  ) throws(DiskError) -> [Entry] {
+    let path = path ?? name
     let number = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if number < 0 { throw DiskError(errno: "list", path) }
     // The stream takes the descriptor over.
@@ -128,7 +128,8 @@ package enum Disk {
       if case let type = unsafe mode_t(entry.pointee.d_type), type != mode_t(DT_UNKNOWN) {
         // As DTTOIF does, a macro.
         entries.append(Entry(name: name, kind: Status.Kind(mode: type << 12)))
-      } else if let status = try status(name, in: number, shownAs: self.path(of: name, in: path), followingLinks: false) {
+      } else if let status = try status(name, in: number, shownAs: self.path(of: name, in: path), followingLinks: false)
+      {
         entries.append(Entry(name: name, kind: status.kind))
       }
     }
@@ -136,13 +137,9 @@ package enum Disk {
 
   /// Makes a folder and the missing folders above it.
   package static func makeFolder(_ path: String) throws(DiskError) {
-    // Usually only the last one is missing.
-    if unsafe mkdir(path, 0o777) == 0 { return }
-    let failure = DiskError(errno: "make the folder", path)
     if try status(path)?.kind == .folder { return }
-    guard failure.isNotFound || failure.reason == .system(EEXIST) else { throw failure }
     let parent = self.parent(of: path)
-    if !parent.isEmpty, parent != path { try makeFolder(parent) }
+    if parent != path { try makeFolder(parent) }
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
   }
 
@@ -151,19 +148,6 @@ package enum Disk {
     let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, to: "write")
     try file.write(bytes)
     try file.close()
-  }
-
-  /// Renames; a file that has the new name already is replaced.
-  package static func move(_ path: String, to other: String) throws(DiskError) {
-    if unsafe rename(path, other) != 0 { throw DiskError(errno: "move", path) }
-  }
-
-  /// Deletes a file, or a folder with all that is in it; of a symbolic link, the link itself.
-  package static func removeTree(_ path: String) throws(DiskError) {
-    if try status(path, followingLinks: false)?.kind == .folder {
-      for entry in try list(path) { try removeTree(self.path(of: entry.name, in: path)) }
-    }
-    if unsafe remove(path) != 0 { throw DiskError(errno: "delete", path) }
   }
 
   /// The folder that the process runs in, as an absolute path.

@@ -26,6 +26,8 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     case belongsToGit
     /// It is the lock file of another tool.
     case notOurs
+
+    static let notEmpty = system(ENOTEMPTY)
   }
 
   /// What was tried: "read", "write", "list" …

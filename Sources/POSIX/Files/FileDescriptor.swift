@@ -108,13 +108,6 @@ struct FileDescriptor: ~Copyable {
     if SystemCall.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
   }
 
-  /// Takes the lock on the open file without waiting; false when another process has it.
-  func lock(exclusively: Bool) throws(DiskError) -> Bool {
-    if SystemCall.retrying({ Int(flock(number, (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB)) }) == 0 { return true }
-    if errno == EWOULDBLOCK { return false }
-    throw DiskError(errno: "lock", path)
-  }
-
   /// Closes now, so that an error that the system kept until then is seen.
   consuming func close() throws(DiskError) {
     let number = self.number

@@ -1,14 +1,12 @@
 /// The folders below a root, opened one path component after the other and never through a symbolic link.
 ///
-/// A folder of git is refused in every spelling that some file system takes for `.git`.
+/// It refuses to open git's folder, in every spelling that some file system takes for `.git`.
 package struct FolderTree {
   package let root: OpenFolder
-  /// The folders on the way to the one that was opened last: most paths share it.
+  /// The folders on the path to the one that was opened last. They stay open, since the next path usually shares them.
   private var chain: [(name: String, folder: OpenFolder)] = []
-  /// The path of the last folder in the chain, when that is what was asked for last: files come folder by folder.
+  /// The path that was asked for last if its folder is there: callers ask for the files of one folder after the other.
   private var last: String?
-  /// A folder that was not there, with a `/`: nor is anything below it.
-  private var missing: String?
 
   package init(_ path: String) throws(DiskError) {
     root = try OpenFolder(path)
@@ -19,22 +17,18 @@ package struct FolderTree {
   /// Opens a folder.
   ///
   /// - Parameter path: relative to the root, normalised, `.` for the root itself.
-  /// - Returns: nil when a folder on the way is not there.
+  /// - Returns: nil when it, or a folder on the way to it, does not exist.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
     if path == last { return chain.last?.folder ?? root }
-    if let missing, path.utf8.starts(with: missing.utf8) { return nil }
-    let names = try deepest(path).missing
-    guard names.isEmpty else {
-      missing = path.split(separator: "/").dropLast(names.count - 1).joined(separator: "/") + "/"
-      return nil
-    }
+    let (folder, missing) = try deepest(path)
+    guard missing.isEmpty else { return nil }
     last = path
-    return chain.last?.folder ?? root
+    return folder
   }
 
-  /// Opens the deepest folder that is there on the way to a path.
+  /// Opens the deepest folder of a path that exists.
   ///
-  /// - Returns: that folder, and the names below it that are not there, in their order.
+  /// - Returns: that folder, and the names of the missing folders below it, in their order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
     last = nil
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
@@ -55,18 +49,18 @@ package struct FolderTree {
   /// The folders on the way to the one that was opened last, the root first.
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
-  /// Forgets what is open: a folder may have been exchanged since.
-  package mutating func forget() { (chain, last, missing) = ([], nil, nil) }
+  /// Closes all folders but the root, since one may have been replaced in the meantime.
+  package mutating func forget() { (chain, last) = ([], nil) }
 }
 
 /// The folder in which git keeps a repository.
 package enum GitFolder {
   /// Whether some file system takes a name for `.git`.
   ///
-  /// macOS ignores case and these invisible characters, Windows also what ends a name and knows a short form of it: the checks of
-  /// git itself (`is_hfs_dotgit`, `is_ntfs_dotgit`).
+  /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the short
+  /// name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name is none: it begins with other letters.
+    // Almost every name begins with other letters, which is quick to see.
     let letters = name.utf8.prefix(2).map { $0 | 0x20 }
     guard letters.count == 2 else { return false }
     let mayBeGit =

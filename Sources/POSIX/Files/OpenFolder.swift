@@ -62,10 +62,7 @@ package final class OpenFolder: Sendable {
     try Disk.list(".", in: number, shownAs: path)
   }
 
-  /// Reads a whole regular file, without ever waiting for a pipe or a device.
-  ///
-  /// - Parameter limit: the most bytes that it may have.
-  /// - Returns: the bytes, and the status of the very file that they were read from.
+  /// Reads a whole regular file of at most `limit` bytes, with its status; see `FileDescriptor.readFile`.
   package func read(
     _ name: String, limit: Int = 1 << 30
   ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
@@ -78,21 +75,24 @@ package final class OpenFolder: Sendable {
   }
 
   /// Takes the lock on the folder without waiting; false when another process has it.
-  func lock(exclusively: Bool) throws(DiskError) -> Bool { try descriptor.lock(exclusively: exclusively) }
+  func lock(exclusively: Bool) throws(DiskError) -> Bool {
+    let mode = (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB
+    if SystemCall.retrying({ Int(flock(number, mode)) }) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw DiskError(errno: "lock", path)
+  }
 
   // MARK: Changing
 
   /// Writes a new file; an entry of that name is an error.
   ///
-  /// The file is flushed at once where `sync` flushes the folder alone.
-  package func create(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
-    try create(name, bytes, like: nil, syncing: !syncs_whole_file_system)
-  }
-
   /// - Parameters:
   ///   - model: a file whose owner and permissions the new one gets.
-  ///   - syncing: whether to return only when the file would survive a loss of power.
-  func create(_ name: String, _ bytes: [UInt8], like model: Disk.Status?, syncing: Bool) throws(DiskError) {
+  ///   - syncing: whether to return only when the file would survive a loss of power. By default so where `sync` does not see to
+  ///     it.
+  package func create(
+    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system
+  ) throws(DiskError) {
     let permissions = mode_t((model?.permissions ?? 0o666) & 0o777)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     let file = try FileDescriptor(
@@ -134,23 +134,11 @@ package final class OpenFolder: Sendable {
     if unsafe unlinkat(number, name, 0) != 0 { throw DiskError(errno: "delete", path(of: name)) }
   }
 
-  /// Deletes an empty folder.
-  package func removeFolder(_ name: String) throws(DiskError) {
-    if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0 { throw DiskError(errno: "delete the folder", path(of: name)) }
-  }
-
   /// Deletes a folder unless something is in it; says whether it is gone.
   package func removeFolderIfEmpty(_ name: String) throws(DiskError) -> Bool {
-    do throws(DiskError) {
-      try removeFolder(name)
-    } catch {
-      switch error.reason {
-      case .system(ENOENT): break
-      case .system(ENOTEMPTY), .system(EEXIST): return false
-      default: throw error
-      }
-    }
-    return true
+    if unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
+    if errno == ENOTEMPTY || errno == EEXIST { return false }
+    throw DiskError(errno: "delete the folder", path(of: name))
   }
 
   /// Returns when the folder, and the files that `create` wrote to its file system, would survive a loss of power.

@@ -55,7 +55,7 @@ package final class PrivateFolder: Sendable {
   /// Deletes files and then the folder; if anything else is in it, the folder stays and that is an error.
   package func remove(_ names: [String]) throws(DiskError) {
     for name in names where try folder.status(name) != nil { try folder.remove(name) }
-    if try parent.status(name) != nil { try parent.removeFolder(name) }
+    guard try parent.removeFolderIfEmpty(name) else { throw DiskError("delete the folder", path, .notEmpty) }
   }
 
   /// Deletes the folder and what this process put into it.

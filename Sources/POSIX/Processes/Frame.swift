@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A message on a pipe: its length in four bytes, the least significant first, and then so many bytes.
 enum Frame {
   static func header(_ length: Int) -> [UInt8] {
@@ -40,7 +34,7 @@ enum Frame {
       while true {
         while filled < buffer.count {
           let count = SystemCall.read(&buffer, from: filled, of: number)
-          if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return .waiting }
+          if count < 0, SystemCall.hasBlocked { return .waiting }
           if count <= 0 { return .ended }
           filled += count
         }

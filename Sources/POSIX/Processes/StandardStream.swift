@@ -13,13 +13,6 @@ package enum StandardStream: Sendable {
   /// Whether it is shown on a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
-  /// The width of the terminal in columns; nil when it is unknown.
-  package var columns: Int? {
-    var size = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
-
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) throws(DiskError) {

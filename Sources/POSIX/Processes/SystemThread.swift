@@ -34,15 +34,14 @@
     #endif
   }
 
-  #if canImport(Glibc)
-    /// Waits until the thread has ended.
-    func join() { _ = pthread_join(thread, nil) }
-    /// Lets the thread go on alone, so that nobody has to wait for it.
-    func detach() { _ = pthread_detach(thread) }
-  #else
-    func join() { _ = unsafe pthread_join(thread, nil) }
-    func detach() { _ = unsafe pthread_detach(thread) }
-  #endif
+  /// Waits until the thread has ended.
+  func join() {
+    #if canImport(Glibc)
+      _ = pthread_join(thread, nil)
+    #else
+      _ = unsafe pthread_join(thread, nil)
+    #endif
+  }
 
   private final class Body: Sendable {
     private let call: @Sendable () -> Void
@@ -65,16 +64,15 @@ package enum BlockingThread {
   /// As much as a main thread usually has.
   private static let stackSize = 8 << 20
 
-  /// Runs `body` on a thread of its own. A cancelled task waits for its end like any other.
+  /// Runs `body` on a thread of its own, which has ended when this returns. Cancelling the task has no effect on it.
   ///
   /// - Throws: what `body` throws, or `SystemLimits.Shortage.threads`.
-  package static func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
-    try await withCheckedThrowingContinuation { continuation in
-      let thread = SystemThread(stackSize: stackSize) {
-        continuation.resume(with: Swift.Result { try body() })
-      }
-      guard let thread else { return continuation.resume(throwing: SystemLimits.Shortage.threads) }
-      thread.detach()
+  package static func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    var thread: SystemThread?
+    defer { thread?.join() }
+    return try await withCheckedThrowingContinuation { continuation in
+      thread = SystemThread(stackSize: stackSize) { continuation.resume(with: Result { try body() }) }
+      if thread == nil { continuation.resume(throwing: SystemLimits.Shortage.threads) }
     }
   }
 }

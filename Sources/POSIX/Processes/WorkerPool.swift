@@ -82,7 +82,7 @@ package struct WorkerPool {
     let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
     if let least, !least.isBusy || workers.count >= width { return least }
     do throws(WorkerStartError) {
-      let worker = Worker(try ChildProcess(command), limit: largestAnswer)
+      let worker = try Worker(command, largestAnswer: largestAnswer)
       workers.append(worker)
       return worker
     } catch {
@@ -124,95 +124,11 @@ package struct WorkerPool {
   private func wait(for workers: [Worker]) {
     var descriptors: [pollfd] = []
     for worker in workers {
-      descriptors.append(pollfd(fd: worker.process.output.number, events: Int16(POLLIN), revents: 0))
-      if worker.isSending {
-        descriptors.append(pollfd(fd: worker.process.input.number, events: Int16(POLLOUT), revents: 0))
-      }
+      descriptors.append(pollfd(fd: worker.output.number, events: Int16(POLLIN), revents: 0))
+      if worker.isSending { descriptors.append(pollfd(fd: worker.input.number, events: Int16(POLLOUT), revents: 0)) }
     }
     let remaining = (workers.map(\.deadline).min() ?? 0) - SystemClock.monotonicSeconds
     let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
-  }
-}
-
-/// A worker with the request that it works on, and those that come next.
-private final class Worker {
-  struct Request {
-    let number: Int
-    /// With its header.
-    let frame: [UInt8]
-    /// How many bytes of the frame the worker's pipe has taken.
-    var sent = 0
-
-    init(number: Int, bytes: [UInt8]) {
-      self.number = number
-      frame = Frame.header(bytes.count) + bytes
-    }
-
-    var isSent: Bool { sent == frame.count }
-  }
-
-  let process: ChildProcess
-  private(set) var hasGreeted = false
-  private(set) var answers = 0
-  private(set) var requests: [Request] = []
-  private(set) var deadline = 0.0
-  /// A start may take longer than an answer: when fonts are not listed yet, that takes many seconds.
-  private static let secondsToStart = 60.0
-  private var reader: Frame.Reader
-
-  init(_ process: ChildProcess, limit: Int) {
-    self.process = process
-    reader = Frame.Reader(limit: limit)
-  }
-
-  var isBusy: Bool { !requests.isEmpty }
-  var isSending: Bool { requests.contains { !$0.isSent } }
-  var requestedBytes: Int { requests.reduce(0) { $0 + $1.frame.count } }
-
-  func take(_ request: Request, within seconds: Double) {
-    if requests.isEmpty { deadline = SystemClock.monotonicSeconds + (hasGreeted ? seconds : Self.secondsToStart) }
-    requests.append(request)
-    // Another worker may have got a part of it before.
-    requests[requests.count - 1].sent = 0
-    send()
-  }
-
-  /// Sends and receives what the pipes take and give; returns the first request and its answer when that is complete.
-  func advance(within seconds: Double) -> (Request, WorkerPool.Answer)? {
-    send()
-    guard isBusy, let answer = receive(within: seconds) else { return nil }
-    deadline = SystemClock.monotonicSeconds + seconds
-    return (requests.removeFirst(), answer)
-  }
-
-  private func receive(within seconds: Double) -> WorkerPool.Answer? {
-    while true {
-      switch reader.read(from: process.output.number) {
-      case .frame(let bytes) where !hasGreeted:
-        guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
-        hasGreeted = true
-        deadline = SystemClock.monotonicSeconds + seconds
-      case .frame(let bytes):
-        answers += 1
-        // It cannot answer a request that it has not read.
-        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.malformedAnswer)
-      case .waiting: return SystemClock.monotonicSeconds < deadline ? nil : .failure(.wallTime)
-      case .tooLong: return .failure(.malformedAnswer)
-      case .ended: return .failure(process.end())
-      }
-    }
-  }
-
-  /// Sends what the pipe takes. An error is ignored: a worker that has ended also closes its other pipe.
-  private func send() {
-    for index in requests.indices {
-      while !requests[index].isSent {
-        let request = requests[index]
-        let count = SystemCall.write(request.frame, from: request.sent, to: process.input.number)
-        if count <= 0 { return }
-        requests[index].sent += count
-      }
-    }
   }
 }
