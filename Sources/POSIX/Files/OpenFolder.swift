@@ -23,7 +23,7 @@ package final class OpenFolder: Sendable {
     self.path = path
   }
 
-  private init(_ name: String, in parent: borrowing OpenFolder) throws(DiskError) {
+  private init(_ name: String, in parent: OpenFolder) throws(DiskError) {
     path = Disk.path(of: name, in: parent.path)
     descriptor = try FileDescriptor(
       name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "open the folder", shownAs: path)
@@ -88,8 +88,7 @@ package final class OpenFolder: Sendable {
   ///
   /// - Parameters:
   ///   - model: a file whose owner and permissions the new one gets.
-  ///   - syncing: whether to return only when the file would survive a loss of power. By default so where `sync` does not see to
-  ///     it.
+  ///   - syncing: whether to flush the file to the disk. By default only where `sync` of the folder does not do that.
   package func create(
     _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system
   ) throws(DiskError) {

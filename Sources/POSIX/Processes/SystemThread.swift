@@ -29,8 +29,8 @@
     #if canImport(Glibc)
       self.thread = thread
     #else
-      guard let thread = unsafe thread else { return nil }
-      unsafe self.thread = thread
+      guard let started = unsafe thread else { return nil }
+      unsafe self.thread = started
     #endif
   }
 
