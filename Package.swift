@@ -13,100 +13,88 @@ let strict: [SwiftSetting] = [
 /// Every C target is built with all usual warnings, and they are errors too.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
+/// A Swift library of the package. Its dependencies stand above it in the list below, so no circle is possible.
+func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A C library of the system, found by pkg-config.
+func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+/// What tests, benchmarks and fuzzing look into.
+let parts: [Target.Dependency] = [
+  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Figma", "HTTP",
+  "IconCheck", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
+]
+
 let package = Package(
   name: "monotint",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "monotint", targets: ["monotint"])],
   targets: [
-    // A target exists only where the compiler holds a wall; everything else is a folder.
-    .executableTarget(
-      name: "monotint", dependencies: ["Disk", "MonotintCLI", "Figma", "Preview", "Project", "Report", "RenderWorker", "WorkerProcess"], swiftSettings: strict),
-    .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"],
-      path: "Benchmarks/Benchmarks", swiftSettings: strict),
-    // The least that the same pictures can cost, in C.
-    .executableTarget(
-      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"], swiftSettings: strict),
-    .target(name: "Source", swiftSettings: strict),
-    .target(name: "Color", dependencies: ["Source"], swiftSettings: strict),
-    .target(name: "DesignTokens", dependencies: ["Color", "Source"], swiftSettings: strict),
-    .target(name: "IconCheck", dependencies: ["Color", "Source", "SVGRaster"], swiftSettings: strict),
-    .target(name: "Autofix", dependencies: ["Color", "IconCheck", "Source", "SVGRaster"], swiftSettings: strict),
-    .target(name: "AssetCatalog", dependencies: ["Color", "Source", "SVGRaster"], swiftSettings: strict),
-    .target(
-      name: "RenderWorker",
-      dependencies: ["AssetCatalog", "Autofix", "Disk", "IconCheck", "Source", "SVGRaster", "WorkerProcess"],
-      swiftSettings: strict),
-    .target(
-      name: "BarDesign", dependencies: ["AssetCatalog", "Color", "DesignTokens", "Source"], swiftSettings: strict),
-    .target(
-      name: "AppearanceCode", dependencies: ["AssetCatalog", "BarDesign", "Color", "Source"], swiftSettings: strict),
-    .target(name: "Report", dependencies: ["DesignTokens", "IconCheck", "Source"], swiftSettings: strict),
-    .target(
-      name: "Project",
-      dependencies: [
-        "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Disk", "IconCheck",
-        "RenderWorker", "Source", "SVGRaster", "WorkerProcess",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Preview",
-      dependencies: [
-        "AssetCatalog", "BarDesign", "Color", "DesignTokens", "Disk", "EmbeddedPage", "IconCheck", "Project", "RenderWorker",
-        "Source", "SVGRaster",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Figma",
-      dependencies: ["Autofix", "Disk", "HTTP", "IconCheck", "Project", "RenderWorker", "Source", "SVGRaster"],
-      swiftSettings: strict),
-
-    // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
-    .target(name: "Digest", dependencies: ["CGLib"], swiftSettings: strict),
-    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
-    // … files by POSIX (FileManager can neither open without blocking nor exchange two folders) …
-    .target(name: "Disk", dependencies: ["CDisk"], swiftSettings: strict),
-    .systemLibrary(name: "CDisk"),
-    // … processes by POSIX …
-    .target(name: "WorkerProcess", swiftSettings: strict),
-    // … the network: libcurl, which is not linked (C loads it when it is first needed) …
-    .target(name: "HTTP", dependencies: ["CurlTransfers"], swiftSettings: strict),
-    .target(name: "CurlTransfers", cSettings: strictC),
-    // … and pictures by C libraries.
-    .target(name: "SVGRaster", dependencies: ["CPango", "CRsvg", "CXML", "PNGCoding"], swiftSettings: strict),
+    // C libraries, and C that Swift cannot be.
+    system("CGLib", "glib-2.0", apt: "libglib2.0-dev", brew: "glib"),
+    system("CRsvg", "librsvg-2.0", apt: "librsvg2-dev", brew: "librsvg"),
+    system("CPango", "pangocairo", apt: "libpango1.0-dev", brew: "pango"),
+    system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
+    system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    system("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
+    .systemLibrary(name: "CPOSIX"),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
-    .systemLibrary(
-      name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .systemLibrary(
-      name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-
+    // libcurl is not linked: it is loaded when it is first needed.
+    .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
+    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, and in
+    // RenderWorker (messages to workers) and Preview (the page).
+    library("POSIX", "CPOSIX"),
+    library("Digest", "CGLib"),
+    library("HTTP", "CurlTransfers"),
+    library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
+    library("Source"),
+    library("Color", "Source"),
+    library("DesignTokens", "Color", "Source"),
+    library("IconCheck", "Color", "SVGRaster", "Source"),
+    library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
+    library("AssetCatalog", "Color", "SVGRaster", "Source"),
+    library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
+    library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
+    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
+    library(
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "IconCheck",
+      "POSIX", "RenderWorker", "SVGRaster", "Source"),
+    library("Report", "DesignTokens", "IconCheck", "Source"),
+    library(
+      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignTokens", "EmbeddedPage", "IconCheck", "POSIX", "Project",
+      "RenderWorker", "SVGRaster", "Source"),
+    library("Figma", "Autofix", "HTTP", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+    library(
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP", "IconCheck",
+      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
+    .executableTarget(
+      name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "Benchmarks", dependencies: parts, path: "Benchmarks/Benchmarks", swiftSettings: strict),
+    // The least that the same pictures can cost, in C.
+    .executableTarget(
+      name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
+
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source"], path: "Tests/Support",
-      exclude: ["Faults"],
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: parts, path: "Tests/Support", exclude: ["Faults"], swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
-    .testTarget(name: "WorkerProcessTests", dependencies: ["WorkerProcess"], swiftSettings: strict),
-    .testTarget(name: "DiskTests", dependencies: ["Disk", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source", "TestSupport"],
+      name: "MonotintKitTests", dependencies: parts + ["TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "IconCheck", "RenderWorker", "Figma", "Preview", "Project", "Report", "SVGRaster", "Source", "TestSupport"],
-      exclude: ["Frozen"],
-      swiftSettings: strict),
+      name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.
   cLanguageStandard: .gnu2x
@@ -118,6 +106,6 @@ if Context.environment["MONOTINT_FUZZ"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["CFuzzer", "Figma", "Preview", "Project", "Report", "SVGRaster"], path: "Fuzz/Fuzzer", swiftSettings: strict),
+      name: "Fuzzer", dependencies: parts + ["CFuzzer"], path: "Fuzz/Fuzzer", swiftSettings: strict),
   ]
 }

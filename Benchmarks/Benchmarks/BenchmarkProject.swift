@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// A project of made-up icons on the disk.
 struct BenchmarkProject {

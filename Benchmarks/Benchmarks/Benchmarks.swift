@@ -1,5 +1,5 @@
-import Disk
 import MonotintCLI
+import POSIX
 internal import RenderWorker
 
 #if canImport(Glibc)

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,5 @@
-internal import Disk
 internal import IconCheck
+internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import SVGRaster
@@ -36,8 +36,8 @@ enum Judging {
   }
 
   private static func seconds(_ body: @Sendable () async -> Void) async -> Double {
-    let start = Disk.processorSeconds
+    let start = SystemClock.processorSeconds
     await body()
-    return Disk.processorSeconds - start
+    return SystemClock.processorSeconds - start
   }
 }

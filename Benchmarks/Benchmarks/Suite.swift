@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// All that is measured, every program in turn in every round.
 struct Suite {
@@ -21,7 +21,7 @@ struct Suite {
     }
   }
 
-  func removeScratch() { do { try Disk.removeTree(scratch) } catch { print("\(error)") } }
+  func removeScratch() { do { _ = try Program.run("rm", ["-rf", scratch]) } catch { print("\(error)") } }
 
   func run() throws -> Report {
     var report = Report()
@@ -76,14 +76,15 @@ struct Suite {
     }
     try Disk.write(Array(calls.joined().utf8), to: "\(scratch)/calls", followingLinks: false)
     return try Cost(
-      of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(Disk.processorCount)", "-n", "4", "rsvg-convert"], in: scratch)
+      of: ["xargs", "-a", "\(scratch)/calls", "-P", "\(SystemLimits.processorCount)", "-n", "4", "rsvg-convert"],
+      in: scratch)
   }
 
   /// Output is moved, not deleted: file systems are busy with what was deleted for a while.
   private func putAside(_ project: BenchmarkProject) throws {
-    let aside = try newFolder()
-    for name in ["Generated", "monotint.lock"] where try Disk.status("\(project.folder)/\(name)") != nil {
-      try Disk.move("\(project.folder)/\(name)", to: "\(aside)/\(name)")
+    let (folder, aside) = (try OpenFolder(project.folder), try OpenFolder(newFolder()))
+    for name in ["Generated", "monotint.lock"] where try folder.status(name) != nil {
+      try folder.move(name, to: aside, as: name, replacing: false)
     }
   }
 

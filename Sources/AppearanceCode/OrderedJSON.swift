@@ -1,3 +1,4 @@
+internal import POSIX
 internal import Source
 
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.

@@ -1,3 +1,4 @@
+internal import POSIX
 package import SVGRaster
 internal import Source
 

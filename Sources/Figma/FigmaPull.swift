@@ -1,5 +1,5 @@
-internal import Disk
 package import HTTP
+internal import POSIX
 package import Project
 package import Source
 

@@ -1,6 +1,6 @@
 internal import AssetCatalog
-internal import Disk
 internal import IconCheck
+internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import SVGRaster

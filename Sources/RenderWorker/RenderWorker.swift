@@ -1,8 +1,7 @@
-internal import Disk
 internal import IconCheck
+internal import POSIX
 internal import SVGRaster
 internal import Source
-internal import WorkerProcess
 
 /// The other side of a `RendererPool`: the process that draws, which this program becomes when it is asked to.
 package enum RenderWorker {
@@ -20,11 +19,11 @@ package enum RenderWorker {
     guard arguments.count >= 3, arguments[0] == word, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
     else { return }
     let loadsFonts = arguments.count > 3
-    WorkerService(
+    WorkerService.run(
       processorSeconds: Double(seconds), memory: megabytes << 20, largestRequest: largestRequest,
       warmUp: { warmUp(loadsFonts: loadsFonts) },
       answer: { request in answer(to: request, loadsFonts: loadsFonts) }
-    ).run()
+    )
   }
 
   /// The largest file that a limit can allow, with its settings.

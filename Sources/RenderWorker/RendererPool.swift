@@ -1,8 +1,7 @@
-internal import Disk
 package import IconCheck
+internal import POSIX
 internal import SVGRaster
 internal import Source
-internal import WorkerProcess
 
 /// Where icons are drawn: in processes of their own, so that no icon can stop the run.
 package struct RendererPool: Sendable {
@@ -40,9 +39,9 @@ package struct RendererPool: Sendable {
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
-      return try RenderRun(
-        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome
-      ).perform(task)
+      let run = RenderRun(
+        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome)
+      return try await BlockingThread.run { try run.perform(task) }
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
       progress($0, count)
@@ -62,21 +61,15 @@ package struct RendererPool: Sendable {
   }
 }
 
-extension WorkerCommand {
-  fileprivate static func renderer(program: String, _ limits: Limits, loadsFonts: Bool) -> Self {
-    Self(executable: program, arguments: RenderWorker.arguments(limits, loadsFonts: loadsFonts))
-  }
-}
-
 /// The work of some workers on a list of icons, from the first to the last.
-private struct RenderRun<Outcome> {
+private struct RenderRun<Outcome: Sendable>: Sendable {
   let program: String
   let jobsAtOnce: Int
   let limits: Limits
   private var outcomes: [Outcome?]
-  private let outcome: (Int, IconJob, IconJob.Result) -> Outcome
+  private let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   private var done = 0
-  private let progress: (Int, Int) -> Void
+  private let progress: @Sendable (Int, Int) -> Void
   /// Jobs that are at work, or will be tried again.
   private var jobs: [Int: IconJob] = [:]
   /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
@@ -85,8 +78,8 @@ private struct RenderRun<Outcome> {
   private var suspects: [Suspect] = []
 
   init(
-    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping (Int, Int) -> Void,
-    outcome: @escaping (Int, IconJob, IconJob.Result) -> Outcome
+    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping @Sendable (Int, Int) -> Void,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) {
     self.program = program
     self.progress = progress
@@ -178,7 +171,7 @@ private struct RenderRun<Outcome> {
     guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
     var pending: Int? = first
     let pool = WorkerPool(
-      .renderer(program: program, limits, loadsFonts: kind == .oneWithFonts), width: width,
+      [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts), width: width,
       requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var shift = self

@@ -1,8 +1,7 @@
-internal import Disk
 internal import Figma
 internal import MonotintCLI
+internal import POSIX
 internal import RenderWorker
-internal import WorkerProcess
 
 #if canImport(Glibc)
   internal import Glibc

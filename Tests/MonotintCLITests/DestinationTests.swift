@@ -1,6 +1,6 @@
-import Disk
 import Foundation
 import MonotintCLI
+import POSIX
 import TestSupport
 import Testing
 

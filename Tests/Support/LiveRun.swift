@@ -1,5 +1,5 @@
-internal import Disk
 internal import MonotintCLI
+internal import POSIX
 internal import RenderWorker
 internal import Synchronization
 

@@ -1,8 +1,8 @@
 internal import AssetCatalog
 internal import Autofix
 internal import DesignTokens
-internal import Disk
 internal import IconCheck
+internal import POSIX
 internal import Project
 internal import Report
 internal import SVGRaster

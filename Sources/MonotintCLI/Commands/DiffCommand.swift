@@ -1,5 +1,5 @@
 internal import Color
-internal import Disk
+internal import POSIX
 internal import Preview
 internal import Project
 internal import Source

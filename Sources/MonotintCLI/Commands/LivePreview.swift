@@ -1,5 +1,5 @@
-internal import Disk
 internal import Dispatch
+internal import POSIX
 internal import Preview
 internal import Synchronization
 
@@ -40,7 +40,7 @@ final class LivePreview: Sendable {
   }
 
   private struct State {
-    private var folder: TemporaryFolder?
+    private var folder: PrivateFolder?
     /// Of the page in the folder; nil while there is none.
     private var revision: String?
     var lastTrouble = ""
@@ -48,8 +48,8 @@ final class LivePreview: Sendable {
     /// The path of the first page; nil for a later one.
     mutating func write(_ page: PreviewPage) throws(DiskError) -> String? {
       if page.revision == revision { return nil }
-      let folder: TemporaryFolder
-      if let made = self.folder { folder = made } else { folder = try TemporaryFolder(prefix: "monotint-") }
+      let folder: PrivateFolder
+      if let made = self.folder { folder = made } else { folder = try PrivateFolder(prefix: "monotint-") }
       self.folder = folder
       // The page first: whoever reads its revision must find it.
       try folder.replace([(pageFile, page.bytes), (PreviewPage.revisionFile, page.revisionScript)])

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import Preview
 internal import Project
 internal import SVGRaster

@@ -1,6 +1,6 @@
-internal import Disk
 internal import Figma
 internal import HTTP
+internal import POSIX
 internal import Report
 internal import Source
 

@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import Source
 
 /// Where a command prints, and for whom.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 
 /// Paths as the configuration writes them: relative to the project folder, parts divided by `/`.
 package enum ProjectPath {

@@ -1,5 +1,5 @@
 internal import DesignTokens
-internal import Disk
+internal import POSIX
 internal import Source
 
 extension TokenFiles {

@@ -1,5 +1,5 @@
 internal import DesignTokens
-package import Disk
+package import POSIX
 internal import Source
 
 /// A project as git remembers it.

@@ -1,6 +1,6 @@
 package import Autofix
-internal import Disk
 package import IconCheck
+internal import POSIX
 package import RenderWorker
 package import SVGRaster
 package import Source

@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import Source
 
 /// The SVG files below a folder, found but not yet read.

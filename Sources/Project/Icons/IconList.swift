@@ -1,7 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// Which files become image sets, and which of them are tabs.

@@ -1,7 +1,7 @@
 internal import AssetCatalog
 internal import Digest
-internal import Disk
 internal import IconCheck
+internal import POSIX
 internal import RenderWorker
 internal import SVGRaster
 internal import Source
@@ -35,7 +35,8 @@ struct IconRenderer: Sendable {
     let kept = await kept(icons, settings, at: renderers, read)
     let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
     let toDraw = icons.indices.filter { kept[$0] == nil }
-    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) { number -> RendererPool.Task<Outcome> in
+    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) {
+      number -> RendererPool.Task<Outcome> in
       let icon = icons[toDraw[number]]
       do throws(DiskError) {
         return .job(IconJob(file: try read(icon.path), rendering: icon.rendering, output: output, judge: judge))

@@ -1,5 +1,5 @@
 internal import DesignTokens
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// What a folder holds that a project could be made of; paths are relative to the folder, in byte order.

@@ -1,6 +1,6 @@
 internal import Color
 internal import DesignTokens
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// A configuration to start with, made of what a folder holds.

@@ -1,7 +1,7 @@
 package import AssetCatalog
 package import BarDesign
-internal import Disk
 package import IconCheck
+internal import POSIX
 package import Source
 
 /// Everything an export would write, and everything wrong with its input.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// The files that lock files list and no design asks for any more: what becomes of each.

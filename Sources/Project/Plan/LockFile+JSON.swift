@@ -1,5 +1,5 @@
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 internal import Source
 

@@ -1,5 +1,5 @@
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 
 /// The lock file (`monotint.lock`): which files the exports of one configuration made, and from what.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// The other configurations in the folder of one: Monotint 0.1 kept a single lock file for all of them.

@@ -1,6 +1,6 @@
 internal import AppearanceCode
 internal import AssetCatalog
-internal import Disk
+internal import POSIX
 
 /// The paths at which a configuration writes. Nothing else is replaced or deleted, whatever a lock file says.
 struct OutputPaths: Sendable {

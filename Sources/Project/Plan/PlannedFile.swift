@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 package import Source
 
 /// A file that an export would write. A reference, since plans of thousands of files are handed on.

@@ -2,8 +2,8 @@ internal import AppearanceCode
 package import AssetCatalog
 internal import BarDesign
 internal import DesignTokens
-internal import Disk
 package import IconCheck
+internal import POSIX
 internal import SVGRaster
 internal import Source
 

@@ -1,6 +1,6 @@
 internal import AssetCatalog
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import SVGRaster
 internal import Source
 

@@ -1,5 +1,5 @@
 package import DesignTokens
-package import Disk
+package import POSIX
 package import RenderWorker
 package import Source
 internal import Synchronization

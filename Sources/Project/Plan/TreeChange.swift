@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import Source
 
 /// Files to be put in place, and files to be deleted, with what the disk held when they were compared.

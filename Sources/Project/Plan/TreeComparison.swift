@@ -1,4 +1,4 @@
-package import Disk
+package import POSIX
 internal import RenderWorker
 internal import SVGRaster
 package import Source

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 package import Source
 
 /// Brings the files on disk to what a plan says, touching only those that differ.

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 internal import RenderWorker
 package import Source
 

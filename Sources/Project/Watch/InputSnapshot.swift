@@ -1,6 +1,6 @@
 internal import DesignTokens
 internal import Digest
-internal import Disk
+internal import POSIX
 internal import Source
 
 /// The contents of a project's input files; two are equal while nothing changed.
@@ -69,7 +69,7 @@ struct InputReader {
     let full = ProjectPath.join(folder, path)
     let status = try? Disk.status(full)
     if let last = last[path], !last.isRecent, last.status == status { return last }
-    let isRecent = status.map { Disk.now - max($0.modified, $0.changed) < Self.coarsestStep } ?? false
+    let isRecent = status.map { SystemClock.now - max($0.modified, $0.changed) < Self.coarsestStep } ?? false
     let digest = (try? Disk.read(full)).map { ContentDigest(of: $0) }
     return Look(status: status, digest: digest, isRecent: isRecent)
   }

@@ -1,4 +1,4 @@
-internal import Disk
+internal import POSIX
 package import RenderWorker
 
 /// Does something whenever an input of a project has changed and has come to rest, one round after the other.

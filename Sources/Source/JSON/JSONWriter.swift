@@ -1,3 +1,4 @@
+internal import POSIX
 /// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
 package enum JSONWriter: Sendable {
   case null

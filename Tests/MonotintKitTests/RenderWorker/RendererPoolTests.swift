@@ -5,6 +5,7 @@ internal import Project
 internal import RenderWorker
 internal import SVGRaster
 import Source
+import Synchronization
 import TestSupport
 import Testing
 
@@ -46,6 +47,29 @@ import Testing
     let judgements = try await check.judgements(on: ["a.svg", "b.svg", "c.svg", "d.svg"])
     #expect(judgements.map(\.reason) == [nil, "too-expensive", nil, "text"])
     #expect(judgements[1].diagnostics.first?.message == "drawing the icon takes more than 1 s of processor time")
+  }
+
+  /// While a run waits for its workers, it must not occupy one of Swift's cooperative threads, of which there are as many as
+  /// processors. Here more runs than that wait for each other.
+  @Test func `more runs than processors go on at the same time`() async throws {
+    let project = try TemporaryProject(["a.svg": SampleFiles.home])
+    let count = ProcessInfo.processInfo.activeProcessorCount + 2
+    let arrived = Mutex(0)
+    let haveMet = Mutex(0)
+    var workers = RendererPool.workers(program: try Program.path)
+    workers.progress = { _, _ in
+      arrived.withLock { $0 += 1 }
+      for _ in 0..<2000 {
+        if arrived.withLock(\.self) == count { return haveMet.withLock { $0 += 1 } }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+    let check = IconCheck(IconJudge(), in: project.folder, at: workers)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<count { group.addTask { _ = try await check.judgements(on: ["a.svg"]) } }
+      try await group.waitForAll()
+    }
+    #expect(haveMet.withLock(\.self) == count)
   }
 
   @Test func `there are no more workers than the limit on open files allows`() {

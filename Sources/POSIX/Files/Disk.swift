@@ -1,0 +1,232 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Files and folders through POSIX, every status checked.
+package enum Disk {
+  /// What the system tells about a file or a folder.
+  package struct Status: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case file, folder, link, other
+
+      fileprivate init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .other
+        }
+      }
+    }
+
+    package let kind: Kind
+    /// In bytes.
+    package let size: Int
+    /// Nanoseconds since 1970.
+    package let modified: Int64
+    /// When its content, names or permissions changed last, in nanoseconds since 1970; programs cannot set it.
+    package let changed: Int64
+    package let device: UInt64
+    package let inode: UInt64
+    /// The user who owns it.
+    package let owner: UInt32
+    let group: UInt32
+    /// The permission bits, `0o7777` at most.
+    package let permissions: UInt16
+
+    /// Identifies the file, whatever its name.
+    package var identity: Identity { Identity(device: device, inode: inode) }
+  }
+
+  /// The device and inode of a file: equal for two names of the same file.
+  package struct Identity: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
+  }
+
+  /// An entry of a folder; a link is not followed.
+  package struct Entry: Hashable, Sendable {
+    package let name: String
+    package let kind: Status.Kind
+  }
+
+  /// Reads a whole regular file without ever waiting for a pipe or a device.
+  package static func read(_ path: String, limit: Int = 1 << 30) throws(DiskError) -> [UInt8] {
+    try FileDescriptor.readFile(path, followingLinks: true, limit: limit).bytes
+  }
+
+  /// Reads a whole regular file; a symbolic link at the end of the path may not lead out of these folders.
+  package static func read(_ path: String, limit: Int = 1 << 30, within folders: [String]) throws(DiskError) -> [UInt8]
+  {
+    do throws(DiskError) {
+      return try FileDescriptor.readFile(path, followingLinks: false, limit: limit).bytes
+    } catch {
+      guard error.reason == .isALink else { throw error }
+    }
+    let target = try resolved(path)
+    for folder in folders where try lies(target, in: folder) {
+      return try FileDescriptor.readFile(target, followingLinks: false, limit: limit).bytes
+    }
+    throw DiskError("read", path, .leadsOut)
+  }
+
+  /// The path with every symbolic link followed, as long as none leads out of the folder.
+  package static func resolved(_ path: String, within folder: String) throws(DiskError) -> String {
+    let target = try resolved(path)
+    guard try lies(target, in: folder) else { throw DiskError("read", path, .leadsOut) }
+    return target
+  }
+
+  private static func lies(_ target: String, in folder: String) throws(DiskError) -> Bool {
+    let folder = try resolved(folder)
+    return target == folder || target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// The status of a file or a folder; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - name: relative to the open folder, or to the current folder of the process.
+  ///   - path: the path as messages show it; the name if nil.
+  package static func status(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: @autoclosure () -> String? = nil,
+    followingLinks: Bool = true
+  ) throws(DiskError) -> Status? {
+    var info = stat()
+    if unsafe fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 { return Status(info) }
+    let error = DiskError(errno: "look at", path() ?? name)
+    if error.isNotFound { return nil }
+    throw error
+  }
+
+  /// The entries of a folder in byte order of their names, without `.` and `..`; the parameters are those of `status`.
+  package static func list(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: String? = nil
+  ) throws(DiskError) -> [Entry] {
+    let path = path ?? name
+    let number = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if number < 0 { throw DiskError(errno: "list", path) }
+    // The stream takes the descriptor over.
+    guard let stream = unsafe fdopendir(number) else {
+      let error = DiskError(errno: "list", path)
+      SystemCall.close(number)
+      throw error
+    }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else {
+        if errno != 0 { throw DiskError(errno: "list", path) }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      if case let type = unsafe mode_t(entry.pointee.d_type), type != mode_t(DT_UNKNOWN) {
+        // As DTTOIF does, a macro.
+        entries.append(Entry(name: name, kind: Status.Kind(mode: type << 12)))
+      } else if let status = try status(name, in: number, shownAs: self.path(of: name, in: path), followingLinks: false)
+      {
+        entries.append(Entry(name: name, kind: status.kind))
+      }
+    }
+  }
+
+  /// Makes a folder and the missing folders above it.
+  package static func makeFolder(_ path: String) throws(DiskError) {
+    if try status(path)?.kind == .folder { return }
+    let parent = self.parent(of: path)
+    if parent != path { try makeFolder(parent) }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
+  }
+
+  /// Writes a new file; one that is there already is an error.
+  package static func create(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
+    let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, to: "write")
+    try file.write(bytes)
+    try file.close()
+  }
+
+  /// The folder that the process runs in, as an absolute path.
+  package static func currentFolder() throws(DiskError) -> String {
+    guard let path = unsafe getcwd(nil, 0) else { throw DiskError(errno: "find", "the current folder") }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The file of the program that is running.
+  package static func thisProgram() throws(DiskError) -> String {
+    #if canImport(Glibc)
+      return "/proc/self/exe"
+    #else
+      var size = UInt32(4096)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { throw DiskError(errno: "find", "this program") }
+      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #endif
+  }
+
+  /// The path with every symbolic link followed.
+  package static func resolved(_ path: String) throws(DiskError) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { throw DiskError(errno: "find", path) }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  package static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  package static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The path of what has this name in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    // Called often for plans of thousands of files, so the text is made in one allocation.
+    var path = ""
+    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
+    path += folder
+    path += "/"
+    path += name
+    return path
+  }
+}
+
+extension Disk.Status {
+  init(_ info: stat) {
+    kind = Kind(mode: info.st_mode)
+    size = Int(info.st_size)
+    #if canImport(Darwin)
+      modified = info.st_mtimespec.nanoseconds
+      changed = info.st_ctimespec.nanoseconds
+    #else
+      modified = info.st_mtim.nanoseconds
+      changed = info.st_ctim.nanoseconds
+    #endif
+    device = UInt64(truncatingIfNeeded: info.st_dev)
+    inode = UInt64(info.st_ino)
+    owner = info.st_uid
+    group = info.st_gid
+    permissions = UInt16(truncatingIfNeeded: info.st_mode & 0o7777)
+  }
+}
+
+extension String {
+  /// Whether it comes before another in the order of the bytes of UTF-8, which is the same on every machine.
+  package func isBefore(_ other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return left.count < right.count }
+        let order = unsafe memcmp(start, otherStart, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the system refused to do with a file or a folder, in words.
+package struct DiskError: Error, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// The system's error number.
+    case system(Int32)
+    case notARegularFile
+    case notAFolder
+    /// A symbolic link, which is not followed here.
+    case isALink
+    case isASocket
+    /// Another program has replaced it since we looked at it.
+    case hasChanged
+    /// Larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// Another process has locked it; its number where the system tells it.
+    case inUse(process: Int?)
+    /// A symbolic link in the path leads out of the project.
+    case leadsOut
+    /// The path leads into git's own folder.
+    case belongsToGit
+    /// It is the lock file of another tool.
+    case notOurs
+
+    static let notEmpty = system(ENOTEMPTY)
+  }
+
+  /// What was tried: "read", "write", "list" …
+  package let operation: String
+  package let path: String
+  package let reason: Reason
+
+  package init(_ operation: String, _ path: String, _ reason: Reason) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The error that the last system call left in `errno`.
+  init(errno operation: String, _ path: String) {
+    self.init(operation, path, .system(errno))
+  }
+
+  package var description: String { "cannot \(operation) \(path): \(explanation)" }
+
+  /// Why, without the path: "no such file or folder", "permission denied" …
+  package var explanation: String {
+    switch reason {
+    case .notARegularFile: "it is not a regular file"
+    case .notAFolder: "it is not a folder"
+    case .isALink: "it is a symbolic link, which is not followed here"
+    case .isASocket: "it is a socket"
+    case .hasChanged: "another program changed it meanwhile, so it stays as it is; run the command again"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .inUse(let process): "another monotint" + (process.map { " (process \($0))" } ?? "") + " is at work there"
+    case .leadsOut: "a symbolic link on the way leads out of the project"
+    case .belongsToGit: "it belongs to git"
+    case .notOurs: "it is not a lock file of Monotint; give the configuration another name"
+    case .system(ENOENT): "no such file or folder"
+    case .system(EEXIST): "it is there already"
+    case .system(EACCES), .system(EPERM): "permission denied"
+    case .system(EROFS): "the disk is read-only"
+    case .system(ENOSPC): "no space left on the disk"
+    case .system(EDQUOT): "the disk quota is used up"
+    case .system(EIO): "the disk reported an input/output error"
+    case .system(ENOTDIR): "a part of the path is not a folder"
+    case .system(EISDIR): "it is a folder"
+    case .system(ENXIO): "nobody reads from it"
+    case .system(ENAMETOOLONG): "the name is too long"
+    case .system(ELOOP): "too many symbolic links"
+    case .system(EMFILE), .system(ENFILE): "too many open files"
+    case .system(let number): SystemCall.text(of: number)
+    }
+  }
+
+  /// Whether a file cannot be renamed to a place because that is on another file system, or on another mount of the same.
+  package var isOtherFileSystem: Bool { reason == .system(EXDEV) }
+
+  package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }
+}

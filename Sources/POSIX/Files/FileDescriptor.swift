@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// An open file, folder or end of a pipe, closed with the value.
+struct FileDescriptor: ~Copyable {
+  private(set) var number: Int32
+  private let path: String
+
+  /// Takes over a descriptor that the system gave, such as an end of a pipe.
+  init(taking number: Int32, named path: String) {
+    self.number = number
+    self.path = path
+  }
+
+  /// Opens a file or a folder; it is closed when this process becomes another program.
+  ///
+  /// - Parameters:
+  ///   - name: relative to the open folder, or to the current folder of the process.
+  ///   - operation: what an error says cannot be done: "read", "write" …
+  ///   - path: the path as messages show it; the name if nil.
+  /// - Throws: `.isALink` when the flags forbid to follow a link, and the file is one.
+  init(
+    _ name: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, permissions: mode_t = 0o666, to operation: String,
+    shownAs path: String? = nil
+  ) throws(DiskError) {
+    self.path = path ?? name
+    number = unsafe openat(folder, name, flags | O_CLOEXEC, permissions)
+    if number >= 0 { return }
+    let error = DiskError(errno: operation, self.path)
+    let isLink = error.reason == .system(ELOOP) && flags & O_NOFOLLOW != 0
+    throw isLink ? DiskError(operation, self.path, .isALink) : error
+  }
+
+  deinit {
+    if number >= 0 { SystemCall.close(number) }
+  }
+
+  func status(for operation: String) throws(DiskError) -> Disk.Status {
+    var info = stat()
+    if unsafe fstat(number, &info) != 0 { throw DiskError(errno: operation, path) }
+    return Disk.Status(info)
+  }
+
+  /// Reads a whole regular file, without ever waiting for a pipe or a device.
+  ///
+  /// - Parameter limit: the most bytes that it may have.
+  /// - Returns: the bytes, and the status of the very file that they were read from.
+  static func readFile(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: String? = nil, followingLinks: Bool, limit: Int
+  ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+    let flags = O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW)
+    let file = try FileDescriptor(name, in: folder, flags, to: "read", shownAs: path)
+    let status = try file.status(for: "read")
+    guard status.kind == .file else { throw DiskError("read", file.path, .notARegularFile) }
+    return (try file.readAll(size: status.size, limit: limit), status)
+  }
+
+  private func readAll(size: Int, limit: Int) throws(DiskError) -> [UInt8] {
+    if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
+    var bytes: [UInt8] = []
+    while true {
+      // One byte more than expected: this notices a file that grows, and sees the end without another call.
+      let room = max(size - bytes.count, 0) + 1
+      let chunk = try readChunk(room)
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if bytes.count > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
+      // A regular file gives less than was asked for only at its end.
+      if chunk.count < room { return bytes }
+    }
+  }
+
+  /// Reads a pipe until nobody can write to it any more.
+  func readToEnd() throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while case let chunk = try readChunk(1 << 16), !chunk.isEmpty { bytes += chunk }
+    return bytes
+  }
+
+  /// The next bytes, at most `room`; none at the end.
+  private func readChunk(_ room: Int) throws(DiskError) -> [UInt8] {
+    var failed = false
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let got = SystemCall.retrying { unsafe systemRead(number, UnsafeMutableRawBufferPointer(buffer)) }
+      failed = got < 0
+      count = max(got, 0)
+    }
+    if failed { throw DiskError(errno: "read", path) }
+    return chunk
+  }
+
+  func write(_ bytes: [UInt8]) throws(DiskError) { try Self.write(bytes, to: number, named: path) }
+
+  static func write(_ bytes: [UInt8], to number: Int32, named path: String) throws(DiskError) {
+    var written = 0
+    while written < bytes.count {
+      let count = SystemCall.write(bytes, from: written, to: number)
+      if count < 0 { throw DiskError(errno: "write", path) }
+      written += count
+    }
+  }
+
+  /// Returns when what was written is on the disk.
+  func sync() throws(DiskError) {
+    if SystemCall.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
+  }
+
+  /// Closes now, so that an error that the system kept until then is seen.
+  consuming func close() throws(DiskError) {
+    let number = self.number
+    self.number = -1
+    if systemClose(number) != 0 { throw DiskError(errno: "write", path) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The right to work in a folder. The system ends it when the process dies, and it leaves no file behind.
+package enum FolderLock {
+  package enum Access: Sendable {
+    /// Shared with other readers; nobody writes meanwhile.
+    case reading
+    /// Alone.
+    case writing
+  }
+
+  /// Holds the lock for as long as `body` runs.
+  ///
+  /// It does not wait: that another process has the lock is the error `.inUse`.
+  package static func holding<Result>(
+    _ path: String, for access: Access, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let folder = try OpenFolder(path)
+    guard try folder.lock(exclusively: access == .writing) else {
+      throw DiskError("work in", path, .inUse(process: holder(of: try folder.status.inode)))
+    }
+    defer { withExtendedLifetime(folder) {} }
+    return try await body()
+  }
+
+  /// The process that holds a lock on an inode, as Linux lists them; the device is not compared, since overlay file systems
+  /// show another one.
+  private static func holder(of inode: UInt64) -> Int? {
+    guard let locks = try? Disk.read("/proc/locks") else { return nil }
+    for line in String(decoding: locks, as: UTF8.self).split(separator: "\n") {
+      // 2: FLOCK  ADVISORY  WRITE 24408 fe:00:16220638 0 EOF
+      let fields = line.split(separator: " ")
+      if fields.count >= 6, fields[1] == "FLOCK", fields[5].hasSuffix(":\(inode)"), let process = Int(fields[4]),
+        process > 0
+      {
+        return process
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+/// The folders below a root, opened one path component after the other and never through a symbolic link.
+///
+/// It refuses to open git's folder, in every spelling that some file system takes for `.git`.
+package struct FolderTree {
+  package let root: OpenFolder
+  /// The folders on the path to the one that was opened last. They stay open, since the next path usually shares them.
+  private var chain: [(name: String, folder: OpenFolder)] = []
+  /// The path that was asked for last if its folder is there: callers ask for the files of one folder after the other.
+  private var last: String?
+
+  package init(_ path: String) throws(DiskError) {
+    root = try OpenFolder(path)
+  }
+
+  package init(_ root: OpenFolder) { self.root = root }
+
+  /// Opens a folder.
+  ///
+  /// - Parameter path: relative to the root, normalised, `.` for the root itself.
+  /// - Returns: nil when it, or a folder on the way to it, does not exist.
+  package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
+    if path == last { return chain.last?.folder ?? root }
+    let (folder, missing) = try deepest(path)
+    guard missing.isEmpty else { return nil }
+    last = path
+    return folder
+  }
+
+  /// Opens the deepest folder of a path that exists.
+  ///
+  /// - Returns: that folder, and the names of the missing folders below it, in their order.
+  package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
+    last = nil
+    let names = path == "." ? [] : path.split(separator: "/").map(String.init)
+    guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
+    if let name = names.first(where: GitFolder.isName) {
+      throw DiskError("open the folder", Disk.path(of: name, in: root.path), .belongsToGit)
+    }
+    let shared = zip(names, chain).prefix { $0 == $1.name }.count
+    chain.removeSubrange(shared...)
+    for (index, name) in names.enumerated().dropFirst(shared) {
+      let parent = chain.last?.folder ?? root
+      guard try parent.status(name) != nil else { return (parent, Array(names[index...])) }
+      chain.append((name, try parent.folder(name)))
+    }
+    return (chain.last?.folder ?? root, [])
+  }
+
+  /// The folders on the way to the one that was opened last, the root first.
+  package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
+
+  /// Closes all folders but the root, since one may have been replaced in the meantime.
+  package mutating func forget() { (chain, last) = ([], nil) }
+}
+
+/// The folder in which git keeps a repository.
+package enum GitFolder {
+  /// Whether some file system takes a name for `.git`.
+  ///
+  /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the short
+  /// name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
+  package static func isName(_ name: String) -> Bool {
+    // Almost every name begins with other letters, which is quick to see.
+    let letters = name.utf8.prefix(2).map { $0 | 0x20 }
+    guard letters.count == 2 else { return false }
+    let mayBeGit =
+      letters[0] == UInt8(ascii: ".") | 0x20 || letters[0] >= 0x80
+      || letters[0] == UInt8(ascii: "g") && (letters[1] == UInt8(ascii: "i") || letters[1] >= 0x80)
+    guard mayBeGit else { return false }
+    let scalars = name.unicodeScalars.filter { !isIgnored($0) }
+    var text = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
+    if let colon = text.firstIndex(of: ":") { text = text[..<colon] }
+    while text.hasSuffix(" ") || text.count > 1 && text.hasSuffix(".") { text.removeLast() }
+    return text == ".git" || text == "git~1"
+  }
+
+  private static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200C...0x200F, 0x202A...0x202E, 0x206A...0x206F, 0xFEFF: true
+    default: false
+    }
+  }
+}

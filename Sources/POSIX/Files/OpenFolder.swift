@@ -1,0 +1,147 @@
+internal import CPOSIX
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// An open folder, closed with the value.
+///
+/// Every operation names one entry and is relative to the open descriptor, and none follows a symbolic link. So nobody can
+/// redirect it by replacing a folder of the path by a link after it was checked.
+package final class OpenFolder: Sendable {
+  private let descriptor: FileDescriptor
+  /// The path as messages show it.
+  package let path: String
+
+  private var number: Int32 { descriptor.number }
+
+  /// Opens a folder that the user named; symbolic links on the way to it are followed.
+  package init(_ path: String) throws(DiskError) {
+    descriptor = try FileDescriptor(path, O_RDONLY | O_DIRECTORY, to: "open the folder")
+    self.path = path
+  }
+
+  private init(_ name: String, in parent: OpenFolder) throws(DiskError) {
+    path = Disk.path(of: name, in: parent.path)
+    descriptor = try FileDescriptor(
+      name, in: parent.number, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "open the folder", shownAs: path)
+  }
+
+  private func path(of name: String) -> String { Disk.path(of: name, in: path) }
+
+  // MARK: Looking
+
+  /// Opens a folder in this one.
+  ///
+  /// - Throws: `.isALink` when the name is that of a symbolic link.
+  package func folder(_ name: String) throws(DiskError) -> OpenFolder {
+    do throws(DiskError) {
+      return try OpenFolder(name, in: self)
+    } catch {
+      // Linux says only that a link is not a folder.
+      if try status(name)?.kind == .link { throw DiskError(error.operation, error.path, .isALink) }
+      throw error
+    }
+  }
+
+  /// The status of an entry; nil when there is none.
+  package func status(_ name: String) throws(DiskError) -> Disk.Status? {
+    try Disk.status(name, in: number, shownAs: path(of: name), followingLinks: false)
+  }
+
+  /// The status of the folder itself.
+  package var status: Disk.Status {
+    get throws(DiskError) { try descriptor.status(for: "look at") }
+  }
+
+  /// The entries in byte order of their names, without `.` and `..`.
+  package func list() throws(DiskError) -> [Disk.Entry] {
+    // The listing reads through a descriptor of its own, since it moves the position in the folder.
+    try Disk.list(".", in: number, shownAs: path)
+  }
+
+  /// Reads a whole regular file of at most `limit` bytes, with its status; see `FileDescriptor.readFile`.
+  package func read(
+    _ name: String, limit: Int = 1 << 30
+  ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
+    try FileDescriptor.readFile(name, in: number, shownAs: path(of: name), followingLinks: false, limit: limit)
+  }
+
+  /// Throws unless entries can be made, renamed and deleted in the folder.
+  package func requireWritable() throws(DiskError) {
+    if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw DiskError(errno: "write in", path) }
+  }
+
+  /// Takes the lock on the folder without waiting; false when another process has it.
+  func lock(exclusively: Bool) throws(DiskError) -> Bool {
+    let mode = (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB
+    if SystemCall.retrying({ Int(flock(number, mode)) }) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw DiskError(errno: "lock", path)
+  }
+
+  // MARK: Changing
+
+  /// Writes a new file; an entry of that name is an error.
+  ///
+  /// - Parameters:
+  ///   - model: a file whose owner and permissions the new one gets.
+  ///   - syncing: whether to flush the file to the disk. By default only where `sync` of the folder does not do that.
+  package func create(
+    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system
+  ) throws(DiskError) {
+    let permissions = mode_t((model?.permissions ?? 0o666) & 0o777)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    let file = try FileDescriptor(
+      name, in: number, flags, permissions: permissions, to: "write", shownAs: path(of: name))
+    if let model {
+      // Only root may give a file to another user; for everybody else it stays their own.
+      _ = fchown(file.number, model.owner, model.group)
+      // The process's umask has removed permissions.
+      _ = fchmod(file.number, permissions)
+    }
+    try file.write(bytes)
+    if syncing { try file.sync() }
+    try file.close()
+  }
+
+  /// Makes a new folder; an entry of that name is an error.
+  package func createFolder(_ name: String, permissions: UInt16 = 0o777) throws(DiskError) {
+    if unsafe mkdirat(number, name, mode_t(permissions)) != 0 {
+      throw DiskError(errno: "make the folder", path(of: name))
+    }
+  }
+
+  /// Moves an entry into a folder of the same file system.
+  ///
+  /// - Parameter replacing: whether a file that has the new name is replaced; otherwise it is an error, where the file system
+  ///   can tell.
+  package func move(
+    _ name: String, to folder: OpenFolder, as other: String, replacing: Bool
+  ) throws(DiskError) {
+    var status = replacing ? -1 : unsafe rename_exclusively(number, name, folder.number, other)
+    if replacing || (status != 0 && [EINVAL, ENOSYS, ENOTSUP].contains(errno)) {
+      status = unsafe renameat(number, name, folder.number, other)
+    }
+    if status != 0 { throw DiskError(errno: "write", folder.path(of: other)) }
+  }
+
+  /// Deletes a file; of a symbolic link, the link itself.
+  package func remove(_ name: String) throws(DiskError) {
+    if unsafe unlinkat(number, name, 0) != 0 { throw DiskError(errno: "delete", path(of: name)) }
+  }
+
+  /// Deletes a folder unless something is in it; says whether it is gone.
+  package func removeFolderIfEmpty(_ name: String) throws(DiskError) -> Bool {
+    if unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
+    if errno == ENOTEMPTY || errno == EEXIST { return false }
+    throw DiskError(errno: "delete the folder", path(of: name))
+  }
+
+  /// Returns when the folder, and the files that `create` wrote to its file system, would survive a loss of power.
+  package func sync() throws(DiskError) {
+    if sync_folder(number) != 0 { throw DiskError(errno: "write", path) }
+  }
+}

@@ -1,0 +1,51 @@
+/// Work spread over the processors.
+package enum Concurrency {
+  /// As many tasks as there are processors, or fewer where the limit on open files is low.
+  package static let width = max(1, min(SystemLimits.processorCount, SystemLimits.tasks))
+
+  /// Transforms every element, at most `width` at a time, and gives the results in the order of the elements.
+  ///
+  /// - Parameter progress: is called now and then with how many are done.
+  package static func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], width: Int = width, progress: (Int) -> Void = { _ in },
+    _ transform: @escaping @Sendable (Element) async -> Result
+  ) async -> [Result] {
+    // One task handles several elements, since creating a task costs as much as reading a small file's status.
+    let stride = max(1, min(32, elements.count / (8 * width)))
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      var results = [[Result]](repeating: [], count: (elements.count + stride - 1) / stride)
+      var (next, done) = (0, 0)
+      func start() {
+        guard next < results.count else { return }
+        let index = next
+        next += 1
+        group.addTask {
+          var part: [Result] = []
+          for element in elements[index * stride..<min((index + 1) * stride, elements.count)] {
+            part.append(await transform(element))
+          }
+          return (index, part)
+        }
+      }
+      for _ in 0..<width { start() }
+      for await (index, part) in group {
+        results[index] = part
+        done += part.count
+        progress(done)
+        start()
+      }
+      return results.flatMap(\.self)
+    }
+  }
+}
+
+extension Array {
+<<<<<<<< HEAD:Sources/RenderWorker/Concurrency.swift
+  /// The array in pieces of so many elements; the last may have fewer.
+========
+  /// The array in parts of `count` elements; the last may have fewer.
+>>>>>>>> posix:Sources/POSIX/Processes/Concurrency.swift
+  package func parts(of count: Int) -> [ArraySlice<Element>] {
+    stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
+  }
+}

@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Another program of the machine, found in `PATH`.
+package enum Program {
+  /// Runs it with these words, and waits for its status.
+  package static func run(_ name: String, _ words: [String]) throws(DiskError) -> Int32 {
+    try wait(for: Spawn().start([name] + words), name)
+  }
+
+  /// Runs it with these words and reads its standard output; its standard error is discarded.
+  package static func output(_ name: String, _ words: [String]) throws(DiskError) -> (status: Int32, bytes: [UInt8]) {
+    let pipe = try Pipe(to: name)
+    let spawn = Spawn(streams: [.inherited, .descriptor(pipe.writing.number), .null])
+    let process = try spawn.start([name] + words)
+    // The pipe ends only when our own end for writing is closed too.
+    try pipe.writing.close()
+    let bytes = try pipe.reading.readToEnd()
+    return (try wait(for: process, name), bytes)
+  }
+
+  /// Shows a file in the program that the user has chosen for its kind.
+  package static func open(_ path: String) throws(DiskError) -> Bool { try run(opener, [path]) == 0 }
+
+  /// Shows a file as `open` does, in a process group of its own: Ctrl-C in our terminal does not end a browser.
+  ///
+  /// It may return only when the browser is closed.
+  package static func openApart(_ path: String) throws(DiskError) -> Bool {
+    let spawn = Spawn(streams: [.null, .null, .null], resetsSignals: true, leadsGroup: true)
+    return try wait(for: spawn.start([opener, path]), opener) == 0
+  }
+
+  private static func wait(for process: pid_t, _ name: String) throws(DiskError) -> Int32 {
+    var status: Int32 = 0
+    let ended = SystemCall.retrying { unsafe Int(waitpid(process, &status, 0)) }
+    if ended < 0 { throw DiskError(errno: "wait for", name) }
+    return status
+  }
+
+  #if canImport(Darwin)
+    private static let opener = "/usr/bin/open"
+  #else
+    private static let opener = "xdg-open"
+  #endif
+}
+
+/// How another program is started.
+struct Spawn {
+  enum Stream {
+    case inherited, null
+    case descriptor(Int32)
+  }
+
+  /// Its standard input, output and error.
+  var streams: [Stream] = []
+  /// Lines of the form `NAME=value`; nil for the environment of this process.
+  var environment: [String]?
+  /// Whether signals that this thread blocks or this process ignores have their usual effect in the program.
+  var resetsSignals = false
+  /// Whether it gets a process group of its own, so that Ctrl-C in our terminal does not reach it.
+  var leadsGroup = false
+
+  /// Starts the program that the first word names; it is looked for in `PATH` unless it has a slash.
+  func start(_ words: [String]) throws(DiskError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in zip(STDIN_FILENO...STDERR_FILENO, streams) {
+      switch stream {
+      case .inherited: break
+      case .null: unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      case .descriptor(let source): unsafe posix_spawn_file_actions_adddup2(&actions, source, number)
+      }
+    }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var flags: Int32 = 0
+    if resetsSignals {
+      var (none, all) = (sigset_t(), sigset_t())
+      unsafe sigemptyset(&none)
+      unsafe sigfillset(&all)
+      unsafe posix_spawnattr_setsigmask(&attributes, &none)
+      unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+      flags |= Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    }
+    if leadsGroup {
+      unsafe posix_spawnattr_setpgroup(&attributes, 0)
+      flags |= Int32(POSIX_SPAWN_SETPGROUP)
+    }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var arguments = unsafe Self.copies(of: words)
+    var variables = unsafe Self.copies(of: environment ?? [])
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    var process = pid_t()
+    let failure =
+      environment == nil
+      ? unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+      : unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
+    if failure != 0 { throw DiskError("run", words[0], .system(failure)) }
+    return process
+  }
+
+  /// The words as C wants them, with a null pointer after the last; the caller frees them.
+  private static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    unsafe words.map { unsafe strdup($0) } + [nil]
+  }
+}
+
+/// A pipe whose ends no program inherits by oversight; both are closed with the value.
+struct Pipe: ~Copyable {
+  let reading: FileDescriptor
+  let writing: FileDescriptor
+
+  /// - Parameter program: the program that it is for, as errors name it.
+  init(to program: String) throws(DiskError) {
+    var ends: [Int32] = [-1, -1]
+    if unsafe pipe(&ends) != 0 { throw DiskError(errno: "run", program) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    reading = FileDescriptor(taking: ends[0], named: program)
+    writing = FileDescriptor(taking: ends[1], named: program)
+  }
+}

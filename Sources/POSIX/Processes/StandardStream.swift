@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Standard output or standard error of the process.
+package enum StandardStream: Sendable {
+  case output, error
+
+  private var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+
+  /// Whether it is shown on a terminal.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) throws(DiskError) {
+    try FileDescriptor.write(bytes, to: number, named: self == .output ? "standard output" : "standard error")
+  }
+}
+
+/// Variables of the process's environment.
+package enum Environment {
+  package static func value(of name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// Removes a secret from the environment and returns it: no process that we start inherits it, `ps` no longer shows it, and
+  /// a crash does not reveal our memory.
+  ///
+  /// Call it before there are other threads.
+  package static func takeSecret(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    defer {
+      // `unsetenv` alone would leave its bytes in memory.
+      unsafe value.update(repeating: CChar(UInt8(ascii: "-")), count: strlen(value))
+      unsafe unsetenv(name)
+      keepCrashesQuiet()
+    }
+    return unsafe String(cString: value)
+  }
+
+  /// Prevents core dumps, and Swift's crash reports, which print the memory that registers point to.
+  private static func keepCrashesQuiet() {
+    for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { _ = signal(number, SIG_DFL) }
+    Resource.coreSize.limit(to: 0)
+  }
+}

@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A running worker with the request that it works on, and those that come next. It is killed with the value.
+final class Worker {
+  struct Request {
+    let number: Int
+    /// With its header.
+    let frame: [UInt8]
+    /// How many bytes of the frame the worker's pipe has taken.
+    var sent = 0
+
+    init(number: Int, bytes: [UInt8]) {
+      self.number = number
+      frame = Frame.header(bytes.count) + bytes
+    }
+
+    var isSent: Bool { sent == frame.count }
+  }
+
+  private let process: pid_t
+  private var isReaped = false
+  /// The worker's standard input; writing to it does not block.
+  let input: FileDescriptor
+  /// The worker's standard output; reading from it does not block.
+  let output: FileDescriptor
+
+  private(set) var hasGreeted = false
+  private(set) var answers = 0
+  private(set) var requests: [Request] = []
+  private(set) var deadline = 0.0
+  /// A start may take longer than an answer: when fonts are not listed yet, that takes many seconds.
+  private static let secondsToStart = 60.0
+  private var reader: Frame.Reader
+
+  init(_ command: [String], largestAnswer: Int) throws(WorkerStartError) {
+    reader = Frame.Reader(limit: largestAnswer)
+    do throws(DiskError) {
+      let toChild = try Pipe(to: command[0])
+      let fromChild = try Pipe(to: command[0])
+      // What libraries write to standard error does not help a designer.
+      let spawn = Spawn(
+        streams: [.descriptor(toChild.reading.number), .descriptor(fromChild.writing.number), .null],
+        environment: Self.environment, resetsSignals: true)
+      process = try spawn.start(command)
+      input = toChild.writing
+      output = fromChild.reading
+    } catch {
+      throw WorkerStartError(error)
+    }
+    for number in [input.number, output.number] { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+  }
+
+  deinit {
+    if isReaped { return }
+    _ = kill(process, SIGKILL)
+    _ = waitpid(process, nil, 0)
+  }
+
+  var isBusy: Bool { !requests.isEmpty }
+  var isSending: Bool { requests.contains { !$0.isSent } }
+  var requestedBytes: Int { requests.reduce(0) { $0 + $1.frame.count } }
+
+  func take(_ request: Request, within seconds: Double) {
+    if requests.isEmpty { deadline = SystemClock.monotonicSeconds + (hasGreeted ? seconds : Self.secondsToStart) }
+    requests.append(request)
+    // Another worker may have got a part of it before.
+    requests[requests.count - 1].sent = 0
+    send()
+  }
+
+  /// Sends and receives what the pipes take and give; returns the first request and its answer when that is complete.
+  func advance(within seconds: Double) -> (Request, WorkerPool.Answer)? {
+    send()
+    guard isBusy, let answer = receive(within: seconds) else { return nil }
+    deadline = SystemClock.monotonicSeconds + seconds
+    return (requests.removeFirst(), answer)
+  }
+
+  private func receive(within seconds: Double) -> WorkerPool.Answer? {
+    while true {
+      switch reader.read(from: output.number) {
+      case .frame(let bytes) where !hasGreeted:
+        guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
+        hasGreeted = true
+        deadline = SystemClock.monotonicSeconds + seconds
+      case .frame(let bytes):
+        answers += 1
+        // It cannot answer a request that it has not read.
+        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.malformedAnswer)
+      case .waiting: return SystemClock.monotonicSeconds < deadline ? nil : .failure(.wallTime)
+      case .tooLong: return .failure(.malformedAnswer)
+      case .ended: return .failure(end())
+      }
+    }
+  }
+
+  /// Sends what the pipe takes. An error is ignored: a worker that has ended also closes its other pipe.
+  private func send() {
+    for index in requests.indices {
+      while !requests[index].isSent {
+        let request = requests[index]
+        let count = SystemCall.write(request.frame, from: request.sent, to: input.number)
+        if count <= 0 { return }
+        requests[index].sent += count
+      }
+    }
+  }
+
+  /// Why the worker ended. One that has closed its pipe gets 200 ms to end by itself.
+  private func end() -> WorkerFailure {
+    var status: Int32 = 0
+    for _ in 0..<200 {
+      if unsafe waitpid(process, &status, WNOHANG) == process {
+        isReaped = true
+        return Self.failure(status)
+      }
+      _ = usleep(1000)
+    }
+    return .malformedAnswer
+  }
+
+  /// `WIFSIGNALED` and the like are macros, which Swift does not import.
+  private static func failure(_ status: Int32) -> WorkerFailure {
+    switch status & 0x7f {
+    case 0: status >> 8 & 0xff == WorkerExit.memory ? .memory : .exit(status >> 8 & 0xff)
+    case SIGPROF: .processorTime
+    case let signal: .signal(signal)
+    }
+  }
+
+  private static var environment: [String] {
+    // The same language on every machine. Swift's crash reports would start more programs. There are as many workers as
+    // processors, so the threads that librsvg starts for filters (rayon) would only slow them down.
+    ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "RAYON_NUM_THREADS=1"]
+      + inherited.compactMap { name in Environment.value(of: name).map { "\(name)=\($0)" } }
+  }
+
+  /// The variables that a worker inherits: they say where libraries and fonts lie. It gets no secrets and no language.
+  private static let inherited = [
+    "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "XDG_DATA_DIRS", "XDG_DATA_HOME",
+    "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR",
+    "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE",
+  ]
+}

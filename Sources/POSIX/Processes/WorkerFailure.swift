@@ -1,0 +1,53 @@
+/// How a worker ended in place of an answer.
+package enum WorkerFailure: Error, Hashable, Sendable {
+  /// It used up its processor time.
+  case processorTime
+  /// It did not answer in time, though it did not use up its processor time.
+  case wallTime
+  /// It used up its memory.
+  case memory
+  /// The system ended it with this signal.
+  case signal(Int32)
+  /// It ended by itself with this status.
+  case exit(Int32)
+  /// What it sent is not an answer.
+  case malformedAnswer
+}
+
+/// Why no worker could be started.
+package struct WorkerStartError: Error, CustomStringConvertible {
+  package let description: String
+
+  private init(_ problem: String, _ shortage: SystemLimits.Shortage? = nil) {
+    description = "cannot start a renderer: " + problem + (shortage.map { "\n  \($0.help)" } ?? "")
+  }
+
+  /// The program could not be started.
+  init(_ error: DiskError) {
+    if case .system(let number) = error.reason {
+      self.init(SystemCall.text(of: number), SystemLimits.Shortage(number))
+    } else {
+      self.init(error.explanation)
+    }
+  }
+
+  /// The program ended before it was ready.
+  init(_ failure: WorkerFailure) {
+    switch failure {
+    case .processorTime, .wallTime: self.init("it takes too long")
+    case .memory: self.init("it needs more memory than the limit allows")
+    case .signal(let number): self.init("it is ended by signal \(number)")
+    case .exit(WorkerExit.threads): self.init("it can start too few threads", .threads)
+    case .exit(let status): self.init("it ends with status \(status)")
+    case .malformedAnswer: self.init("it does not say what a renderer says")
+    }
+  }
+}
+
+/// What an exit status of a worker means.
+enum WorkerExit {
+  static let finished: Int32 = 0
+  static let memory: Int32 = 101
+  /// It cannot start its threads.
+  static let threads: Int32 = 103
+}

@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A few workers that answer requests; one that dies is replaced.
+///
+/// Each works on one request and has the next ones already, so that it need not wait for us. Everything happens on the thread
+/// that calls `run`, so there is nothing to lock.
+package struct WorkerPool {
+  private let command: [String]
+  private let requestsPerWorker: Int
+  private let seconds: Double
+  private let largestAnswer: Int
+
+  private var workers: [Worker] = []
+  /// How many workers there may be: fewer than the caller allows once the system refuses another.
+  private var width: Int
+  /// Requests of workers that ended before they came to them.
+  private var returned: ArraySlice<Worker.Request> = []
+  /// How often in a row the last worker left has ended before it was ready.
+  private var failedStarts = 0
+
+  /// - Parameters:
+  ///   - command: the program and its arguments.
+  ///   - width: how many workers there are at most.
+  ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
+  ///   - seconds: how long an answer may take, once the worker is ready.
+  ///   - largestAnswer: in bytes; a longer one is malformed.
+  package init(
+    _ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double, largestAnswer: Int
+  ) {
+    self.command = command
+    self.width = width
+    self.requestsPerWorker = requestsPerWorker
+    self.seconds = seconds
+    self.largestAnswer = largestAnswer
+  }
+
+  package enum Answer: Hashable, Sendable {
+    case bytes([UInt8])
+    case failure(WorkerFailure)
+  }
+
+  /// Sends the requests and hands over the answers, in any order, until there are no more requests.
+  ///
+  /// It blocks, so call it in `BlockingThread.run`. That thread also gets no SIGPIPE from a worker that has ended.
+  /// - Parameters:
+  ///   - next: returns a request and the number that identifies its answer; nil when there are no more.
+  ///   - finished: takes the number of a request and its answer.
+  package consuming func run(
+    next: () throws -> (number: Int, bytes: [UInt8])?, finished: (Int, Answer) throws -> Void
+  ) throws {
+    while true {
+      while hasRoom, let request = try returned.popFirst() ?? next().map(Worker.Request.init) {
+        guard let worker = try workerForNextRequest() else {
+          returned.append(request)
+          break
+        }
+        worker.take(request, within: seconds)
+      }
+      let busy = workers.filter(\.isBusy)
+      if busy.isEmpty { return }
+      wait(for: busy)
+      for worker in busy { try collect(from: worker, finished) }
+    }
+  }
+
+  private static let startsTried = 3
+
+  private var hasRoom: Bool { workers.count < width || workers.contains(where: hasRoom) }
+
+  /// A worker has up to 16 requests, but only two of them once they have 64 KB together.
+  private func hasRoom(_ worker: Worker) -> Bool {
+    worker.requests.count < min(worker.requestedBytes < 1 << 16 ? 16 : 2, requestsPerWorker)
+  }
+
+  /// The worker with the fewest requests, or a new one if all are busy. Nil if no worker has room and the system refuses
+  /// another.
+  private mutating func workerForNextRequest() throws(WorkerStartError) -> Worker? {
+    let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
+    if let least, !least.isBusy || workers.count >= width { return least }
+    do throws(WorkerStartError) {
+      let worker = try Worker(command, largestAnswer: largestAnswer)
+      workers.append(worker)
+      return worker
+    } catch {
+      // The running workers can do the work alone.
+      if workers.isEmpty { throw error }
+      width = workers.count
+      return least
+    }
+  }
+
+  /// Hands over the answers that a worker has given, and removes it if it has ended or given its last one.
+  private mutating func collect(from worker: Worker, _ finished: (Int, Answer) throws -> Void) throws {
+    while let (request, answer) = worker.advance(within: seconds) {
+      switch answer {
+      case .bytes:
+        failedStarts = 0
+        if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
+        try finished(request.number, answer)
+      case .failure(let failure):
+        workers.removeAll { $0 === worker }
+        returned += worker.requests
+        if worker.hasGreeted { return try finished(request.number, answer) }
+        // The worker has not seen the request, so the request is not to blame.
+        returned.append(request)
+        return try continueWithFewerWorkers(after: failure)
+      }
+    }
+  }
+
+  /// Goes on with the workers that are running. If there are none, one more may start, which has the machine to itself.
+  private mutating func continueWithFewerWorkers(after failedStart: WorkerFailure) throws(WorkerStartError) {
+    width = max(1, workers.count)
+    guard workers.isEmpty else { return }
+    failedStarts += 1
+    if failedStarts >= Self.startsTried { throw WorkerStartError(failedStart) }
+  }
+
+  /// Sleeps until a worker has sent something, can take more, or is late.
+  private func wait(for workers: [Worker]) {
+    var descriptors: [pollfd] = []
+    for worker in workers {
+      descriptors.append(pollfd(fd: worker.output.number, events: Int16(POLLIN), revents: 0))
+      if worker.isSending { descriptors.append(pollfd(fd: worker.input.number, events: Int16(POLLOUT), revents: 0)) }
+    }
+    let remaining = (workers.map(\.deadline).min() ?? 0) - SystemClock.monotonicSeconds
+    let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
+    _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+  }
+}

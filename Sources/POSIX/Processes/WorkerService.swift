@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The worker's side: reads requests from standard input and answers on standard output, without rights that it does not
+/// need, until its parent is gone.
+package enum WorkerService {
+  /// Takes over the process. Call it on the main thread before anything else.
+  ///
+  /// - Parameters:
+  ///   - processorSeconds: the most that one request may use, on all threads together.
+  ///   - memory: the most bytes that may be resident.
+  ///   - largestRequest: in bytes.
+  ///   - warmUp: makes libraries open the files that they will need; after it no file can be opened.
+  ///   - answer: returns the answer to a request.
+  package static func run(
+    processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Void,
+    answer: @escaping @Sendable ([UInt8]) -> [UInt8]
+  ) -> Never {
+    closeInherited()
+    let meter = MemoryMeter()
+    // A library that cannot start a thread ends the process, which would look like a fault of the icon.
+    guard SystemLimits.canStart(threads: SystemLimits.threadsPerWorker) else { _exit(WorkerExit.threads) }
+    let thread = SystemThread(stackSize: stackSize) {
+      warmUp()
+      confine(memory: memory)
+      send(Frame.greeting)
+      var reader = Frame.Reader(limit: largestRequest)
+      while case .frame(let request) = reader.read(from: STDIN_FILENO) {
+        limitProcessorTime(processorSeconds)
+        let answer = answer(request)
+        limitProcessorTime(0)
+        send(answer)
+      }
+      _exit(WorkerExit.finished)
+    }
+    guard thread != nil else { _exit(WorkerExit.threads) }
+    // This thread watches how much memory is in use, and whether the parent still runs.
+    var parent = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+    while true {
+      _ = unsafe poll(&parent, 1, watchInterval)
+      if parent.revents != 0 { _exit(WorkerExit.finished) }
+      if meter.resident > memory { _exit(WorkerExit.memory) }
+    }
+  }
+
+  /// In milliseconds. At a few gigabytes a second, memory grows by less than a tenth of the limit in this time.
+  private static let watchInterval: Int32 = 10
+  /// librsvg needs much stack for deep nesting. A fixed size makes the result the same on every machine.
+  private static let stackSize = 64 << 20
+
+  private static func send(_ message: [UInt8]) {
+    do throws(DiskError) {
+      try FileDescriptor.write(Frame.header(message.count) + message, to: STDOUT_FILENO, named: "standard output")
+    } catch {
+      _exit(WorkerExit.finished)
+    }
+  }
+
+  /// Closes the descriptors that the parent left open by oversight: all but the standard streams.
+  private static func closeInherited() {
+    for entry in (try? Disk.list("/dev/fd")) ?? [] {
+      if let number = Int32(entry.name), number > STDERR_FILENO { SystemCall.close(number) }
+    }
+  }
+
+  /// Gives up what drawing does not need: opening files and sockets, writing files, core dumps, and unlimited memory.
+  private static func confine(memory: Int) {
+    Resource.coreSize.limit(to: 0)
+    Resource.fileSize.limit(to: 0)
+    // `run` checks the memory every few milliseconds; this stops what grows faster. A lower limit makes pictures blank.
+    Resource.addressSpace.limit(to: memory + 4 << 30)
+    // A new descriptor always takes the lowest free number, so a limit of that number allows no more descriptors.
+    let free = dup(STDIN_FILENO)
+    // The limit is reached already.
+    guard free >= 0 else { return }
+    SystemCall.close(free)
+    Resource.descriptors.limit(to: Int(free))
+  }
+
+  /// Makes the system end the process by SIGPROF when it has used so much processor time; zero cancels that.
+  private static func limitProcessorTime(_ seconds: Double) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = time_t(seconds)
+    timer.it_value.tv_usec = suseconds_t((seconds - seconds.rounded(.down)) * 1e6)
+    #if canImport(Glibc)
+      _ = unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #else
+      _ = unsafe setitimer(ITIMER_PROF, &timer, nil)
+    #endif
+  }
+}

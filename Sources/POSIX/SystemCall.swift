@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// System calls; a call that a signal interrupts (EINTR) is repeated.
+enum SystemCall {
+  static func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// Whether the last call failed because it would have had to wait.
+  static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
+  static func text(of number: Int32) -> String {
+    guard let text = unsafe strerror(number) else { return "error \(number)" }
+    return unsafe String(cString: text)
+  }
+
+  /// Writes the bytes from an offset on; returns how many were written, or -1 with `errno`.
+  static func write(_ bytes: [UInt8], from offset: Int, to number: Int32) -> Int {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let remaining = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
+      return retrying { unsafe systemWrite(number, remaining) }
+    }
+  }
+
+  /// Reads into the bytes from an offset on; returns how many were read, 0 at the end, or -1 with `errno`.
+  static func read(_ bytes: inout [UInt8], from offset: Int, of number: Int32) -> Int {
+    unsafe bytes.withUnsafeMutableBytes { buffer in
+      let remaining = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[offset...])
+      return retrying { unsafe systemRead(number, remaining) }
+    }
+  }
+
+  static func close(_ number: Int32) { _ = systemClose(number) }
+
+  /// The user whose rights the process has.
+  static var user: UInt32 { geteuid() }
+}
+
+// The C functions that methods of the same name would hide.
+
+func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(number, buffer.baseAddress, buffer.count)
+}
+
+private func systemWrite(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(number, buffer.baseAddress, buffer.count)
+}
+
+func systemClose(_ number: Int32) -> Int32 { close(number) }
+
+/// The clocks of the system.
+package enum SystemClock {
+  /// The time that files are stamped with, in nanoseconds since 1970.
+  package static var now: Int64 { time(of: CLOCK_REALTIME).nanoseconds }
+
+  /// The processor time that the process has used, in seconds.
+  package static var processorSeconds: Double { time(of: CLOCK_PROCESS_CPUTIME_ID).seconds }
+
+  /// Seconds of a clock that never jumps when somebody sets the time.
+  static var monotonicSeconds: Double { time(of: CLOCK_MONOTONIC).seconds }
+
+  private static func time(of clock: clockid_t) -> timespec {
+    var time = timespec()
+    _ = unsafe clock_gettime(clock, &time)
+    return time
+  }
+}
+
+extension timespec {
+  var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_nsec) / 1e9 }
+}
