@@ -1,0 +1,154 @@
+internal import SVGRaster
+
+/// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
+enum FigmaSVG {
+  /// Why an icon cannot be taken.
+  struct Problem: Error {
+    let message: String
+    let help: String?
+
+    init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
+      self.message = message
+      self.help = help
+    }
+  }
+
+  /// Draws the icon, so call it in a worker: `IconChange`.
+  ///
+  /// - Parameter canvas: the side in points of an icon that gives no size of its own.
+  /// - Returns: the file, and what was removed from it because no icon may have it.
+  static func normalised(
+    _ bytes: [UInt8], canvas: Int
+  ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
+    _ = try picture(bytes, 1)
+    let resolved = try resolvingVariables(plainText(bytes))
+    let content = try ActiveContent(removingFrom: resolved)
+    let result = try sized(content.bytes, canvas: canvas)
+    let side = canvas * 3
+    guard try picture(resolved, side) == picture(result, side) else {
+      throw Problem("it cannot be tidied without changing how it looks")
+    }
+    return (result, content.removed)
+  }
+
+  private static func picture(_ bytes: [UInt8], _ side: Int) throws(Problem) -> PixelImage {
+    do throws(RasterError) {
+      return try SVGDrawing(bytes: bytes).render(width: side, height: side)
+    } catch {
+      throw Problem("it cannot be read: \(error.message)", help: "export it again from Figma")
+    }
+  }
+
+  /// LF at the end of every line, and no byte order mark.
+  private static func plainText(_ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    text.removeAll { $0 == UInt8(ascii: "\r") }
+    while text.last == UInt8(ascii: "\n") { text.removeLast() }
+    return text + "\n".utf8
+  }
+
+  // MARK: var(--fill-0, #155DFC)
+
+  private static func resolvingVariables(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
+    let tags = try SVGTag.all(in: bytes)
+    let ranges = tags.flatMap(\.attributes).map(\.valueRange) + tags.compactMap { $0.styleSheet(in: bytes) }
+    let texts = ranges.map { (range: $0, text: String(decoding: bytes[$0], as: UTF8.self)) }
+    var edits: [TextEdit] = []
+    for (range, text) in texts where text.contains("var(") {
+      edits.append(TextEdit(range, try resolvingVariables(text)))
+    }
+    if edits.isEmpty { return bytes }
+    let definition = #/(?:^|[\s;{])(--[\w-]+)\s*:/#
+    if let defined = texts.lazy.compactMap({ $0.text.firstMatch(of: definition)?.output.1 }).first {
+      throw Problem("it defines the CSS variable \(defined) itself")
+    }
+    return TextEdit.apply(edits, to: bytes)
+  }
+
+  /// Replaces each `var()` with its fallback, the value after the comma.
+  private static func resolvingVariables(_ text: String) throws(Problem) -> String {
+    var text = text
+    // The last one comes first, so that a var() inside of a fallback is resolved before the one around it.
+    while let call = text.ranges(of: "var(").last {
+      var depth = 1
+      let end = text[call.upperBound...].firstIndex { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth == 0
+      }
+      guard let end else { throw Problem("it has a var() that does not end", help: nil) }
+      let inside = text[call.upperBound..<end]
+      guard let comma = inside.firstIndex(of: ",") else {
+        let name = Visible.text(inside.trimmed)
+        throw Problem("it takes a colour from the CSS variable \(name), which is not in the file")
+      }
+      text.replaceSubrange(call.lowerBound...end, with: inside[inside.index(after: comma)...].trimmed)
+    }
+    return text
+  }
+
+  // MARK: The root element
+
+  private static func sized(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
+    guard let root = try SVGTag.all(in: bytes).first else { return bytes }
+    func value(_ name: String) -> String { root[name]?.value.trimmed ?? "" }
+
+    var removed: Set<String> = []
+    var added = ""
+    // These are for the page that the icon was made for; a file of its own does not need them.
+    if value("overflow") == "visible" { removed.insert("overflow") }
+    if value("style").replacing(" ", with: "").replacing(";", with: "") == "display:block" { removed.insert("style") }
+
+    let box = value("viewBox").split { " ,\n\t".contains($0) }.compactMap { Double($0) }
+    let boxSize = box.count == 4 ? (width: box[2], height: box[3]) : nil
+    switch (points(value("width")), points(value("height")), boxSize) {
+    case (let width?, let height?, let box?):
+      if isNear(box.width * height, box.height * width) { removed.insert("preserveAspectRatio") }
+    case (let width?, let height?, nil):
+      added = #" viewBox="0 0 \#(Decimals.shortest(width)) \#(Decimals.shortest(height))""#
+    case (_, _, let box?):
+      let (width, height) = (Decimals.shortest(box.width), Decimals.shortest(box.height))
+      let isCanvas = isNear(box.width, Double(canvas)) && isNear(box.height, Double(canvas))
+      guard isCanvas || !value("width").hasSuffix("%") && !value("height").hasSuffix("%") else {
+        throw Problem(
+          "it is \(width) x \(height) and fits any frame, so it may be one part of an icon, whose place in it is not known",
+          help: "pull the whole component by a link to its node, or set \"canvas\" if this is the icon's size")
+      }
+      // Figma's MCP server stretches every asset to its frame; here the asset and its frame are both the canvas.
+      removed.formUnion(["preserveAspectRatio", "width", "height"])
+      added = #" width="\#(width)" height="\#(height)""#
+    case (_, _, nil): throw Problem("it has neither a size nor a viewBox")
+    }
+    let removals = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
+    return TextEdit.apply(removals + [TextEdit(root.nameEnd(in: bytes), added)], to: bytes)
+  }
+
+  /// A length in CSS pixels; nil for a percentage, or none.
+  private static func points(_ text: String) -> Double? {
+    Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.001 }
+}
+
+extension SVGTag {
+  /// All start tags of a well-formed document, in its order; there is at least one.
+  static func all(in bytes: [UInt8]) throws(FigmaSVG.Problem) -> [SVGTag] {
+    guard let outline = SVGOutline(bytes: bytes) else {
+      throw FigmaSVG.Problem("it has broken markup, which cannot be removed")
+    }
+    return outline.elements.map { SVGTag($0, in: bytes) }
+  }
+
+  /// The bytes of the text of a `style` element; nil for other elements.
+  func styleSheet(in bytes: [UInt8]) -> Range<Int>? {
+    let start = element.tag.upperBound
+    guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
+    return bytes[start..<element.range.upperBound].lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
+  }
+
+  /// The place behind the tag's name, where an attribute can be put in.
+  fileprivate func nameEnd(in bytes: [UInt8]) -> Range<Int> {
+    let end = bytes[element.tag].firstIndex { $0 <= 0x20 || "/>".utf8.contains($0) } ?? element.tag.upperBound
+    return end..<end
+  }
+}
