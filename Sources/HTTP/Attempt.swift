@@ -1,4 +1,4 @@
-/// One try of each of some requests, a few at once, redirects followed.
+/// One try of each of several requests, a few at once. It follows redirects.
 struct Attempt {
   private var requests: [HTTPRequest]
   private let plainOrigins: Set<HTTPURL.Origin>
@@ -55,13 +55,11 @@ struct Attempt {
   }
 
   private mutating func redirect(_ index: Int, to target: String) throws(HTTPError) {
-    let request = requests[index]
     redirects[index] += 1
     guard redirects[index] <= Self.redirectLimit else { throw .tooManyRedirects }
     guard let url = HTTPURL(target) else { throw .insecure(target) }
     // Headers may hold a secret, which only the origin that it was meant for may get.
-    requests[index] = HTTPRequest(
-      url, headers: url.origin == request.url.origin ? request.headers : [], bodyLimit: request.bodyLimit,
-      retriesTimeouts: request.retriesTimeouts)
+    if url.origin != requests[index].url.origin { requests[index].headers = [] }
+    requests[index].url = url
   }
 }

@@ -1,17 +1,11 @@
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.
 struct FigmaLookUp {
-  let api: FigmaAPI?
-  let file: String?
-  let onProgress: @Sendable (String) -> Void
+  private let pull: FigmaPull
   // Both are fetched at most once.
   private var published: FigmaNodes?
   private var document: FigmaNodes?
 
-  init(api: FigmaAPI?, file: String?, onProgress: @escaping @Sendable (String) -> Void) {
-    self.api = api
-    self.file = file
-    self.onProgress = onProgress
-  }
+  init(_ pull: FigmaPull) { self.pull = pull }
 
   /// The nodes and assets that an icon stands for; several for everything in a frame.
   ///
@@ -23,7 +17,7 @@ struct FigmaLookUp {
     case .named(let name): nodes = [try await node(named: name)]
     case .inside(let container): nodes = try await self.nodes(inside: container)
     }
-    guard let file else { return [] }
+    guard let file = pull.request.file else { return [] }
     return nodes.map { node in
       FigmaIcon(
         .node(node.id, file: file), target: icon.target + (icon.target.hasSuffix("/") ? node.fileName : ""),
@@ -64,10 +58,10 @@ struct FigmaLookUp {
 
   private mutating func publishedNodes() async throws -> FigmaNodes {
     if let published { return published }
-    onProgress("looking for the icons")
+    pull.onProgress("looking for the icons")
     var nodes = FigmaNodes()
     do {
-      nodes = FigmaNodes(published: try await answer("/components"))
+      nodes = FigmaNodes(published: try await pull.answer("/components"))
     } catch let error as FigmaError where error.kind == .notFound || error.kind == .lackOfScope {
       // A branch has no published components, and a token may lack the scope for them: the file itself has all names, too.
     }
@@ -77,14 +71,9 @@ struct FigmaLookUp {
 
   private mutating func documentNodes() async throws -> FigmaNodes {
     if let document { return document }
-    let nodes = FigmaNodes(document: try await answer("", ["depth": "\(FigmaNodes.depth)"]))
+    let nodes = FigmaNodes(document: try await pull.answer("", ["depth": "\(FigmaNodes.depth)"]))
     document = nodes
     return nodes
-  }
-
-  private func answer(_ endpoint: String, _ query: KeyValuePairs<String, String> = [:]) async throws -> JSONObject {
-    guard let api, let file else { throw FigmaError("a name needs the Figma file that it stands in") }
-    return try await api.answer("files/\(file)\(endpoint)", query)
   }
 }
 

@@ -69,13 +69,8 @@ struct FigmaNodes: Sendable {
     let ways: [(Node) -> Bool] = [
       { $0.name == name }, { $0.set == name }, { Node.lastPart(of: $0.set ?? $0.name) == name },
     ]
-    for candidates in [components, all] {
-      for isMatch in ways {
-        let matches = candidates.filter(isMatch)
-        if !matches.isEmpty { return matches }
-      }
-    }
-    return []
+    let matches = [components, all].lazy.flatMap { nodes in ways.lazy.map { nodes.filter($0) } }
+    return matches.first { !$0.isEmpty } ?? []
   }
 
   /// What the components may be called.

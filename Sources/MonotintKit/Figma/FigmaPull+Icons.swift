@@ -25,7 +25,7 @@ extension FigmaPull {
   // MARK: Names to nodes
 
   private func locate(_ findings: inout [Diagnostic]) async throws -> [FigmaIcon] {
-    var lookUp = FigmaLookUp(api: api, file: request.file, onProgress: onProgress)
+    var lookUp = FigmaLookUp(self)
     var found: [FigmaIcon] = []
     for icon in request.icons {
       do {
@@ -81,7 +81,9 @@ extension FigmaPull {
                   help: "the layer \(id) is deleted, hidden or empty: look at it in Figma"))
               continue
             }
-            guard let url = HTTPURL(link) else { throw FigmaError("Figma gave a link for \(icon.name) that is none") }
+            guard let url = HTTPURL(link) else {
+              throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
+            }
             pictures.append((icon, url, false))
           }
         } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {

@@ -52,10 +52,10 @@ package struct FigmaPull: Sendable {
 
   /// The version of the file that names are looked up in; nil when Figma does not tell, or there is no such file.
   private func version() async throws -> String? {
-    guard let file = request.file, let api else { return nil }
+    guard request.file != nil, api != nil else { return nil }
     onProgress("looking for changes")
     do {
-      let answer = try await api.answer("files/\(file)/meta")
+      let answer = try await answer("/meta")
       return (answer["file"]?.object ?? answer)["version"]?.string
     } catch let error as FigmaError where error.kind == .lackOfScope {
       // This endpoint has a scope of its own, which nothing else in a pull needs.
@@ -64,10 +64,17 @@ package struct FigmaPull: Sendable {
   }
 
   private func tokens(_ variables: Configuration.Figma.Variables) async throws -> FigmaTokenFiles {
-    guard let file = request.file, let api else { throw FigmaError("variables need the Figma file that they stand in") }
     onProgress("fetching variables")
-    let answer = try await api.answer("files/\(file)/variables/local")
+    let answer = try await answer("/variables/local")
     return FigmaTokenFiles(FigmaVariables(answer), variables, project)
+  }
+
+  /// What Figma says about the file that names are looked up in: `answer("/meta")`.
+  func answer(_ endpoint: String, _ query: KeyValuePairs<String, String> = [:]) async throws -> JSONObject {
+    guard let file = request.file, let api else {
+      throw FigmaError("names and variables need the Figma file that they are in")
+    }
+    return try await api.answer("files/\(file)\(endpoint)", query)
   }
 
   // MARK: On disk

@@ -25,12 +25,9 @@ package struct FigmaRequest: Sendable {
     variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }
   }
 
-  /// The origins of links that are not https, such as those of the MCP server on this computer.
-  package var plainOrigins: Set<HTTPURL.Origin> {
-    Set(
-      icons.compactMap { icon in
-        if case .asset(let url) = icon.source, !url.origin.isSecure, url.origin.isLoopback { url.origin } else { nil }
-      })
+  /// The origins of links to assets: `HTTPClient` allows plain http to those on this computer, such as the MCP server's.
+  package var assetOrigins: Set<HTTPURL.Origin> {
+    Set(icons.compactMap { if case .asset(let url) = $0.source { url.origin } else { nil } })
   }
 
   /// What the key `figma` of the configuration asks for.

@@ -48,7 +48,7 @@ struct FigmaTokenFiles {
     guard let modes = wanted.modes else {
       if case .file(let path) = tokens { return [(collection.defaultMode, path)] }
       report(
-        "it is not said which mode goes to which file of tokens",
+        "the configuration does not say which mode goes to which token file",
         help: #"add "modes" to "variables", such as { "Light": "light.tokens.json" }; the collection has \#(names)"#)
       return []
     }

@@ -2,18 +2,13 @@
 struct FigmaTokens {
   /// The variables that cannot be tokens, each with the reason.
   private(set) var leftOut: [(name: String, reason: String)] = []
-  private var entries: [[String]: Entry] = [:]
+  private var entries: [[String]: (content: Content, description: String)] = [:]
 
   private let source: FigmaVariables
   private let collection: FigmaVariables.Collection
   private let modeName: String
   /// The path of each variable's token; nil for a variable that was left out.
   private var paths: [String: [String]?] = [:]
-
-  private struct Entry {
-    let content: Content
-    let description: String
-  }
 
   private enum Content {
     case value(type: String, JSONWriter)
@@ -37,19 +32,20 @@ struct FigmaTokens {
 
   var json: JSONWriter {
     let groups = Set(entries.keys.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
-    return Self.group(entries.map { path, entry in (path[...], Self.json(of: entry, groups)) })
+    return Self.group(
+      entries.map { path, entry in (path[...], Self.json(of: entry.content, entry.description, groups)) })
   }
 
-  private static func json(of entry: Entry, _ groups: Set<[String]>) -> JSONWriter {
+  private static func json(of content: Content, _ description: String, _ groups: Set<[String]>) -> JSONWriter {
     var members: [(key: String, value: JSONWriter)]
-    switch entry.content {
+    switch content {
     case .value(let type, let value): members = [("$type", .string(type)), ("$value", value)]
     case .alias(let target):
       // The token of a path that is a group as well is the group's root token.
       let target = groups.contains(target) ? target + ["$root"] : target
       members = [("$value", .string("{\(target.joined(separator: "."))}"))]
     }
-    if !entry.description.isEmpty { members.append(("$description", .string(entry.description))) }
+    if !description.isEmpty { members.append(("$description", .string(description))) }
     return .object(members)
   }
 
@@ -85,7 +81,7 @@ struct FigmaTokens {
       guard entries[path] == nil else {
         throw Reason("another variable has its path, \(path.joined(separator: "."))")
       }
-      entries[path] = Entry(content: content, description: variable.description)
+      entries[path] = (content, variable.description)
       paths[variable.id] = path
       return path
     } catch {
@@ -99,9 +95,9 @@ struct FigmaTokens {
     switch value {
     case .alias(let id):
       guard let target = source.variables[id] else {
-        throw Reason("it refers to a variable of a library that Figma does not tell")
+        throw Reason("it refers to a variable that is not in Figma's answer")
       }
-      guard let path = path(of: target) else { throw Reason("“\(target.name)” is not there either") }
+      guard let path = path(of: target) else { throw Reason("it refers to “\(target.name)”, which is left out too") }
       return .alias(path)
     case .color(let red, let green, let blue, let alpha):
       return .value(type: "color", Self.color([red, green, blue], alpha))
