@@ -22,15 +22,16 @@ let package = Package(
     .executableTarget(
       name: "monotint", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "WorkerProcess"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"],
+      name: "Benchmarks", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source"],
       path: "Benchmarks/Benchmarks", swiftSettings: strict),
     // The least that the same pictures can cost, in C.
     .executableTarget(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
-    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster"], swiftSettings: strict),
+    .target(name: "MonotintCLI", dependencies: ["Disk", "HTTP", "MonotintKit", "SVGRaster", "Source"], swiftSettings: strict),
+    .target(name: "Source", swiftSettings: strict),
     .target(
       name: "MonotintKit",
-      dependencies: ["Digest", "Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
+      dependencies: ["Source", "Digest", "Disk", "EmbeddedPage", "HTTP", "SVGRaster", "WorkerProcess"],
       swiftSettings: strict),
 
     // `unsafe` has five homes, and two places in MonotintKit (messages to workers, the page): SHA-256 by GLib …
@@ -62,7 +63,7 @@ let package = Package(
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
     .target(
-      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source"], path: "Tests/Support",
       exclude: ["Faults"],
       swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
@@ -72,10 +73,10 @@ let package = Package(
     .testTarget(
       name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "MonotintKit", "SVGRaster", "TestSupport"],
+      name: "MonotintKitTests", dependencies: ["Digest", "HTTP", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "TestSupport"],
+      name: "MonotintCLITests", dependencies: ["Disk", "MonotintCLI", "MonotintKit", "SVGRaster", "Source", "TestSupport"],
       exclude: ["Frozen"],
       swiftSettings: strict),
   ],

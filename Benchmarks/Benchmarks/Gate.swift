@@ -1,5 +1,6 @@
 internal import Disk
 internal import MonotintKit
+internal import Source
 
 /// Compares the instructions that fixed work takes with those that were recorded, counted by valgrind.
 ///

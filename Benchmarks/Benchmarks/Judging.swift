@@ -1,6 +1,7 @@
 internal import Disk
 internal import MonotintKit
 internal import SVGRaster
+internal import Source
 
 /// What a verdict costs beside rendering alone.
 enum Judging {

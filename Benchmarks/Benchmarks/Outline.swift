@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 #if canImport(Glibc)
   internal import Glibc

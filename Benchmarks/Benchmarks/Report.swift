@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 /// What was measured, as a table and as JSON.
 struct Report {

@@ -1,5 +1,6 @@
 @testable import MonotintKit
 import SVGRaster
+internal import Source
 
 /// What is fed: everything that reads bytes of others.
 enum FuzzTarget: String, CaseIterable {

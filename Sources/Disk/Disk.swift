@@ -110,7 +110,7 @@ package enum Disk {
         entries.append(Entry(name: name, kind: status.kind))
       }
     }
-    return entries.sorted { $0.name.isBefore($1.name) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   #if canImport(Glibc)

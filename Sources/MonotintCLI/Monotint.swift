@@ -1,6 +1,7 @@
 package import MonotintKit
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 /// The tool: argument words in, exit status out.
 package enum Monotint {

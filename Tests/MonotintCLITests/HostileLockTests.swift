@@ -1,6 +1,7 @@
 import Foundation
 import MonotintCLI
 import SVGRaster
+internal import Source
 import TestSupport
 import Testing
 

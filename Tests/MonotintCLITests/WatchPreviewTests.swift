@@ -1,6 +1,7 @@
 import Foundation
 import MonotintCLI
 import MonotintKit
+import Source
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 internal import Foundation
-package import MonotintKit
+internal import MonotintKit
 package import SVGRaster
+package import Source
 
 /// A page open in Chromium, as a reader with a mouse and a keyboard has it.
 package struct BrowserPage: Sendable {

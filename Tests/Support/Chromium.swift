@@ -1,5 +1,6 @@
 internal import Foundation
-package import MonotintKit
+internal import MonotintKit
+package import Source
 internal import Synchronization
 
 /// A Chromium without a window, driven through its DevTools protocol; one serves every test of the process.

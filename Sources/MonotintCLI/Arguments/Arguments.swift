@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 /// What a command line says, sorted by the options that a command declares.
 package struct Arguments: Sendable {

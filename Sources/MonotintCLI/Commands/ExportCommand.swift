@@ -1,5 +1,6 @@
 internal import Disk
 internal import MonotintKit
+internal import Source
 
 extension Command {
   static let export = Command(

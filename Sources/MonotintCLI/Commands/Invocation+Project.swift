@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 extension Invocation {
   /// The project that `--project` and `--config` name, or that of the current folder.

@@ -1,6 +1,7 @@
 internal import Disk
 internal import HTTP
 internal import MonotintKit
+internal import Source
 
 extension Command {
   static let pull = Command(

@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 extension Command {
   static let tokens = Command(

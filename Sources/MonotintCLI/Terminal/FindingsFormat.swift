@@ -1,4 +1,5 @@
 internal import MonotintKit
+internal import Source
 
 /// How findings are printed, as `--format` names it.
 enum FindingsFormat {

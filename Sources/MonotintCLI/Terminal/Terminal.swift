@@ -1,5 +1,6 @@
 package import Disk
 internal import MonotintKit
+internal import Source
 
 /// Where a command prints, and for whom.
 package struct Terminal: Sendable {

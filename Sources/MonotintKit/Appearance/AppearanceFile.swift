@@ -1,3 +1,5 @@
+package import Source
+
 /// The Swift file that gives an app's bars the look of the design.
 package struct AppearanceFile: Sendable {
   package let text: String

@@ -1,3 +1,5 @@
+package import Source
+
 /// The resolved design as one JSON document, for teams that write code in their own style with a template engine of their own.
 ///
 /// `Documentation/Emit.md` describes it. What a version says stays; a later one may only add to it.

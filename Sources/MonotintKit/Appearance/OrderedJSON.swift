@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.
 ///

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A string catalog (`TabBar.xcstrings`) with the titles of the tabs among whatever else it holds.
 struct StringCatalog {
   let bytes: [UInt8]

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Values as Swift source writes them.
 enum SwiftLiteral {
   /// A string literal that means exactly this text and shows all of it: whatever is invisible is written as `\u{…}`.

@@ -1,3 +1,5 @@
+package import Source
+
 /// The files that hold the titles of the tabs in every language.
 package struct TitleFiles: Sendable {
   package let files: [PlannedFile]

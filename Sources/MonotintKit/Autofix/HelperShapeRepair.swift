@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Takes out rectangles that paint nothing, which design tools leave to mark the canvas.
 enum HelperShapeRepair {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Repairs icons where that is certainly safe: the pixels that are meant stay as they are, or nothing is changed.
 struct IconFixer: Sendable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Makes a real hole of a light shape that is painted on a dark one: both outlines in one even-odd path.
 enum KnockOutRepair {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Gives colours that are nearly the icon's main colour that very colour.
 enum NearColourRepair {

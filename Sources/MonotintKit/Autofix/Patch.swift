@@ -1,3 +1,5 @@
+package import Source
+
 /// The difference of two texts as `patch` and `git apply` read it.
 package enum Patch {
   private static let context = 3

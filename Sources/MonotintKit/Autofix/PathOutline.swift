@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// The outline of a plain filled shape as path data.
 struct PathOutline {

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The name of an asset: one that every file system, git and Xcode can hold, and that cannot be held when it is bad.
 package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertible {

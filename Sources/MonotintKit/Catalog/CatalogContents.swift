@@ -1,3 +1,5 @@
+internal import Source
+
 /// The `Contents.json` of a folder of a catalog, in Xcode's own bytes.
 ///
 /// The form Xcode has written since 11.4: two spaces a level, a space on both sides of the colon, keys in byte order, text as raw

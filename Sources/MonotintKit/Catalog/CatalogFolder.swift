@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The `Contents.json` of a catalog, or of a group in it: an app's own catalog has them before Monotint comes.
 enum CatalogFolder {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Something wrong with the `Contents.json` of a set that actool and other readers let pass.
 struct CatalogProblem {
   let message: String

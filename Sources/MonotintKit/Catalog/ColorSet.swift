@@ -1,3 +1,5 @@
+internal import Source
+
 /// A colour set of the catalog: `tabBarBackground.colorset`, a colour for each appearance that differs.
 struct ColorSet {
   let name: String

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// An image set of the catalog: `home.imageset` with its files and its `Contents.json`.
 struct ImageSet {

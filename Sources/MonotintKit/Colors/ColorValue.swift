@@ -1,3 +1,5 @@
+internal import Source
+
 /// A colour as a token gives it (Design Tokens Color Module 2025.10).
 package struct ColorValue: Hashable, Sendable {
   package var space: ColorSpace

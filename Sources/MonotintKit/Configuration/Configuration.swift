@@ -1,3 +1,5 @@
+package import Source
+
 /// How an app uses its design: `monotint.json` with every default filled in.
 package struct Configuration: Sendable {
   /// The version of Monotint that may export, such as "0.2"; nil for any.

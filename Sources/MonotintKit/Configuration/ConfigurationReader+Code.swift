@@ -1,3 +1,5 @@
+internal import Source
+
 /// The objects of the configuration that say what code and strings are written.
 extension ConfigurationReader {
   mutating func swift(_ value: JSONValue) {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The key `figma`.
 extension ConfigurationReader {
   mutating func figma(_ value: JSONValue) {

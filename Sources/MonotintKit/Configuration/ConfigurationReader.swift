@@ -1,3 +1,5 @@
+package import Source
+
 /// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
 package struct ConfigurationReader {
   private let file: SourceFile

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads `rules` of the configuration: how much each rule matters, its limit, and what differs for some icons.
 struct RuleSettingsReader {
   private let file: SourceFile

@@ -1,3 +1,5 @@
+package import Source
+
 /// What the rules about colours and titles look at.
 package struct DesignEvidence: Sendable {
   package let design: TabBarDesign

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads the roles of the design out of the tokens of each appearance.
 struct DesignResolver {
   private let tokens: DesignTokens

@@ -1,3 +1,5 @@
+package import Source
+
 /// The design of an app's bars with every token resolved and every item named: what all output is made from.
 package struct TabBarDesign: Sendable {
   /// A colour that a role takes, with where it came from.

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 extension TokenFiles {
   /// The files below a folder.

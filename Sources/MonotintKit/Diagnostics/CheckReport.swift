@@ -1,3 +1,5 @@
+package import Source
+
 /// What a check found: the verdict on every icon and token file, and all findings.
 package struct CheckReport: Sendable {
   package let judgements: [Judgement]

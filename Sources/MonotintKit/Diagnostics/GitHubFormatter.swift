@@ -1,3 +1,5 @@
+package import Source
+
 /// Prints findings as workflow commands, which GitHub shows on the lines of a pull request.
 package struct GitHubFormatter: Sendable {
   package init() {}

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is an error.
 package struct JUnitFormatter: Sendable {
   package init() {}

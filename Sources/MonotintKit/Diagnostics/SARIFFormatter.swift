@@ -1,3 +1,5 @@
+package import Source
+
 /// Prints findings as SARIF 2.1.0, with what each rule is about and how to repair what it finds.
 package struct SARIFFormatter: Sendable {
   private let version: String

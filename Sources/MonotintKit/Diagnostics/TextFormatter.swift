@@ -1,3 +1,5 @@
+package import Source
+
 /// Prints findings for people: with the source line and a caret on a terminal, one line each elsewhere.
 package struct TextFormatter: Sendable {
   package enum Style: Sendable {

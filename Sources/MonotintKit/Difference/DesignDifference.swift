@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// What a new design changes: tokens by their values, icons by their pixels.
 package struct DesignDifference: Sendable {

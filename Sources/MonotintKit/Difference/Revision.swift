@@ -1,4 +1,5 @@
 package import Disk
+internal import Source
 
 /// A project as git remembers it.
 package struct Revision: Sendable {

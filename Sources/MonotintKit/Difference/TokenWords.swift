@@ -1,3 +1,5 @@
+internal import Source
+
 /// A token's value as a difference tells it.
 package struct TokenWords: Sendable {
   /// In a few words.

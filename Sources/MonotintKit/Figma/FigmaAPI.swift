@@ -1,4 +1,5 @@
 package import HTTP
+internal import Source
 
 /// Figma's REST API, for one token.
 package struct FigmaAPI: Sendable {

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Source
 
 /// What stops a pull, in one sentence for the person who ran it.
 package struct FigmaError: Error, Sendable {

@@ -1,5 +1,6 @@
 internal import Digest
 internal import Disk
+internal import Source
 
 /// `monotint.figma.lock`: from which version of the Figma file the icons and tokens come.
 ///

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.
 struct FigmaLookUp {
   private let pull: FigmaPull

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The components (and frames) of a Figma file, by name and by the page and the frames around them.
 struct FigmaNodes: Sendable {
   struct Node: Hashable, Sendable {

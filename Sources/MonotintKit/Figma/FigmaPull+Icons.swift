@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Source
 
 /// Finds icons in Figma, has them rendered, and fetches the pictures.
 extension FigmaPull {

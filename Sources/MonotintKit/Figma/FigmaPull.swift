@@ -1,5 +1,6 @@
 internal import Disk
 package import HTTP
+package import Source
 
 /// Brings icons and variables from Figma. Nothing on disk changes unless all of it arrived and makes sense.
 package struct FigmaPull: Sendable {

@@ -1,5 +1,6 @@
 internal import Digest
 package import HTTP
+internal import Source
 
 /// What a pull is asked to bring.
 package struct FigmaRequest: Sendable {

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Source
 
 /// The secret that lets us read somebody's Figma files. It is sent to Figma, and shown to nobody.
 package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The token files that a collection of variables becomes, one for each mode.
 struct FigmaTokenFiles {
   private(set) var files: [PlannedFile] = []

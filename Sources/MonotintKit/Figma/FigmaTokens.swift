@@ -1,3 +1,5 @@
+internal import Source
+
 /// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10), aliases kept.
 struct FigmaTokens {
   /// The variables that cannot be tokens, each with the reason.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The variables of a Figma file; `GET /v1/files/:key/variables/local`.
 struct FigmaVariables: Sendable {
   struct Collection: Sendable {

@@ -1,4 +1,5 @@
 internal import Disk
+package import Source
 
 /// The verdict on SVG files wherever they lie, without a project around them.
 package struct IconCheck: Sendable {

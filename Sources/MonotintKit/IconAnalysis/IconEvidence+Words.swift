@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// How findings speak of an icon's elements.
 extension IconEvidence {

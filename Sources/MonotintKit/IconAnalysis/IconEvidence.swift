@@ -1,4 +1,5 @@
 package import SVGRaster
+package import Source
 
 /// Everything that is known of an icon when its rules are asked: what its pixels show, and what in its source explains it.
 package struct IconEvidence: Sendable {

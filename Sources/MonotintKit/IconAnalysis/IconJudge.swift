@@ -1,4 +1,5 @@
 internal import SVGRaster
+package import Source
 
 /// Asks every rule about icons.
 package struct IconJudge: Sendable {

@@ -1,4 +1,5 @@
 package import SVGRaster
+package import Source
 
 /// What is kept of an icon to compare it with the others of its set; the lock file keeps it too.
 package struct IconSummary: Sendable {

@@ -1,3 +1,5 @@
+package import Source
+
 /// Whether an icon survives as a template image, and what was found.
 package struct Judgement: Sendable {
   package enum Verdict: String, Sendable {

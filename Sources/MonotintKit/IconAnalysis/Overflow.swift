@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Ink outside of an icon's canvas.
 enum Overflow {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// The element that paints certain pixels, with what it paints there.
 package struct Painter: Sendable {

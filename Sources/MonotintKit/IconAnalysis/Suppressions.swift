@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// What comments in an SVG silence: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
 struct Suppressions {

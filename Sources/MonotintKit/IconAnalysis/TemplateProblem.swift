@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Why alpha alone does not carry an icon's picture.
 package enum TemplateProblem: Sendable {

@@ -1,3 +1,5 @@
+package import Source
+
 /// A new text for an icon. It is made where icons are drawn, because pixels decide whether it is right.
 enum IconChange: Sendable, Hashable {
   /// Repairs what is certainly safe to repair.

@@ -1,4 +1,5 @@
 package import Disk
+internal import Source
 
 /// The SVG files below a folder, found but not yet read.
 package struct IconFolder: Sendable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// One icon to be drawn and judged, with all that this takes: a job can be done in another process.
 struct IconJob: Sendable {

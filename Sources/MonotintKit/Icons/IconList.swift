@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// Which files become image sets, and which of them are tabs.
 struct IconList {

@@ -1,6 +1,7 @@
 internal import Digest
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 /// Draws icons at every scale and encodes them for the catalog, several at once.
 struct IconRenderer: Sendable {

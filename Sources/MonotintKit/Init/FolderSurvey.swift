@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// What a folder holds that a project could be made of; paths are relative to the folder, in byte order.
 struct FolderSurvey: Sendable {

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// A configuration to start with, made of what a folder holds.
 package struct InitialProject: Sendable {

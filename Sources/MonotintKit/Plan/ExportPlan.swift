@@ -1,4 +1,5 @@
 internal import Disk
+package import Source
 
 /// Everything an export would write, and everything wrong with its input.
 package struct ExportPlan: Sendable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// How a file on the disk differs from the planned one, in terms of what it is for: pixels, colours, texts.
 struct FileDifference {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A value that two JSON documents disagree about.
 struct JSONDifference {
   let message: String

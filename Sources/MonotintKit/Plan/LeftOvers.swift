@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The files that lock files list and no design asks for any more: what becomes of each.
 ///

@@ -1,6 +1,7 @@
 internal import Digest
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 extension LockFile {
   /// The bytes of the file: sorted, a line a file, so that git merges the work of two people.

@@ -1,5 +1,6 @@
 internal import Digest
 internal import SVGRaster
+package import Source
 
 extension LockFile {
   /// What became of reading a lock file.

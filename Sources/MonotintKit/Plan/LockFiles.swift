@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The lock files of a project: that of the configuration, and those of other configurations.
 ///

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The other configurations in the folder of one: Monotint 0.1 kept a single lock file for all of them.
 struct OtherConfigurations {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Where and how much two pictures of one size differ.
 struct PixelDifference: CustomStringConvertible {

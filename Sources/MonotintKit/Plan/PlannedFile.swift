@@ -1,4 +1,5 @@
 internal import Disk
+package import Source
 
 /// A file that an export would write. A reference, since plans of thousands of files are handed on.
 package final class PlannedFile: Sendable {

@@ -1,5 +1,6 @@
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 /// Which icons a plan draws, and which pictures it keeps.
 package enum Drawing: Sendable {

@@ -1,6 +1,7 @@
 internal import Digest
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 /// What the last export made and left on the disk, to be kept where nothing asks for something else.
 struct PreviousExport: Sendable {

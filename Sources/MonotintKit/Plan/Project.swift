@@ -1,4 +1,5 @@
 package import Disk
+package import Source
 internal import Synchronization
 
 /// A project on disk: its folder and its configuration, both checked.

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// The new files of a change, in private folders until they are renamed into place.
 final class Staging {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// A verdict on an icon as the lock file keeps it: what was found, and what the rules about the whole set look at.
 struct StoredJudgement: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import Disk
+internal import Source
 
 /// Files to be put in place, and files to be deleted, with what the disk held when they were compared.
 struct TreeChange {

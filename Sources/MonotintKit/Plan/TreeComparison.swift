@@ -1,5 +1,6 @@
 package import Disk
 internal import SVGRaster
+package import Source
 
 /// How the disk differs from a plan. An export repairs the difference, `verify` reports it.
 package struct TreeComparison: Sendable {

@@ -1,4 +1,5 @@
 internal import Disk
+package import Source
 
 /// Brings the files on disk to what a plan says, touching only those that differ.
 ///

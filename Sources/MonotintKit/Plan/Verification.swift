@@ -1,4 +1,5 @@
 internal import Disk
+package import Source
 
 /// What a comparison of the plan with the disk says to people: every difference, what it is, and what it means.
 package struct Verification: Sendable {

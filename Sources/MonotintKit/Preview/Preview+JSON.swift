@@ -1,3 +1,5 @@
+internal import Source
+
 // The page's data: what `page.js` reads, in its words.
 extension Preview {
   func json(about subject: PreviewPage.Subject) -> JSONWriter {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// All that a preview shows of a project, on a page or on a sheet.
 package struct Preview: Sendable {
   let configuration: Configuration

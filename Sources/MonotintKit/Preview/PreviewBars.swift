@@ -1,3 +1,5 @@
+internal import Source
+
 /// The colours that the bars are drawn in: the design's, and what UIKit takes where the design says nothing.
 struct PreviewBars: Sendable {
   let design: TabBarDesign

@@ -1,3 +1,5 @@
+internal import Source
+
 // What the page says of changes, in the words of `changes.js`.
 extension PreviewChanges {
   var json: JSONWriter {

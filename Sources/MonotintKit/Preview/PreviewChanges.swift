@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// What differs from a revision, with a picture of each icon before and after.
 struct PreviewChanges: Sendable {

@@ -1,4 +1,5 @@
 internal import Digest
+internal import Source
 
 /// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
 package struct PreviewPage: Sendable {

@@ -1,5 +1,6 @@
 internal import Disk
 internal import SVGRaster
+internal import Source
 
 /// Draws the icons once more for a preview: in their own colours, large enough to measure, and element by element.
 struct PreviewRenderer: Sendable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// A contact sheet that is being drawn: shapes and text first, then the pictures of the catalog, pixel by pixel.
 struct SheetDrawing: ~Copyable {

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// A job as a worker is asked to do it.
 extension IconJob {

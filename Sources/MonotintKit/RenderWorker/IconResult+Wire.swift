@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// The result of a job as a worker says it. Who reads it knows the job, and takes nothing that does not fit it.
 extension IconJob.Result {

@@ -1,5 +1,6 @@
 internal import Disk
 internal import SVGRaster
+internal import Source
 internal import WorkerProcess
 
 /// The other side of a `RendererPool`: the process that draws, which this program becomes when it is asked to.

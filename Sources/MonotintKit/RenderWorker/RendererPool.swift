@@ -1,5 +1,6 @@
 internal import Disk
 internal import SVGRaster
+internal import Source
 internal import WorkerProcess
 
 /// Where icons are drawn: in processes of their own, so that no icon can stop the run.

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Opacity that fades.
   static let alphaGradient = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A width, a height or a viewBox that no picture can have.
   static let badSize = Rule(

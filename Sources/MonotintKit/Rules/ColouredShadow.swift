@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// One colour, but for what a filter adds.
   static let colouredShadow = Rule(

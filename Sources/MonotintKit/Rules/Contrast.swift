@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Colours that do not stand out from the bar.
   static let contrast = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// What Xcode's own SVG renderer makes of it.
   static let coreSVGUse = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// An icon at which librsvg or a library below it fails.
   static let crashedRenderer = Rule(

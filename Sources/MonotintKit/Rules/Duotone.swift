@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// One colour in two strengths.
   static let duotone = Rule(

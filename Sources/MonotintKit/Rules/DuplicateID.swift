@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Two elements with one id.
   static let duplicateID = Rule(

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 extension Rule {
   /// Two icons with the same pixels.

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Ink that touches the edge of the canvas.
   static let edgeContact = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// So little opacity that it hardly shows.
   static let faint = Rule(

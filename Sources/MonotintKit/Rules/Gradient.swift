@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A gradient from one colour to another.
   static let gradient = Rule(

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 extension Rule {
   /// Path data or a colour that cannot be read.

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A light shape painted on a dark one, where a hole is meant.
   static let knockOut = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// More than one colour.
   static let multicolour = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Two colours that look like one.
   static let nearColours = Rule(

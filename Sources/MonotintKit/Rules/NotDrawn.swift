@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 extension Rule {
   /// Scripts, animations and foreign content: not part of a still picture.

@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 extension Rule {
   /// Wider than high, or the other way round.

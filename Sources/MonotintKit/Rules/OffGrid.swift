@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Edges between pixels.
   static let offGrid = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A picture painted on a plate that takes up the canvas.
   static let opaquePlate = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Much smaller or larger than the other icons.
   static let opticalSize = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A bitmap inside of the SVG that shows.
   static let raster = Rule(

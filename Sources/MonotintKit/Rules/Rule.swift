@@ -1,3 +1,5 @@
+package import Source
+
 /// Something that is checked: what it is called, how much it matters, why, how to repair it, and the check itself.
 package final class Rule: Sendable {
   package let id: String

@@ -1,3 +1,5 @@
+internal import Source
+
 /// What a rule is about, for people: as text, and as a part of `Documentation/Rules.md`.
 package struct RulePage: Sendable {
   private let rule: Rule

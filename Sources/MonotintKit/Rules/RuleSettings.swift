@@ -1,3 +1,5 @@
+package import Source
+
 /// How much each rule matters in a project, and where its limits lie; what is not set keeps the rule's own.
 package struct RuleSettings: Sendable {
   package enum Level: String, CaseIterable, Sendable {

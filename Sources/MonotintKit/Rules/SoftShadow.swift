@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A shadow of the same colour.
   static let softShadow = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A canvas full of one colour.
   static let solidBlock = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Nothing but a disc or a rectangle.
   static let solidShape = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Two states that look alike.
   static let statesTooClose = Rule(

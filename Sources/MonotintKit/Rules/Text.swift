@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 extension Rule {
   /// Letters that are drawn with a font.

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A title too long for its tab.
   static let titleWidth = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A drawing that asks for more than the limits allow.
   static let tooComplex = Rule(

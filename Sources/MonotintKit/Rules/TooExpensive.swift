@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// An icon that used up the time or the memory that one icon may use.
   static let tooExpensive = Rule(

@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// Lines too thin for a pixel.
   static let tooThin = Rule(

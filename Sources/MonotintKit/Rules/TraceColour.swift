@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// A second colour on very little ink.
   static let traceColour = Rule(

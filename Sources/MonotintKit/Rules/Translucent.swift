@@ -1,3 +1,5 @@
+internal import Source
+
 extension Rule {
   /// One opacity, and not a full one.
   static let translucent = Rule(

@@ -1,4 +1,5 @@
 package import SVGRaster
+package import Source
 
 /// The look at an SVG's source before the renderer sees it: what it is made of, and whether it stays within the limits.
 package struct Screening: Sendable {

@@ -1,3 +1,5 @@
+internal import Source
+
 extension SourceFile {
   /// An SVG as it was read; one in UTF-16 is taken as the UTF-8 that says the same, which all that looks at bytes needs.
   convenience init(svg path: String, bytes: [UInt8]) {

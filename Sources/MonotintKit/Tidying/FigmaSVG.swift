@@ -1,4 +1,5 @@
 internal import SVGRaster
+internal import Source
 
 /// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
 enum FigmaSVG {

@@ -1,3 +1,5 @@
+package import Source
+
 /// The tokens of a design in every appearance it has.
 package struct DesignTokens: Sendable {
   /// Empty when nothing could be read.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The files of other tools, made to look like 2025.10 before they are read: what is a token is one, and sets are merged.
 enum ForeignSources {
   /// The sources that a file of this dialect stands for, in the order in which they are merged.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Carries out `$extends`: groups that take over the groups and tokens of another (Format Module 6.4).
 ///
 /// What is extended must itself be complete first, so groups are worked off in the order of their needs, with a stack of our own: a

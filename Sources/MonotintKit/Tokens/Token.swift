@@ -1,3 +1,5 @@
+package import Source
+
 /// A token with its value resolved.
 package struct Token: Sendable {
   private let entry: TokenResolution.Entry

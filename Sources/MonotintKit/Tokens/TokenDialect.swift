@@ -1,3 +1,5 @@
+internal import Source
+
 /// Who wrote a token file, as far as the file tells.
 enum TokenDialect: Hashable, Sendable {
   /// The W3C format, 2025.10 or a draft with `$value`.

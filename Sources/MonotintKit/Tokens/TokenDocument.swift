@@ -1,3 +1,5 @@
+package import Source
+
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.

@@ -1,3 +1,5 @@
+package import Source
+
 /// How the tokens' stage gets at files: paths in the project in, contents out, so that it stays a function of values.
 package struct TokenFiles: Sendable {
   package enum Answer: Sendable {

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Something wrong with a token file, before it is known which tokens the output uses.
 struct TokenFinding: Sendable {
   /// What decides how much it matters.

@@ -1,3 +1,5 @@
+package import Source
+
 /// The tokens of one appearance as `monotint tokens` prints them.
 package struct TokenListing {
   private let document: TokenDocument

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A reference to a token or to any place of the document (Format Module 7).
 enum TokenReference: Sendable {
   /// `{group.token}`: a whole token.

@@ -1,3 +1,5 @@
+internal import Source
+
 // Colours (Color Module 4).
 extension TokenResolution {
   mutating func color(_ value: JSONValue, _ file: SourceFile, _ what: String) -> ColorValue? {

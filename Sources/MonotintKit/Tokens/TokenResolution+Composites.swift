@@ -1,3 +1,5 @@
+internal import Source
+
 // The composite types (Format Module 9).
 extension TokenResolution {
   mutating func strokeStyle(_ value: JSONValue, _ file: SourceFile, _ what: String) -> StrokeStyle? {

@@ -1,3 +1,5 @@
+internal import Source
+
 // What the readers of values share: single scalars, and objects with known members.
 extension TokenResolution {
   mutating func read(_ value: JSONValue, in file: SourceFile, as type: TokenType) -> TokenValue? {

@@ -1,3 +1,5 @@
+internal import Source
+
 // The primitive types (Format Module 8).
 extension TokenResolution {
   mutating func number(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Double? {

@@ -1,3 +1,5 @@
+internal import Source
+
 // Where references lead, and what is said when they lead nowhere.
 extension TokenResolution {
   /// What a reference names.

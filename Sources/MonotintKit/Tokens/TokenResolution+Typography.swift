@@ -1,3 +1,5 @@
+internal import Source
+
 // Typography (Format Module 9.7), and the many ways real files write it.
 extension TokenResolution {
   mutating func typography(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Typography? {

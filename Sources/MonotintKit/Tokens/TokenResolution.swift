@@ -1,3 +1,5 @@
+internal import Source
+
 /// Follows every reference of a token tree and reads every value by its type.
 ///
 /// Tokens stand in one array in the order of the file. A token that needs another which is not read yet is read again after it, driven

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A resolver document (Resolver Module 2025.10): which sources make up the tokens of each context.
 package struct TokenResolver: Sendable {
   /// Tokens merged from sources in their order.

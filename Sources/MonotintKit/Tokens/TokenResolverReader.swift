@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads a resolver document and says what is wrong with it (Resolver Module 3 to 5).
 struct TokenResolverReader {
   let file: SourceFile

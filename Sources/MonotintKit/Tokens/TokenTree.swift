@@ -1,3 +1,5 @@
+internal import Source
+
 /// The groups and tokens of one file, or of several merged, before references are followed.
 ///
 /// Nodes stand in one array and name each other by index, so that a tree of any size is built and walked without recursion on values.

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Makes groups and tokens of JSON objects and says what is wrong with their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {
   private(set) var tree: TokenTree

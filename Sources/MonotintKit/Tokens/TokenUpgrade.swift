@@ -1,3 +1,5 @@
+package import Source
+
 /// A token file of an older draft or of another tool, in the form of 2025.10.
 ///
 /// Groups, references, descriptions and extensions stay as they are and where they are; what is written in an older form is written anew.

@@ -1,3 +1,5 @@
+package import Source
+
 // Values in the form of 2025.10, every reference followed and every default written out.
 extension TokenValue {
   package var json: JSONWriter {

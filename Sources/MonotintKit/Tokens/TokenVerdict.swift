@@ -1,3 +1,5 @@
+package import Source
+
 /// What a check says of a token file as a whole.
 package struct TokenVerdict: Sendable {
   package let path: String

@@ -1,5 +1,6 @@
 internal import Digest
 internal import Disk
+internal import Source
 
 /// The contents of a project's input files; two are equal while nothing changed.
 package struct InputSnapshot: Equatable, Sendable {

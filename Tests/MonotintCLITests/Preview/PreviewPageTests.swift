@@ -2,6 +2,7 @@ import Foundation
 import MonotintCLI
 import MonotintKit
 import SVGRaster
+internal import Source
 import TestSupport
 import Testing
 

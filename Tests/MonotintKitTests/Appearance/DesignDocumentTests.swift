@@ -1,4 +1,5 @@
 import MonotintKit
+import Source
 import TestSupport
 import Testing
 

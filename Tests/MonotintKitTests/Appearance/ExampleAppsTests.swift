@@ -1,5 +1,6 @@
 import Foundation
 import MonotintKit
+internal import Source
 import TestSupport
 import Testing
 

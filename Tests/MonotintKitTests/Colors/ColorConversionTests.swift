@@ -1,4 +1,5 @@
 import MonotintKit
+internal import Source
 import Testing
 
 /// Conversions against published values: those that CSS specifications, MDN and the reference implementation Color.js give for sRGB red, and

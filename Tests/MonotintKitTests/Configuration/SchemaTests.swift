@@ -1,5 +1,6 @@
 import Foundation
 import MonotintKit
+internal import Source
 import Testing
 
 /// `Schemas/monotint.schema.json` against the reader of the configuration, in both directions.

@@ -1,5 +1,6 @@
 import HTTP
 import MonotintKit
+internal import Source
 import TestSupport
 import Testing
 

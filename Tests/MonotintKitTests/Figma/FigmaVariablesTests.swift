@@ -1,3 +1,4 @@
+internal import Source
 import Testing
 
 @testable import MonotintKit

@@ -1,4 +1,5 @@
 import SVGRaster
+internal import Source
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MonotintKit
+import Source
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import MonotintKit
+internal import Source
 import TestSupport
 import Testing
 

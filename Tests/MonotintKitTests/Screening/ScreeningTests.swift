@@ -1,5 +1,6 @@
 @testable import MonotintKit
 import SVGRaster
+internal import Source
 import TestSupport
 import Testing
 

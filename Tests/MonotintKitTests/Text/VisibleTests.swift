@@ -1,4 +1,5 @@
 import MonotintKit
+internal import Source
 import Testing
 
 @Suite struct VisibleTests {

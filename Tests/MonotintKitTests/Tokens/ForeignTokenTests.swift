@@ -1,4 +1,5 @@
 import MonotintKit
+internal import Source
 import Testing
 
 /// Files of other tools: read with warnings, upgraded to 2025.10.

@@ -1,4 +1,5 @@
 import MonotintKit
+internal import Source
 import Testing
 
 /// What is said about wrong tokens, and where. The arrow stands before the place of the first finding.

@@ -1,4 +1,5 @@
 import MonotintKit
+internal import Source
 import Testing
 
 /// What tokens come to when nothing is wrong with them.

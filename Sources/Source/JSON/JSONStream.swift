@@ -1,6 +1,6 @@
 /// A JSON document of ours that is written piece by piece, in the form of `JSONWriter`: what is large need not be there as a whole.
-struct JSONStream {
-  private(set) var bytes: [UInt8] = []
+package struct JSONStream {
+  package private(set) var bytes: [UInt8] = []
   /// A line feed and the indent of what is written now.
   private var line: [UInt8] = [UInt8(ascii: "\n")]
   /// Whether nothing stands yet in the innermost object or array.
@@ -9,37 +9,37 @@ struct JSONStream {
   private let colon: String
 
   /// - Parameter capacity: about how many bytes it will have.
-  init(capacity: Int = 0, colon: String = ": ") {
+  package init(capacity: Int = 0, colon: String = ": ") {
     bytes.reserveCapacity(capacity)
     self.colon = colon
   }
 
   /// Ends the document.
-  mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
 
   /// - Parameter members: writes each member, in byte order of their keys.
-  mutating func object(_ members: (inout Self) -> Void) { enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), members) }
+  package mutating func object(_ members: (inout Self) -> Void) { enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), members) }
 
-  mutating func array(_ elements: (inout Self) -> Void) { enclose(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
+  package mutating func array(_ elements: (inout Self) -> Void) { enclose(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
 
   /// - Parameter value: writes the one value.
-  mutating func member(_ key: String, _ value: (inout Self) -> Void) {
+  package mutating func member(_ key: String, _ value: (inout Self) -> Void) {
     startLine()
     string(key)
     bytes += colon.utf8
     value(&self)
   }
 
-  mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
+  package mutating func member(_ key: String, _ text: String) { member(key) { $0.string(text) } }
 
-  mutating func element(_ value: (inout Self) -> Void) {
+  package mutating func element(_ value: (inout Self) -> Void) {
     startLine()
     value(&self)
   }
 
-  mutating func string(_ text: String) { JSONWriter.write(text, to: &bytes) }
+  package mutating func string(_ text: String) { JSONWriter.write(text, to: &bytes) }
 
-  mutating func literal(_ text: String) { bytes += text.utf8 }
+  package mutating func literal(_ text: String) { bytes += text.utf8 }
 
   private mutating func enclose(_ start: UInt8, _ end: UInt8, _ content: (inout Self) -> Void) {
     bytes.append(start)

@@ -17,7 +17,7 @@ package struct ExactString: Hashable, Sendable {
 
 extension String {
   /// Whether two strings have the same code points.
-  func isExactly(_ other: String) -> Bool {
+  package func isExactly(_ other: String) -> Bool {
     // What is not equal in any form is the quicker to compare.
     self == other && utf8.elementsEqual(other.utf8)
   }

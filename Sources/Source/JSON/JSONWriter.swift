@@ -1,5 +1,3 @@
-internal import Disk
-
 /// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
 package enum JSONWriter: Sendable {
   case null
@@ -35,7 +33,7 @@ package enum JSONWriter: Sendable {
     }
   }
 
-  func write(to stream: inout JSONStream) {
+  package func write(to stream: inout JSONStream) {
     switch self {
     case .null: stream.literal("null")
     case .boolean(let value): stream.literal(value ? "true" : "false")
