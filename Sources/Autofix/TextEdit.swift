@@ -20,10 +20,11 @@ package struct TextEdit: Sendable {
     self.init(isAlone ? start - 1..<end : element.range, "")
   }
 
-  /// The bytes with edits made; they may not overlap.
+  /// The bytes with edits made; they may not overlap. Text that is put in at a place comes before what is replaced there.
   package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result = bytes
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    func place(_ edit: TextEdit) -> (Int, Int) { (edit.range.lowerBound, edit.range.upperBound) }
+    for edit in edits.sorted(by: { place($0) > place($1) }) {
       result.replaceSubrange(edit.range, with: edit.replacement)
     }
     return result

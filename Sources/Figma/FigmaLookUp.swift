@@ -2,85 +2,70 @@ internal import Source
 
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.
 struct FigmaLookUp {
-  let api: FigmaAPI?
-  let file: String?
+  private let pull: FigmaPull
+  // Both are fetched at most once.
   private var published: FigmaNodes?
   private var document: FigmaNodes?
 
-  init(api: FigmaAPI?, file: String?) {
-    self.api = api
-    self.file = file
-  }
+  init(_ pull: FigmaPull) { self.pull = pull }
 
-  mutating func find(_ icon: FigmaRequest.Icon) async throws -> (found: [FigmaIcons.Found], problem: Diagnostic?) {
+  /// The nodes and assets that an icon stands for; several for everything in a frame.
+  ///
+  /// - Throws: `FigmaSVG.Problem` when there is no such node, and `FigmaError` when Figma cannot be asked.
+  mutating func find(_ icon: FigmaIcon) async throws -> [FigmaIcon] {
+    let nodes: [FigmaNodes.Node]
     switch icon.source {
-    case .asset(let url): return ([found(.url("\(url)", expires: true), Self.name(of: icon.target), icon)], nil)
-    case .node(let id, let file): return ([found(.node(id, file: file), Self.name(of: icon.target), icon)], nil)
-    case .named(let name):
-      if case .one(let node) = try await publishedNodes().named(name) { return (one(node, icon), nil) }
-      let nodes = try await documentNodes()
-      switch nodes.named(name) {
-      case .one(let node): return (one(node, icon), nil)
-      case .several(let matches):
-        let names = matches.prefix(6).map { "“\($0.name)” (\($0.id))" }.joined(separator: ", ")
-        return (
-          [],
-          problem(icon, "the Figma file has \(matches.count) layers “\(name)”", help: "name one by its id: \(names)")
-        )
-      case .none(let nearest):
-        return (
-          [],
-          problem(
-            icon, "the Figma file has no layer “\(name)”",
-            help: nearest.map { "did you mean “\($0)”?" } ?? "write the component's name, or its node id")
-        )
-      }
-    case .inside(let container):
-      var nodes = try await publishedNodes().inside(container)
-      if nodes.isEmpty { nodes = try await documentNodes().inside(container) }
-      if nodes.isEmpty {
-        let nearest = try await Suggestion.nearest(to: container, in: documentNodes().containers.sorted())
-        return (
-          [],
-          problem(
-            icon, "the Figma file has no page or frame “\(container)” with components in it",
-            help: nearest.map { "did you mean “\($0)”?" })
-        )
-      }
-      return (nodes.flatMap { one($0, icon) }, nil)
+    case .node, .asset: return [icon]
+    case .named(let name): nodes = [try await node(named: name)]
+    case .inside(let container): nodes = try await self.nodes(inside: container)
+    }
+    guard let file = pull.request.file else { return [] }
+    return nodes.map { node in
+      FigmaIcon(
+        .node(node.id, file: file), target: icon.target + (icon.target.hasSuffix("/") ? node.fileName : ""),
+        place: icon.place, name: Visible.text(node.name))
     }
   }
 
-  private func one(_ node: FigmaNodes.Node, _ icon: FigmaRequest.Icon) -> [FigmaIcons.Found] {
-    guard let file else { return [] }
-    let target = icon.target.hasSuffix("/") ? icon.target + node.fileName : icon.target
-    let found = FigmaIcons.Found(
-      source: .node(node.id, file: file), name: "“\(Visible.text(node.name))”", target: target, place: icon.place)
-    return [found]
+  private mutating func node(named name: String) async throws -> FigmaNodes.Node {
+    let published = try await publishedNodes().named(name)
+    if published.count == 1 { return published[0] }
+    let document = try await documentNodes()
+    let matches = document.named(name)
+    if matches.count == 1 { return matches[0] }
+    guard matches.isEmpty else {
+      let names = matches.prefix(6).map { "“\($0.name)” (\($0.id))" }.joined(separator: ", ")
+      throw FigmaSVG.Problem(
+        "the Figma file has \(matches.count) layers “\(name)”", help: "name one by its id: \(names)")
+    }
+    throw FigmaSVG.Problem(
+      "the Figma file has no layer “\(name)”",
+      help: Self.suggestion(for: name, in: document.names) ?? "write the component's name, or its node id")
   }
 
-  private func found(
-    _ source: FigmaIcons.Found.Source, _ name: String, _ icon: FigmaRequest.Icon
-  ) -> FigmaIcons.Found {
-    FigmaIcons.Found(source: source, name: name, target: icon.target, place: icon.place)
+  private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {
+    let published = try await publishedNodes().inside(container)
+    if !published.isEmpty { return published }
+    let document = try await documentNodes()
+    let nodes = document.inside(container)
+    if !nodes.isEmpty { return nodes }
+    throw FigmaSVG.Problem(
+      "the Figma file has no page or frame “\(container)” with components in it",
+      help: Self.suggestion(for: container, in: document.containers.sorted()))
   }
 
-  private func problem(_ icon: FigmaRequest.Icon, _ message: String, help: String?) -> Diagnostic {
-    found(.url("", expires: false), "", icon).finding("figma-node", message, help: help)
+  private static func suggestion(for name: String, in names: [String]) -> String? {
+    Suggestion.nearest(to: name, in: names).map { "did you mean “\($0)”?" }
   }
-
-  private static func name(of target: String) -> String { "“\(target.split(separator: "/").last ?? "")”" }
-
-  // MARK: Answers, asked for once
 
   private mutating func publishedNodes() async throws -> FigmaNodes {
     if let published { return published }
-    let nodes: FigmaNodes
-    switch try await answer("components") {
-    case .success(let answer): nodes = FigmaNodes(published: answer)
-    // A branch has no published components, and a token may lack the scope for them: the file itself has all names, too.
-    case .failure(let refusal) where refusal.status == 404 || refusal.isLackOfScope: nodes = FigmaNodes()
-    case .failure(let refusal): throw refusal.error
+    pull.onProgress("looking for the icons")
+    var nodes = FigmaNodes()
+    do {
+      nodes = FigmaNodes(published: try await pull.answer("/components"))
+    } catch let error as FigmaError where error.kind == .notFound || error.kind == .lackOfScope {
+      // A branch has no published components, and a token may lack the scope for them: the file itself has all names, too.
     }
     published = nodes
     return nodes
@@ -88,20 +73,9 @@ struct FigmaLookUp {
 
   private mutating func documentNodes() async throws -> FigmaNodes {
     if let document { return document }
-    switch try await answer("", ["depth": "\(FigmaNodes.depth)"]) {
-    case .success(let answer):
-      let nodes = FigmaNodes(document: answer)
-      document = nodes
-      return nodes
-    case .failure(let refusal): throw refusal.error
-    }
-  }
-
-  private func answer(
-    _ endpoint: String, _ query: KeyValuePairs<String, String> = [:]
-  ) async throws -> Result<JSONObject, FigmaRefusal> {
-    guard let api, let file else { throw FigmaError("a name needs the Figma file that it stands in") }
-    return try await api.answer("files/\(file)" + (endpoint.isEmpty ? "" : "/\(endpoint)"), query)
+    let nodes = FigmaNodes(document: try await pull.answer("", ["depth": "\(FigmaNodes.depth)"]))
+    document = nodes
+    return nodes
   }
 }
 

@@ -5,31 +5,14 @@ internal import Source
 
 /// What a pull is asked to bring.
 package struct FigmaRequest: Sendable {
-  struct Icon: Sendable {
-    enum Source: Sendable {
-      case node(FigmaNodeID, file: String)
-      case named(String)
-      /// All that lies in a page or a frame.
-      case inside(String)
-      /// A picture that Figma's MCP server lends for some days.
-      case asset(HTTPURL)
-    }
-
-    let source: Source
-    /// Relative to the project folder; a folder, with `/` at its end, for all that lies in a page or a frame.
-    let target: String
-    /// What asked for it, where that is a place in a file.
-    let place: SourceRange?
-  }
-
-  let icons: [Icon]
+  let icons: [FigmaIcon]
   /// The file that names are looked up in.
   let file: String?
   let variables: Configuration.Figma.Variables?
   /// The side in points of an icon that gives no size.
   let canvas: Int
 
-  /// A digest of all that is asked for.
+  /// A digest of everything that is asked for.
   var digest: String {
     let wanted = icons.map { "\($0.source) \($0.target)" }
     let modes = variables.map { variables in
@@ -44,12 +27,9 @@ package struct FigmaRequest: Sendable {
     variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }
   }
 
-  /// Where links lead that are not https, such as those of the MCP server on this computer.
-  package var plainOrigins: Set<HTTPURL.Origin> {
-    Set(
-      icons.compactMap { icon in
-        if case .asset(let url) = icon.source, !url.origin.isSecure, url.origin.isLoopback { url.origin } else { nil }
-      })
+  /// The origins of links to assets: `HTTPClient` allows plain http to those on this computer, such as the MCP server's.
+  package var assetOrigins: Set<HTTPURL.Origin> {
+    Set(icons.compactMap { if case .asset(let url) = $0.source { url.origin } else { nil } })
   }
 
   /// What the key `figma` of the configuration asks for.
@@ -63,29 +43,7 @@ package struct FigmaRequest: Sendable {
     }
     self.file = file
     variables = figma.variables
-    icons =
-      if let icons = figma.icons {
-        icons.map { icon in
-          let target = ProjectPath.join(configuration.iconFolder, icon.target == "./" ? "" : icon.target)
-          let source: Icon.Source =
-            if icon.target.hasSuffix("/") {
-              .inside(icon.node.value)
-            } else if let id = FigmaNodeID(icon.node.value) {
-              .node(id, file: file)
-            } else {
-              .named(icon.node.value)
-            }
-          return Icon(source: source, target: target, place: icon.node.place)
-        }
-      } else {
-        // A component for each tab, by the name of the tab's file.
-        (configuration.tabBar.items ?? []).compactMap { item in
-          guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
-          return Icon(
-            source: .named(Self.stem(of: path)), target: ProjectPath.join(configuration.iconFolder, path),
-            place: icon.place)
-        }
-      }
+    icons = figma.icons.map { $0.map { FigmaIcon($0, file, configuration) } } ?? Self.tabs(configuration)
     if icons.isEmpty, variables == nil {
       throw FigmaError(
         "the configuration asks for no icon and no variable of Figma",
@@ -93,48 +51,72 @@ package struct FigmaRequest: Sendable {
     }
   }
 
+  /// A component for each tab, by the name of the tab's file.
+  private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
+    (configuration.tabBar.items ?? []).compactMap { item in
+      guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
+      let name = path.split(separator: "/").last ?? ""
+      let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+      return FigmaIcon(.named(stem), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+    }
+  }
+
   /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
   package init(_ words: [String], _ project: Project) throws(FigmaError) {
-    var icons: [Icon] = []
-    for word in words {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw FigmaError(
-          "“\(Visible.text(word))” is not NAME=LINK",
-          help: "write for example home=https://www.figma.com/api/mcp/asset/…")
-      }
-      let name = parts[0].lowercased().hasSuffix(".svg") ? parts[0] : parts[0] + ".svg"
-      guard let path = ProjectPath.normalised(name) else {
-        throw FigmaError("“\(Visible.text(parts[0]))” leads out of the folder of the icons")
-      }
-      icons.append(
-        Icon(
-          source: try Self.source(parts[1]), target: ProjectPath.join(project.configuration.iconFolder, path),
-          place: nil))
-    }
+    var icons: [FigmaIcon] = []
+    for word in words { icons.append(try FigmaIcon(word, project.configuration)) }
     self.icons = icons
     canvas = project.configuration.canvas
     file = nil
     variables = nil
   }
+}
 
-  private static func source(_ link: String) throws(FigmaError) -> Icon.Source {
+extension FigmaIcon {
+  /// What a member of `icons` in the configuration asks for.
+  fileprivate init(_ icon: Configuration.Figma.Icon, _ file: String, _ configuration: Configuration) {
+    let name = icon.node.value
+    let source: Source =
+      if icon.target.hasSuffix("/") {
+        .inside(name)
+      } else if let id = FigmaNodeID(name) {
+        .node(id, file: file)
+      } else {
+        .named(name)
+      }
+    let path = icon.target == "./" ? "" : icon.target
+    self.init(source, target: ProjectPath.join(configuration.iconFolder, path), place: icon.node.place)
+  }
+
+  /// What a word of the command line asks for: `home=LINK`.
+  fileprivate init(_ word: String, _ configuration: Configuration) throws(FigmaError) {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw FigmaError(
+        "“\(Visible.text(word))” is not NAME=LINK",
+        help: "write for example home=https://www.figma.com/api/mcp/asset/…")
+    }
+    let name = parts[0].lowercased().hasSuffix(".svg") ? parts[0] : parts[0] + ".svg"
+    guard let path = ProjectPath.normalised(name) else {
+      throw FigmaError("“\(Visible.text(parts[0]))” leads out of the folder of the icons")
+    }
+    self.init(try Source(link: parts[1]), target: ProjectPath.join(configuration.iconFolder, path), place: nil)
+  }
+}
+
+extension FigmaIcon.Source {
+  fileprivate init(link: String) throws(FigmaError) {
     if let place = FigmaLink(link) {
       guard let node = place.node else {
         throw FigmaError(
           "“\(Visible.text(link))” names a file, but no node in it",
           help: "in Figma, select the icon and take the link from “Copy link to selection”")
       }
-      return .node(node, file: place.file)
-    }
-    guard let url = HTTPURL(link), url.origin.isSecure || url.origin.isLoopback else {
+      self = .node(node, file: place.file)
+    } else if let url = HTTPURL(link), url.origin.isSecure || url.origin.isLoopback {
+      self = .asset(url)
+    } else {
       throw FigmaError("“\(Visible.text(link))” is no https link", help: "take a link of Figma, or of its MCP server")
     }
-    return .asset(url)
-  }
-
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
   }
 }

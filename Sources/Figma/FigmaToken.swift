@@ -1,6 +1,7 @@
 internal import HTTP
+internal import Source
 
-/// The secret that lets us read somebody's Figma files; it shows itself to nobody but Figma.
+/// The secret that lets us read somebody's Figma files. It is sent to Figma, and shown to nobody.
 package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   private let secret: String
 
@@ -9,7 +10,7 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
 
   /// - Throws: when it is missing, or cannot be a token.
   package init(_ text: String?) throws(FigmaError) {
-    let secret = String((text ?? "").drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    secret = (text ?? "").trimmed
     guard !secret.isEmpty else {
       throw FigmaError(
         "there is no token for Figma: \(Self.variable) is not set",
@@ -22,30 +23,16 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
       throw FigmaError(
         "\(Self.variable) holds characters that no token has", help: "copy the token again, and nothing else")
     }
-    self.secret = secret
   }
 
   var header: HTTPHeader { HTTPHeader("X-Figma-Token", secret) }
 
-  /// A text of somebody else's with the token taken out.
-  func removed(from text: String) -> String { text.replacing(secret, with: "…") }
-
+  /// An error without the token, which a server may repeat in its answer.
   package func removed(from error: FigmaError) -> FigmaError {
-    FigmaError(removed(from: error.message), help: error.help.map(removed))
+    FigmaError(error.message.replacing(secret, with: "…"), help: error.help?.replacing(secret, with: "…"))
   }
 
   package var description: String { "…" }
   package var debugDescription: String { "…" }
   package var customMirror: Mirror { Mirror(self, children: []) }
-}
-
-/// What stops a pull, in one sentence for the person who ran it.
-package struct FigmaError: Error, Sendable {
-  package let message: String
-  package let help: String?
-
-  init(_ message: String, help: String? = nil) {
-    self.message = message
-    self.help = help
-  }
 }

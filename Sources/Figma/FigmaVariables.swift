@@ -5,7 +5,7 @@ struct FigmaVariables: Sendable {
   struct Collection: Sendable {
     let id: String
     let name: String
-    /// Name by id, in Figma's order.
+    /// In Figma's order.
     let modes: [(id: String, name: String)]
     let defaultMode: String
     let variables: [String]
@@ -26,11 +26,12 @@ struct FigmaVariables: Sendable {
     /// Groups and name, divided by `/`.
     let name: String
     let collection: String
+    /// By the id of the mode.
     let values: [String: Value]
-    /// What Figma offers it for: "GAP", "FONT_FAMILY" …
+    /// The properties that Figma offers it for: "GAP", "FONT_FAMILY" …
     let scopes: Set<String>
     let description: String
-    /// Whether it is gone from its collection, and lives on only in what refers to it.
+    /// Whether it is gone from its collection, and still exists only for what refers to it.
     let isDeleted: Bool
   }
 
@@ -38,15 +39,8 @@ struct FigmaVariables: Sendable {
   let variables: [String: Variable]
 
   init(_ answer: JSONObject) {
-    let meta = answer["meta"]?.object
-    let collections = Self.members(meta?["variableCollections"]).compactMap(Collection.init)
-    let variables = Self.members(meta?["variables"]).compactMap(Variable.init)
-    self.collections = Dictionary(collections.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    self.variables = Dictionary(variables.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-  }
-
-  private static func members(_ value: JSONValue?) -> [(String, JSONObject)] {
-    (value?.object?.members ?? []).compactMap { member in member.value.object.map { (member.key, $0) } }
+    collections = answer["meta"]["variableCollections"].members { Collection(id: $0, $1) }
+    variables = answer["meta"]["variables"].members { Variable(id: $0, $1) }
   }
 
   /// The file's own collections, by name.
@@ -56,16 +50,15 @@ struct FigmaVariables: Sendable {
 }
 
 extension FigmaVariables.Collection {
-  fileprivate init?(id: String, _ object: JSONObject) {
-    guard let name = object["name"]?.string, let defaultMode = object["defaultModeId"]?.string else { return nil }
+  fileprivate init?(id: String, _ value: JSONValue?) {
+    guard let name = value["name"]?.string, let defaultMode = value["defaultModeId"]?.string else { return nil }
     self.init(
       id: id, name: name,
-      modes: (object["modes"]?.array ?? []).compactMap(\.object).compactMap { mode in
+      modes: value["modes"].objects.compactMap { mode in
         guard let id = mode["modeId"]?.string, let name = mode["name"]?.string else { return nil }
         return (id, name)
       },
-      defaultMode: defaultMode, variables: (object["variableIds"]?.array ?? []).compactMap(\.string),
-      isRemote: object["remote"]?.boolean ?? false)
+      defaultMode: defaultMode, variables: value["variableIds"].strings, isRemote: value["remote"]?.boolean ?? false)
   }
 
   /// The id of the mode of a name.
@@ -73,16 +66,12 @@ extension FigmaVariables.Collection {
 }
 
 extension FigmaVariables.Variable {
-  fileprivate init?(id: String, _ object: JSONObject) {
-    guard let name = object["name"]?.string, let collection = object["variableCollectionId"]?.string else { return nil }
-    let values = (object["valuesByMode"]?.object?.members ?? []).compactMap { member in
-      Value(member.value).map { (member.key, $0) }
-    }
+  fileprivate init?(id: String, _ value: JSONValue?) {
+    guard let name = value["name"]?.string, let collection = value["variableCollectionId"]?.string else { return nil }
     self.init(
-      id: id, name: name, collection: collection, values: Dictionary(values, uniquingKeysWith: { $1 }),
-      scopes: Set((object["scopes"]?.array ?? []).compactMap(\.string)),
-      description: object["description"]?.string ?? "",
-      isDeleted: object["deletedButReferenced"]?.boolean ?? false)
+      id: id, name: name, collection: collection, values: value["valuesByMode"].members { Value($1) },
+      scopes: Set(value["scopes"].strings), description: value["description"]?.string ?? "",
+      isDeleted: value["deletedButReferenced"]?.boolean ?? false)
   }
 }
 

@@ -1,4 +1,4 @@
-/// One try of each of some requests, a few at once, redirects followed.
+/// One try of each of several requests, a few at once. It follows redirects.
 struct Attempt {
   private var requests: [HTTPRequest]
   private let plainOrigins: Set<HTTPURL.Origin>
@@ -25,48 +25,41 @@ struct Attempt {
       var running = 0
       while true {
         while running < Self.atOnce, let index = waiting.popLast() {
-          if begin(index, in: transfers) { running += 1 }
+          do throws(HTTPError) {
+            try begin(index, in: transfers)
+            running += 1
+          } catch {
+            ended[index] = .failure(error)
+          }
         }
         guard let end = transfers.next(limit: { requests[$0].bodyLimit }) else { return ended }
         running -= 1
         ended[end.tag] = end.outcome
-        if let target = end.redirect, redirect(end.tag, to: target) { waiting.append(end.tag) }
+        guard let target = end.redirect else { continue }
+        do throws(HTTPError) {
+          try redirect(end.tag, to: target)
+          waiting.append(end.tag)
+        } catch {
+          ended[end.tag] = .failure(error)
+        }
       }
     } catch {
       return requests.map { _ in .failure(error) }
     }
   }
 
-  private mutating func begin(_ index: Int, in transfers: borrowing Transfers) -> Bool {
-    let origin = requests[index].url.origin
-    guard origin.isSecure || plainOrigins.contains(origin) else {
-      ended[index] = .failure(.insecure("\(requests[index].url)"))
-      return false
-    }
-    do throws(HTTPError) {
-      try transfers.add(requests[index], tag: index, timeouts: timeouts)
-      return true
-    } catch {
-      ended[index] = .failure(error)
-      return false
-    }
+  private func begin(_ index: Int, in transfers: borrowing Transfers) throws(HTTPError) {
+    let url = requests[index].url
+    guard url.origin.isSecure || plainOrigins.contains(url.origin) else { throw .insecure("\(url)") }
+    try transfers.add(requests[index], tag: index, timeouts: timeouts)
   }
 
-  /// Whether the request goes on elsewhere.
-  private mutating func redirect(_ index: Int, to target: String) -> Bool {
+  private mutating func redirect(_ index: Int, to target: String) throws(HTTPError) {
     redirects[index] += 1
-    guard redirects[index] <= Self.redirectLimit else {
-      ended[index] = .failure(.tooManyRedirects)
-      return false
-    }
-    guard let url = HTTPURL(target) else {
-      ended[index] = .failure(.insecure(target))
-      return false
-    }
-    // What is meant for one origin is not told to another.
-    let headers = url.origin == requests[index].url.origin ? requests[index].headers : []
-    requests[index] = HTTPRequest(
-      url, headers: headers, bodyLimit: requests[index].bodyLimit, retriesTimeouts: requests[index].retriesTimeouts)
-    return true
+    guard redirects[index] <= Self.redirectLimit else { throw .tooManyRedirects }
+    guard let url = HTTPURL(target) else { throw .insecure(target) }
+    // Headers may hold a secret, which only the origin that it was meant for may get.
+    if url.origin != requests[index].url.origin { requests[index].headers = [] }
+    requests[index].url = url
   }
 }

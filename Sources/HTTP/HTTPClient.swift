@@ -1,10 +1,10 @@
 internal import Dispatch
 
-/// Makes requests, a few at once; follows redirects, and tries again what may pass.
+/// Makes requests, a few at once. It follows redirects, and repeats requests whose failure may be temporary.
 package struct HTTPClient: Sendable {
   private let timeouts: HTTPTimeouts
   private let retries: RetryPolicy
-  /// Where plain `http:` may be used: tests, and tools that serve on this computer.
+  /// The servers that plain `http:` may be used with: those of tests, and of tools on this computer.
   private let plainOrigins: Set<HTTPURL.Origin>
 
   package init(
@@ -21,21 +21,18 @@ package struct HTTPClient: Sendable {
   }
 
   /// The outcomes in the order of the requests; throws only when the task is cancelled.
-  ///
-  /// - Parameter onProgress: called with the count of requests whose outcome is final, whenever it grows.
-  package func get(
-    _ requests: [HTTPRequest], onProgress: (Int) -> Void = { _ in }
-  ) async throws -> [Result<HTTPResponse, HTTPError>] {
+  package func get(_ requests: [HTTPRequest]) async throws -> [Result<HTTPResponse, HTTPError>] {
     var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.cutOff) }
     var open = Array(requests.indices)
     var tries = 0
     while !open.isEmpty {
       tries += 1
       for (index, outcome) in zip(open, await attempt(open.map { requests[$0] })) { outcomes[index] = outcome }
-      let delays = open.map { (index: $0, delay: retries.delay(after: outcomes[$0], of: requests[$0], tries: tries)) }
-      open = delays.filter { $0.delay != nil }.map(\.index)
-      onProgress(requests.count - open.count)
-      if let delay = delays.compactMap(\.delay).max() { try await Task.sleep(for: delay) }
+      let delays = open.compactMap { index in
+        retries.delay(after: outcomes[index], of: requests[index], tries: tries).map { (index: index, delay: $0) }
+      }
+      open = delays.map(\.index)
+      if let delay = delays.map(\.delay).max() { try await Task.sleep(for: delay) }
     }
     return outcomes
   }

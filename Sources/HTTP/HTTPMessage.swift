@@ -9,14 +9,14 @@ package struct HTTPHeader: Hashable, Sendable {
   }
 }
 
-/// A GET.
+/// A request with the method GET.
 package struct HTTPRequest: Sendable {
-  package let url: HTTPURL
+  package internal(set) var url: HTTPURL
   /// Sent to the URL's own origin, and to no other that it redirects to.
-  package let headers: [HTTPHeader]
+  package internal(set) var headers: [HTTPHeader]
   /// The most bytes of an answer's body, once decompressed.
   package let bodyLimit: Int
-  /// Whether it is made again when the server says that it took too long (504): not where asking for less is better.
+  /// Whether to repeat the request when the server says that it took too long (504): not where asking for less is better.
   package let retriesTimeouts: Bool
 
   package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int, retriesTimeouts: Bool = true) {
@@ -47,7 +47,7 @@ package struct HTTPResponse: Sendable {
   /// The seconds that the server asks to wait before the next request: a number or a date (RFC 9110, 10.2.3).
   package var retryAfter: Int? {
     guard let text = self[header: "Retry-After"], !text.isEmpty else { return nil }
-    // A number of more digits than an Int has is a long wait, too.
+    // A number that is too large for an Int is a long wait, too.
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return Int(text) ?? .max }
     return Transfers.seconds(until: text).map { max(0, $0) }
   }
@@ -57,11 +57,11 @@ package struct HTTPResponse: Sendable {
 package enum HTTPError: Error, Hashable, Sendable {
   /// libcurl cannot be loaded; in a sentence.
   case unavailable(String)
-  /// No connection, or one that broke; in libcurl's words.
+  /// No connection, or one that broke; in libcurl's words. The same request may succeed a little later.
   case dropped(String)
   /// The server took too long, or sent too little; in libcurl's words.
   case timedOut(String)
-  /// The body ended before the length that the server announced.
+  /// The body ended before the length that the server announced. The same request may succeed a little later.
   case cutOff
   /// The body is larger than this many bytes.
   case tooLarge(limit: Int)
@@ -72,12 +72,4 @@ package enum HTTPError: Error, Hashable, Sendable {
   case tooManyRedirects
   /// Anything else, such as a certificate that is not trusted; in libcurl's words.
   case refused(String)
-
-  /// Whether the same request may well succeed a little later.
-  package var isPassing: Bool {
-    switch self {
-    case .dropped, .cutOff: true
-    case .unavailable, .timedOut, .tooLarge, .headTooLarge, .insecure, .tooManyRedirects, .refused: false
-    }
-  }
 }

@@ -24,30 +24,15 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
 
   /// nil for anything that two readers could take for two different places: user names, spaces, controls, `\`, an empty host.
   package init?(_ text: String) {
+    let pattern =
+      #/(?i)(?<scheme>https?)://(?<host>[a-z0-9.-]+|\[[^\]/?#@]*\])(?<port>:[0-9]+)?(?<target>[/?][^#]*)?(?:#.*)?/#
     let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
-    let parts = text.split(separator: "://", maxSplits: 1)
-    guard isPlain, parts.count == 2, ["http", "https"].contains(parts[0].lowercased()) else { return nil }
-    let isSecure = parts[0].lowercased() == "https"
-    let authority = parts[1].prefix { !"/?#".contains($0) }
-    let rest = parts[1].dropFirst(authority.count).prefix { $0 != "#" }
-    guard !authority.contains("@"), let (host, port) = Self.hostAndPort(authority) else { return nil }
-    origin = Origin(isSecure: isSecure, host: host.lowercased(), port: port ?? (isSecure ? 443 : 80))
-    target = rest.hasPrefix("/") ? String(rest) : "/" + rest
-  }
-
-  private static func hostAndPort(_ authority: Substring) -> (host: Substring, port: Int?)? {
-    let host: Substring
-    if authority.hasPrefix("[") {
-      guard let bracket = authority.firstIndex(of: "]") else { return nil }
-      host = authority[...bracket]
-    } else {
-      host = authority.prefix { $0 != ":" }
-      guard host.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }) else { return nil }
-    }
-    guard !host.isEmpty else { return nil }
-    let rest = authority.dropFirst(host.count)
-    if rest.isEmpty { return (host, nil) }
-    guard rest.hasPrefix(":"), let port = UInt16(rest.dropFirst()), port > 0 else { return nil }
-    return (host, Int(port))
+    guard isPlain, let match = text.wholeMatch(of: pattern) else { return nil }
+    let isSecure = match.scheme.lowercased() == "https"
+    let port = match.port.map { UInt16($0.dropFirst()) } ?? (isSecure ? 443 : 80)
+    guard let port, port > 0 else { return nil }
+    origin = Origin(isSecure: isSecure, host: match.host.lowercased(), port: Int(port))
+    let target = match.target ?? ""
+    self.target = target.hasPrefix("/") ? String(target) : "/" + target
   }
 }

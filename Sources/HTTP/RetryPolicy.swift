@@ -1,4 +1,4 @@
-/// When and how often a request is made again after 429, 500, 502, 503, 504 or a broken connection.
+/// When and how often a request is repeated after 429, 500, 502, 503, 504 or a broken connection.
 package struct RetryPolicy: Sendable {
   package var tries = 5
   /// Doubled with every try, and varied by a fifth, so that many clients do not come back at once.
@@ -9,16 +9,19 @@ package struct RetryPolicy: Sendable {
 
   package init() {}
 
-  /// How long to wait when a request ended so after so many tries; nil when that is final.
+  /// How long to wait before the next try; nil when the outcome is final.
+  ///
+  /// - Parameter count: how many tries there were.
   func delay(
     after outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, tries count: Int
   ) -> Duration? {
     guard count < tries else { return nil }
     switch outcome {
-    case .failure(let error): return error.isPassing ? backOff(count) : nil
+    case .failure(.dropped), .failure(.cutOff): return backOff(count)
+    case .failure: return nil
     case .success(let response):
-      let passing = [429, 500, 502, 503] + (request.retriesTimeouts ? [504] : [])
-      guard passing.contains(response.status) else { return nil }
+      let temporary = [429, 500, 502, 503] + (request.retriesTimeouts ? [504] : [])
+      guard temporary.contains(response.status) else { return nil }
       guard let seconds = response.retryAfter else { return backOff(count) }
       return seconds <= longestRetryAfter ? max(.seconds(seconds), backOff(count)) : nil
     }
@@ -35,7 +38,7 @@ package struct HTTPTimeouts: Sendable {
   package var connect = 15_000
   /// For a whole request, in milliseconds.
   package var whole = 600_000
-  /// A server is given up that sends fewer bytes a second than this, on average over so many seconds.
+  /// The request fails when the server sends fewer bytes a second than this, on average over so many seconds.
   package var leastSpeed = 1_000
   package var leastSpeedSeconds = 30
 

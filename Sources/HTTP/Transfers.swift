@@ -1,6 +1,6 @@
 internal import CurlTransfers
 
-/// Transfers under way in libcurl, ended with the value.
+/// libcurl's transfers that are under way; they end with the value.
 @safe struct Transfers: ~Copyable {
   /// How a transfer ended, by the tag it was begun with.
   struct Ended {
@@ -61,7 +61,7 @@ internal import CurlTransfers
     }
   }
 
-  /// From now to a date as HTTP writes it; nil for what is no date.
+  /// The seconds from now to a date in HTTP's format; nil when it is no date.
   static func seconds(until date: String) -> Int? {
     var seconds = 0
     return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil
@@ -73,20 +73,14 @@ internal import CurlTransfers
 
   private static func headers(in head: [UInt8]) -> [HTTPHeader] {
     head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
-      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return nil }
-      return HTTPHeader(parts[0].trimmed, parts[1].trimmed)
+      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1).map { part in
+        String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+      }
+      return parts.count == 2 ? HTTPHeader(parts[0], parts[1]) : nil
     }
   }
 
   private static func text(_ message: [CChar]) -> String {
     String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let front = drop { $0.isWhitespace }
-    return String(front.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

@@ -91,9 +91,3 @@ private enum SVGPaint {
       && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}

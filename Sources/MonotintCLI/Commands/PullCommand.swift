@@ -36,7 +36,7 @@ extension Command {
     let words = invocation.arguments.operands
     let request = words.isEmpty ? try FigmaRequest(project) : try FigmaRequest(words, project)
     let origin = try origin(invocation.arguments[figmaURL] ?? FigmaAPI.standardOrigin)
-    let client = HTTPClient(plainOrigins: request.plainOrigins.union([origin]))
+    let client = HTTPClient(plainOrigins: request.assetOrigins.union([origin]))
     let api =
       request.needsToken
       ? FigmaAPI(origin: origin, token: try FigmaToken(invocation.environment(FigmaToken.variable)), client: client)

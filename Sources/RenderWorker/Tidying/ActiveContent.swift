@@ -1,18 +1,13 @@
-internal import Autofix
 internal import SVGRaster
 
-/// What an SVG must not bring into a project: scripts, event attributes, and addresses of scripts and of files.
+/// Removes what an SVG must not bring into a project: scripts, event attributes, and addresses of scripts and of files.
 ///
 /// No renderer of icons needs any of it, but a browser that shows the stored file acts on it.
-package struct ActiveContent {
+struct ActiveContent {
   /// The SVG without it.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// What was removed, each kind once: “<script>”, “onload of <svg>”, “a file: address in href of <use>”.
   let removed: [String]
-
-  package init(bytes: [UInt8], removed: [String]) {
-    (self.bytes, self.removed) = (bytes, removed)
-  }
 
   /// - Parameter bytes: a well-formed document.
   /// - Throws: when something cannot be removed, such as an attribute that the document type gives to an element.
@@ -20,28 +15,26 @@ package struct ActiveContent {
     let found = try Self.find(in: bytes)
     self.bytes = TextEdit.apply(found.map(\.edit), to: bytes)
     removed = found.reduce(into: []) { names, found in if !names.contains(found.name) { names.append(found.name) } }
-    if !found.isEmpty, let rest = try Self.find(in: self.bytes).first { throw Self.problem(rest.name) }
+    if !found.isEmpty, let remaining = try Self.find(in: self.bytes).first { throw Self.problem(remaining.name) }
   }
 
   private typealias Found = (name: String, edit: TextEdit)
 
   private static func problem(_ what: String) -> FigmaSVG.Problem {
-    FigmaSVG.Problem(message: "it has \(what), which cannot be removed", help: "export it in Figma by hand, as SVG")
+    FigmaSVG.Problem("it has \(what), which cannot be removed")
   }
 
   private static func find(in bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
-    guard let outline = SVGOutline(bytes: bytes), let root = outline.elements.first else {
-      throw problem("broken markup")
-    }
-    var found = try prologue(bytes, root.tag.lowerBound)
+    let tags = try SVGTag.all(in: bytes)
+    var found = try prologue(bytes[..<(tags.first?.element.tag.lowerBound ?? 0)])
     var end = 0
-    for element in outline.elements where element.tag.lowerBound >= end {
-      if element.name.lowercased() == "script" {
-        found.append(("<script>", TextEdit(removing: element, from: bytes)))
-        end = element.range.upperBound
+    for tag in tags where tag.element.tag.lowerBound >= end {
+      if tag.element.name.lowercased() == "script" {
+        found.append(("<script>", TextEdit(removing: tag.element, from: bytes)))
+        end = tag.element.range.upperBound
       } else {
-        found += try attributes(of: element, bytes)
-        if element.name.lowercased() == "style" { found += try style(element, bytes) }
+        found += try attributes(of: tag, bytes)
+        found += try styleSheet(of: tag, bytes)
       }
     }
     return found
@@ -49,27 +42,25 @@ package struct ActiveContent {
 
   // MARK: Before the root
 
-  private static func prologue(_ bytes: [UInt8], _ end: Int) throws(FigmaSVG.Problem) -> [Found] {
+  private static func prologue(_ bytes: ArraySlice<UInt8>) throws(FigmaSVG.Problem) -> [Found] {
     var found: [Found] = []
-    var index = 0
-    while let start = bytes[index..<end].firstIndex(of: UInt8(ascii: "<")) {
-      let rest = bytes[start..<end]
-      let close = rest.starts(with: "<!--".utf8) ? "-->" : rest.starts(with: "<?".utf8) ? "?>" : ""
-      let stop = close.isEmpty ? end : rest.firstRange(of: Array(close.utf8))?.upperBound ?? end
-      index = stop
-      let text = bytes[start..<stop]
-      let isMentioned =
-        FileAddress.isMentioned(in: Array(text)) || MarkupText.decoded(text).map(FileAddress.isMentioned) == true
-      guard close != "-->", isMentioned else { continue }
-      guard rest.starts(with: "<?xml-stylesheet".utf8) else { throw problem("a file: address before its root") }
-      found.append(("a file: address in <?xml-stylesheet?>", TextEdit(start..<stop, "")))
+    var unread = bytes
+    while let start = unread.firstIndex(of: UInt8(ascii: "<")) {
+      unread = unread[start...]
+      let close = unread.starts(with: "<!--".utf8) ? "-->" : unread.starts(with: "<?".utf8) ? "?>" : nil
+      let part = unread[..<(close.flatMap { unread.firstRange(of: $0.utf8)?.upperBound } ?? unread.endIndex)]
+      unread = unread[part.endIndex...]
+      guard close != "-->", [Array(part), MarkupText.decoded(part) ?? []].contains(where: FileAddress.isMentioned)
+      else { continue }
+      guard part.starts(with: "<?xml-stylesheet".utf8) else { throw problem("a file: address before its root") }
+      found.append(("a file: address in <?xml-stylesheet?>", TextEdit(part.indices, "")))
     }
     return found
   }
 
   // MARK: Attributes
 
-  /// Attributes, in any namespace, that hold addresses; those of animations set others to them.
+  /// Attributes, in any namespace, that hold addresses, and those of animations that set such an attribute.
   private static let addresses: Set = [
     "href", "src", "srcset", "base", "data", "poster", "action", "formaction", "from", "to", "by", "values",
   ]
@@ -77,17 +68,15 @@ package struct ActiveContent {
   /// Attributes that an outline leaves out.
   private static let unlisted: Set = ["d", "points"]
 
-  private static func attributes(
-    of element: SVGOutline.Element, _ bytes: [UInt8]
-  ) throws(FigmaSVG.Problem) -> [Found] {
-    let written = SVGTag(element, in: bytes).attributes.filter { $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") }
+  private static func attributes(of tag: SVGTag, _ bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
+    let written = tag.attributes.filter { $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") }
     let names = written.map { String($0.name.split(separator: ":").last ?? "") }
-    guard names.count(where: { !unlisted.contains($0) }) == element.attributes.count else {
-      throw problem("attributes of <\(element.name)> in its document type")
+    guard names.count(where: { !unlisted.contains($0) }) == tag.element.attributes.count else {
+      throw problem("attributes of <\(tag.element.name)> in its document type")
     }
     var found: [Found] = []
     for (name, attribute) in zip(names, written) {
-      let place = "\(name) of <\(element.name)>"
+      let place = "\(name) of <\(tag.element.name)>"
       guard let value = MarkupText.decoded(bytes[attribute.valueRange]) else { throw problem("an entity in \(place)") }
       let small = name.lowercased()
       if small.hasPrefix("on"), small.count > 2 {
@@ -95,7 +84,7 @@ package struct ActiveContent {
       } else if addresses.contains(small), let scheme = FileAddress.scheme(of: value) {
         found.append(("a \(scheme) address in \(place)", TextEdit(attribute.range, "")))
       } else if small == "style" || value.contains(UInt8(ascii: "(")), FileAddress.isNamed(inStyle: value) {
-        // For a paint, a mask or a filter of another file, renderers that open no file take none.
+        // Renderers that open no file paint nothing for a paint, a mask or a filter of another file.
         let clean = small == "style" ? FileAddress.removed(fromStyle: value) : Array("none".utf8)
         found.append(("a file: address in \(place)", TextEdit(attribute.valueRange, MarkupText.encoded(clean))))
       }
@@ -103,64 +92,44 @@ package struct ActiveContent {
     return found
   }
 
-  private static func style(_ element: SVGOutline.Element, _ bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
-    let content = element.tag.upperBound..<max(element.tag.upperBound, element.range.upperBound)
-    guard let end = bytes[content].lastIndex(of: UInt8(ascii: "<")) else { return [] }
-    let text = content.lowerBound..<end
-    guard let css = MarkupText.decoded(bytes[text]) else { throw problem("an entity in <style>") }
+  private static func styleSheet(of tag: SVGTag, _ bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
+    guard let range = tag.styleSheet(in: bytes) else { return [] }
+    guard let css = MarkupText.decoded(bytes[range]) else { throw problem("an entity in <style>") }
     guard FileAddress.isNamed(inStyle: css) else { return [] }
     let clean = FileAddress.removed(fromStyle: css)
-    return [("a file: address in <style>", TextEdit(text, MarkupText.encoded(clean)))]
+    return [("a file: address in <style>", TextEdit(range, MarkupText.encoded(clean)))]
   }
 }
 
 /// Text between tags, and in the values of attributes.
 private enum MarkupText {
-  private static let entities: [String: UInt8] = [
-    "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": UInt8(ascii: "\""),
-    "apos": UInt8(ascii: "'"),
-  ]
+  private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
   /// The text that markup stands for: comments are dropped, CDATA sections and character references are decoded.
   ///
   /// nil when the markup names an entity that the file defines itself.
-  static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
-    guard bytes.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return Array(bytes) }
-    var result: [UInt8] = []
-    var rest = bytes
-    /// The bytes up to a mark that are taken off together with it.
-    func take(until mark: String) -> ArraySlice<UInt8> {
-      let end = rest.firstRange(of: Array(mark.utf8)) ?? rest.endIndex..<rest.endIndex
-      defer { rest = rest[end.upperBound...] }
-      return rest[..<end.lowerBound]
+  static func decoded(_ markup: ArraySlice<UInt8>) -> [UInt8]? {
+    guard markup.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return Array(markup) }
+    let special = #/(?s)<!\[CDATA\[(.*?)\]\]>|<!--.*?-->|&(.*?);/#.matchingSemantics(.unicodeScalar)
+    var isKnown = true
+    let text = String(decoding: markup, as: UTF8.self).replacing(special) { match in
+      guard let name = match.2 else { return String(match.1 ?? "") }
+      let character = character(name)
+      isKnown = isKnown && character != nil
+      return character ?? ""
     }
-    while let byte = rest.first {
-      if rest.starts(with: "<![CDATA[".utf8) {
-        result += take(until: "]]>").dropFirst(9)
-      } else if rest.starts(with: "<!--".utf8) {
-        _ = take(until: "-->")
-      } else if byte == UInt8(ascii: "&") {
-        guard let character = character(String(decoding: take(until: ";").dropFirst(), as: UTF8.self)) else {
-          return nil
-        }
-        result += character
-      } else {
-        result.append(byte)
-        rest = rest.dropFirst()
-      }
-    }
-    return result
+    return isKnown ? Array(text.utf8) : nil
   }
 
-  private static func character(_ name: String) -> [UInt8]? {
-    guard name.utf8.starts(with: "#".utf8) else { return entities[name].map { [$0] } }
+  private static func character(_ name: Substring) -> String? {
+    guard name.utf8.starts(with: "#".utf8) else { return entities[String(name)] }
     let digits = name.dropFirst()
     let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap { Unicode.Scalar($0) }.map { Array(String($0).utf8) }
+    return number.flatMap { Unicode.Scalar($0) }.map { String($0) }
   }
 
   static func encoded(_ text: [UInt8]) -> String {
-    let escapes = Dictionary(uniqueKeysWithValues: entities.map { ($0.value, Array("&\($0.key);".utf8)) })
-    return String(decoding: text.flatMap { escapes[$0] ?? [$0] }, as: UTF8.self)
+    let escapes = Dictionary(uniqueKeysWithValues: entities.map { ($0.value, "&\($0.key);") })
+    return String(decoding: text, as: UTF8.self).unicodeScalars.map { escapes["\($0)"] ?? "\($0)" }.joined()
   }
 }

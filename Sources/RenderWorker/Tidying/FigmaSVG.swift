@@ -1,23 +1,24 @@
 internal import SVGRaster
 internal import Source
 
-/// An SVG as Figma's API or its MCP server writes it, made into a file that stands on its own and looks the same.
-package enum FigmaSVG {
+/// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
+enum FigmaSVG {
   /// Why an icon cannot be taken.
-  package struct Problem: Error {
-    package let message: String
-    package let help: String?
+  struct Problem: Error {
+    let message: String
+    let help: String?
 
-    package init(message: String, help: String?) {
-      (self.message, self.help) = (message, help)
+    init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
+      self.message = message
+      self.help = help
     }
   }
 
-  /// Draws, so it is work for a worker: `IconChange`.
+  /// Draws the icon, so call it in a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
   /// - Returns: the file, and what was removed from it because no icon may have it.
-  package static func normalised(
+  static func normalised(
     _ bytes: [UInt8], canvas: Int
   ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
     _ = try picture(bytes, 1)
@@ -26,29 +27,16 @@ package enum FigmaSVG {
     let result = try sized(content.bytes, canvas: canvas)
     let side = canvas * 3
     guard try picture(resolved, side) == picture(result, side) else {
-      throw Problem(
-        message: "it cannot be tidied without changing how it looks", help: "export it in Figma by hand, as SVG")
+      throw Problem("it cannot be tidied without changing how it looks")
     }
     return (result, content.removed)
-  }
-
-  /// Says what the bytes are if they are no SVG; they are only looked at.
-  package static func check(_ bytes: [UInt8]) throws(Problem) {
-    switch BodyKind(bytes) {
-    case .svg: break
-    case .png, .jpeg, .gif, .webP:
-      throw Problem(
-        message: "it is \(BodyKind(bytes)), not an SVG",
-        help: "in Figma, give the layer vector shapes; a picture cannot become an icon")
-    default: throw Problem(message: "it is \(BodyKind(bytes)), not an SVG", help: nil)
-    }
   }
 
   private static func picture(_ bytes: [UInt8], _ side: Int) throws(Problem) -> PixelImage {
     do throws(RasterError) {
       return try SVGDrawing(bytes: bytes).render(width: side, height: side)
     } catch {
-      throw Problem(message: "it cannot be read: \(error.message)", help: "export it again from Figma")
+      throw Problem("it cannot be read: \(error.message)", help: "export it again from Figma")
     }
   }
 
@@ -63,40 +51,36 @@ package enum FigmaSVG {
   // MARK: var(--fill-0, #155DFC)
 
   private static func resolvingVariables(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
-    let markup = SVGMarkup(bytes)
-    var edits: [Edit] = []
-    for range in markup.tags.flatMap(\.attributes).map(\.value) + markup.styles {
-      let text = markup.text(range)
-      guard text.contains("var(") else { continue }
-      edits.append(Edit(range, try resolvingVariables(text)))
+    let tags = try SVGTag.all(in: bytes)
+    let ranges = tags.flatMap(\.attributes).map(\.valueRange) + tags.compactMap { $0.styleSheet(in: bytes) }
+    let texts = ranges.map { (range: $0, text: String(decoding: bytes[$0], as: UTF8.self)) }
+    var edits: [TextEdit] = []
+    for (range, text) in texts where text.contains("var(") {
+      edits.append(TextEdit(range, try resolvingVariables(text)))
     }
-    if !edits.isEmpty,
-      let defined = (markup.tags.flatMap(\.attributes).map(\.value) + markup.styles).lazy
-        .compactMap({ markup.text($0).firstMatch(of: #/(?:^|[\s;{])(--[\w-]+)\s*:/#)?.output.1 }).first
-    {
-      throw Problem(
-        message: "it defines the CSS variable \(defined) itself", help: "export it in Figma by hand, as SVG")
+    if edits.isEmpty { return bytes }
+    let definition = #/(?:^|[\s;{])(--[\w-]+)\s*:/#
+    if let defined = texts.lazy.compactMap({ $0.text.firstMatch(of: definition)?.output.1 }).first {
+      throw Problem("it defines the CSS variable \(defined) itself")
     }
-    return Edit.apply(edits, to: bytes)
+    return TextEdit.apply(edits, to: bytes)
   }
 
-  /// Puts the value after the comma in place of each `var()`.
+  /// Replaces each `var()` with its fallback, the value after the comma.
   private static func resolvingVariables(_ text: String) throws(Problem) -> String {
     var text = text
-    // From the last one on, so that one in the value of another is resolved first.
+    // The last one comes first, so that a var() inside of a fallback is resolved before the one around it.
     while let call = text.ranges(of: "var(").last {
       var depth = 1
       let end = text[call.upperBound...].firstIndex { character in
         depth += character == "(" ? 1 : character == ")" ? -1 : 0
         return depth == 0
       }
-      guard let end else { throw Problem(message: "it has a var() that does not end", help: nil) }
+      guard let end else { throw Problem("it has a var() that does not end", help: nil) }
       let inside = text[call.upperBound..<end]
-      let name = Visible.text(inside.prefix { $0 != "," }.trimmed)
       guard let comma = inside.firstIndex(of: ",") else {
-        throw Problem(
-          message: "it takes a colour from the CSS variable \(name), which is not in the file",
-          help: "export it in Figma by hand, as SVG")
+        let name = Visible.text(inside.trimmed)
+        throw Problem("it takes a colour from the CSS variable \(name), which is not in the file")
       }
       text.replaceSubrange(call.lowerBound...end, with: inside[inside.index(after: comma)...].trimmed)
     }
@@ -106,79 +90,66 @@ package enum FigmaSVG {
   // MARK: The root element
 
   private static func sized(_ bytes: [UInt8], canvas: Int) throws(Problem) -> [UInt8] {
-    let markup = SVGMarkup(bytes)
-    guard let root = markup.tags.first else { return bytes }
-    func value(_ name: String) -> String? { root.attribute(name).map { markup.text($0.value).trimmed } }
+    guard let root = try SVGTag.all(in: bytes).first else { return bytes }
+    func value(_ name: String) -> String { root[name]?.value.trimmed ?? "" }
 
-    var edits: [Edit] = []
-    func remove(_ name: String) {
-      if let attribute = root.attribute(name) { edits.append(Edit(attribute.range, "")) }
-    }
-    // The page that it was made for wanted these; a picture has no use for them.
-    if value("overflow") == "visible" { remove("overflow") }
-    if value("style")?.replacing(" ", with: "").replacing(";", with: "") == "display:block" { remove("style") }
+    var removed: Set<String> = []
+    var added = ""
+    // These are for the page that the icon was made for; a file of its own does not need them.
+    if value("overflow") == "visible" { removed.insert("overflow") }
+    if value("style").replacing(" ", with: "").replacing(";", with: "") == "display:block" { removed.insert("style") }
 
-    let box = (value("viewBox") ?? "").split { " ,\n\t".contains($0) }.compactMap { Double($0) }
+    let box = value("viewBox").split { " ,\n\t".contains($0) }.compactMap { Double($0) }
     let boxSize = box.count == 4 ? (width: box[2], height: box[3]) : nil
-    guard let width = points(value("width")), let height = points(value("height")) else {
-      guard let boxSize else {
-        throw Problem(message: "it has neither a size nor a viewBox", help: "export it in Figma by hand, as SVG")
-      }
-      let fitsAnyFrame = [value("width"), value("height")].contains { $0?.hasSuffix("%") == true }
-      let isCanvas = isNear(boxSize.width, Double(canvas)) && isNear(boxSize.height, Double(canvas))
-      let (width, height) = (Decimals.shortest(boxSize.width), Decimals.shortest(boxSize.height))
-      guard isCanvas || !fitsAnyFrame else {
+    switch (points(value("width")), points(value("height")), boxSize) {
+    case (let width?, let height?, let box?):
+      if isNear(box.width * height, box.height * width) { removed.insert("preserveAspectRatio") }
+    case (let width?, let height?, nil):
+      added = #" viewBox="0 0 \#(Decimals.shortest(width)) \#(Decimals.shortest(height))""#
+    case (_, _, let box?):
+      let (width, height) = (Decimals.shortest(box.width), Decimals.shortest(box.height))
+      let isCanvas = isNear(box.width, Double(canvas)) && isNear(box.height, Double(canvas))
+      guard isCanvas || !value("width").hasSuffix("%") && !value("height").hasSuffix("%") else {
         throw Problem(
-          message:
-            "it is \(width) x \(height) and fits any frame, so it may be one part of an icon, whose place in it is not known",
+          "it is \(width) x \(height) and fits any frame, so it may be one part of an icon, whose place in it is not known",
           help: "pull the whole component by a link to its node, or set \"canvas\" if this is the icon's size")
       }
-      // Figma's MCP server stretches every asset to the frame it lies in; here both are the canvas.
-      for name in ["preserveAspectRatio", "width", "height"] { remove(name) }
-      edits.append(Edit(root.nameEnd..<root.nameEnd, #" width="\#(width)" height="\#(height)""#))
-      return Edit.apply(edits, to: bytes)
+      // Figma's MCP server stretches every asset to its frame; here the asset and its frame are both the canvas.
+      removed.formUnion(["preserveAspectRatio", "width", "height"])
+      added = #" width="\#(width)" height="\#(height)""#
+    case (_, _, nil): throw Problem("it has neither a size nor a viewBox")
     }
-    if let boxSize {
-      if isNear(boxSize.width * height, boxSize.height * width) { remove("preserveAspectRatio") }
-    } else {
-      let box = "0 0 \(Decimals.shortest(width)) \(Decimals.shortest(height))"
-      edits.append(Edit(root.nameEnd..<root.nameEnd, #" viewBox="\#(box)""#))
-    }
-    return Edit.apply(edits, to: bytes)
+    let removals = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
+    return TextEdit.apply(removals + [TextEdit(root.nameEnd(in: bytes), added)], to: bytes)
   }
 
   /// A length in CSS pixels; nil for a percentage, or none.
-  private static func points(_ text: String?) -> Double? {
-    guard let text else { return nil }
-    return Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0 > 0 ? $0 : nil }
+  private static func points(_ text: String) -> Double? {
+    Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.001 }
 }
 
-/// A stretch of a text, and what comes in its place.
-private struct Edit {
-  let range: Range<Int>
-  let text: String
-
-  init(_ range: Range<Int>, _ text: String) {
-    self.range = range
-    self.text = text
+extension SVGTag {
+  /// All start tags of a well-formed document, in its order; there is at least one.
+  static func all(in bytes: [UInt8]) throws(FigmaSVG.Problem) -> [SVGTag] {
+    guard let outline = SVGOutline(bytes: bytes) else {
+      throw FigmaSVG.Problem("it has broken markup, which cannot be removed")
+    }
+    return outline.elements.map { SVGTag($0, in: bytes) }
   }
 
-  static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
-    // From the last one on, and what is put in at a place after what is taken away there.
-    let ordered = edits.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
-    }
-    return ordered.reduce(into: bytes) { bytes, edit in
-      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
-    }
+  /// The bytes of the text of a `style` element; nil for other elements.
+  func styleSheet(in bytes: [UInt8]) -> Range<Int>? {
+    let start = element.tag.upperBound
+    guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
+    return bytes[start..<element.range.upperBound].lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
   }
-}
 
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  /// The place behind the tag's name, where an attribute can be put in.
+  fileprivate func nameEnd(in bytes: [UInt8]) -> Range<Int> {
+    let end = bytes[element.tag].firstIndex { $0 <= 0x20 || "/>".utf8.contains($0) } ?? element.tag.upperBound
+    return end..<end
   }
 }

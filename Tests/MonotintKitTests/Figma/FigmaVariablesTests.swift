@@ -74,7 +74,8 @@ import Testing
     #expect(
       tokens.leftOut.map { "\($0.name): \($0.reason)" } == [
         "text: design tokens have no type for a text", "on: design tokens have no type for true and false",
-        "lost: it refers to a variable of a library that Figma does not tell", "lost too: “lost” is not there either",
+        "lost: it refers to a variable that is not in Figma's answer",
+        "lost too: it refers to “lost”, which is left out too",
       ])
     #expect(tokens.count == 1)
   }

@@ -1,27 +1,31 @@
-internal import SVGRaster
-
 /// What some bytes are, by how they begin: servers send errors, pages and pictures where an icon was asked for.
-package enum BodyKind: CustomStringConvertible {
-  case svg, html, json, png, jpeg, gif, webP, pdf, gzip, empty, unknown
+enum BodyKind: String {
+  case svg = "an SVG"
+  case html = "a web page"
+  case json = "JSON"
+  case png = "a PNG"
+  case jpeg = "a JPEG"
+  case gif = "a GIF"
+  case webP = "a WebP"
+  case pdf = "a PDF"
+  case gzip = "a gzip archive"
+  case empty = "nothing"
+  case unknown = "something unknown"
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     let magic: [([UInt8], BodyKind)] = [
       ([0x89, 0x50, 0x4E, 0x47], .png), ([0xFF, 0xD8, 0xFF], .jpeg), (Array("GIF8".utf8), .gif),
       (Array("RIFF".utf8), .webP), (Array("%PDF".utf8), .pdf), ([0x1F, 0x8B], .gzip),
     ]
-    if let kind = magic.first(where: { bytes.starts(with: $0.0) })?.1 {
-      self = kind
-      return
-    }
-    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
-    self = Self.kind(of: text.trimmingPrefix("\u{FEFF}"))
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self).trimmingPrefix("\u{FEFF}")
+    self = magic.first { bytes.starts(with: $0.0) }?.1 ?? Self.kind(of: text)
   }
 
   private static func kind(of text: Substring) -> BodyKind {
     var rest = text.drop { $0.isWhitespace }
     if rest.isEmpty { return .empty }
     if rest.hasPrefix("{") || rest.hasPrefix("[") { return .json }
-    // Past the declaration, comments and the document type stands the root element.
+    // The root element comes after the declaration, comments and the document type.
     let asides: KeyValuePairs = ["<?": "?>", "<!--": "-->", "<!": ">"]
     while let end = asides.first(where: { rest.hasPrefix($0.key) })?.value {
       if rest.lowercased().hasPrefix("<!doctype html") { return .html }
@@ -32,19 +36,13 @@ package enum BodyKind: CustomStringConvertible {
     return name == "svg" || name.hasSuffix(":svg") ? .svg : name == "html" ? .html : .unknown
   }
 
-  package var description: String {
-    switch self {
-    case .svg: "an SVG"
-    case .html: "a web page"
-    case .json: "JSON"
-    case .png: "a PNG"
-    case .jpeg: "a JPEG"
-    case .gif: "a GIF"
-    case .webP: "a WebP"
-    case .pdf: "a PDF"
-    case .gzip: "a gzip archive"
-    case .empty: "nothing"
-    case .unknown: "something unknown"
-    }
+  /// - Throws: what the bytes are, unless they begin as an SVG does.
+  static func requireSVG(_ bytes: [UInt8]) throws(FigmaSVG.Problem) {
+    let kind = BodyKind(bytes)
+    if kind == .svg { return }
+    throw FigmaSVG.Problem(
+      "it is \(kind.rawValue), not an SVG",
+      help: [.png, .jpeg, .gif, .webP].contains(kind)
+        ? "in Figma, give the layer vector shapes; a picture cannot become an icon" : nil)
   }
 }

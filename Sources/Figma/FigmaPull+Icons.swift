@@ -1,0 +1,182 @@
+internal import HTTP
+internal import Source
+
+/// Finds icons in Figma, has them rendered, and fetches the pictures.
+extension FigmaPull {
+  /// How many nodes one request may ask to render; Figma itself advises to ask for few.
+  private static let batch = 50
+  /// How many downloads there are between two reports of progress.
+  private static let downloadsAtOnce = 24
+  /// In bytes; what the file systems of Linux and macOS take.
+  private static let longestName = 255
+
+  private typealias Picture = (icon: FigmaIcon, url: HTTPURL, expires: Bool)
+  private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
+
+  /// The files of the icons that are asked for; what is wrong with single icons becomes a finding each.
+  func icons(_ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
+    let found = try await locate(&findings)
+    findings += collisions(found) + found.compactMap(Self.longName)
+    if findings.hasErrors { return [] }
+    let pictures = try await render(found, &findings)
+    let bodies = try await download(pictures, &findings)
+    return try await tidy(bodies, &findings)
+  }
+
+  // MARK: Names to nodes
+
+  private func locate(_ findings: inout [Diagnostic]) async throws -> [FigmaIcon] {
+    var lookUp = FigmaLookUp(self)
+    var found: [FigmaIcon] = []
+    for icon in request.icons {
+      do {
+        found += try await lookUp.find(icon)
+      } catch let problem as FigmaSVG.Problem {
+        findings.append(icon.finding("figma-node", problem.message, help: problem.help))
+      }
+    }
+    return found
+  }
+
+  /// Two nodes for one file.
+  private func collisions(_ found: [FigmaIcon]) -> [Diagnostic] {
+    var first: [String: FigmaIcon] = [:]
+    return found.compactMap { icon in
+      guard let other = first.updateValue(icon, forKey: icon.target.lowercased()) else { return nil }
+      return icon.finding(
+        "figma-node", "\(icon.name) and \(other.name) would both become \(icon.target)",
+        help: "give one of them another name in Figma, or name its file in the configuration")
+    }
+  }
+
+  /// A name, most often that of a layer, that no file can have.
+  private static func longName(_ icon: FigmaIcon) -> Diagnostic? {
+    guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
+    let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
+    return icon.finding(
+      "figma-node",
+      "\(name) would become a file whose name has \(count) bytes, and at most \(longestName) are possible",
+      help: "give the layer a shorter name in Figma, or name its file in the configuration")
+  }
+
+  // MARK: Nodes to pictures
+
+  private func render(_ icons: [FigmaIcon], _ findings: inout [Diagnostic]) async throws -> [Picture] {
+    var pictures: [Picture] = []
+    var nodes: [String: [(id: String, icon: FigmaIcon)]] = [:]
+    for icon in icons {
+      if case .asset(let url) = icon.source { pictures.append((icon, url, true)) }
+      if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
+    }
+    for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
+      var batches = nodes.parts(of: Self.batch)
+      while let batch = batches.popLast() {
+        onProgress("rendering \(batch.count == 1 ? batch.map(\.icon.name).joined() : "\(batch.count) icons")")
+        do {
+          let links = try await links(to: batch.map(\.id), in: file)
+          for (id, icon) in batch {
+            guard let link = links[id]?.string else {
+              findings.append(
+                icon.finding(
+                  "figma-node", "Figma has no picture of \(icon.name)",
+                  help: "the layer \(id) is deleted, hidden or empty: look at it in Figma"))
+              continue
+            }
+            guard let url = HTTPURL(link) else {
+              throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
+            }
+            pictures.append((icon, url, false))
+          }
+        } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {
+          batches += [batch.prefix(batch.count / 2), batch.dropFirst(batch.count / 2)]
+        }
+      }
+    }
+    return pictures
+  }
+
+  /// Has Figma render nodes of a file; the links to the pictures by the nodes' ids.
+  private func links(to ids: [String], in file: String) async throws -> JSONValue? {
+    try await api?.answer(
+      "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"],
+      retriesTimeouts: ids.count == 1)["images"]
+  }
+
+  // MARK: Pictures to files
+
+  private func download(_ pictures: [Picture], _ findings: inout [Diagnostic]) async throws -> [Body] {
+    var bodies: [Body] = []
+    for part in pictures.parts(of: Self.downloadsAtOnce) {
+      onProgress("fetching \(part.endIndex) of \(pictures.count)")
+      let requests = part.map { HTTPRequest($0.url, bodyLimit: project.judge.limits.fileBytes) }
+      for (outcome, picture) in zip(try await client.get(requests), part) {
+        do {
+          bodies.append((picture.icon, try svg(in: outcome, of: picture)))
+        } catch let problem as FigmaSVG.Problem {
+          findings.append(Self.refusal(of: picture.icon, problem.message, problem.help))
+        }
+      }
+    }
+    return bodies
+  }
+
+  /// What a server sent for an icon.
+  ///
+  /// - Throws: `FigmaSVG.Problem` of this icon; `FigmaError`, which ends the pull, when the server sent nothing at all.
+  private func svg(in outcome: Result<HTTPResponse, HTTPError>, of picture: Picture) throws -> [UInt8] {
+    let host = picture.url.origin.host
+    switch outcome {
+    case .failure(.tooLarge(let limit)):
+      throw FigmaSVG.Problem("it is larger than \(limit >> 20) MB", help: "look what is in the layer")
+    case .failure(let error): throw FigmaError(error, from: host)
+    case .success(let response):
+      if picture.expires, [401, 403, 404, 410].contains(response.status) || BodyKind(response.body) == .html {
+        throw FigmaSVG.Problem(
+          "its link has expired, or never worked",
+          help:
+            "ask Figma's MCP server again: its links live about seven days; a link to the node itself does not expire")
+      }
+      if response.status == 429 || response.status >= 500 { throw FigmaError(response, nil, from: host) }
+      guard response.status == 200 else {
+        throw FigmaSVG.Problem("\(host) answered with status \(response.status)", help: "pull again")
+      }
+      try BodyKind.requireSVG(response.body)
+      return response.body
+    }
+  }
+
+  /// Tidies what was downloaded, in workers: anybody can put anything into a Figma file.
+  private func tidy(_ bodies: [Body], _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
+    let judge = project.judge
+    let results = try await project.renderers.perform(bodies.count, limits: judge.limits) { number in
+      let (icon, bytes) = bodies[number]
+      return .job(
+        IconJob(
+          file: SourceFile(path: icon.target, bytes: bytes), rendering: .original, output: nil, judge: judge,
+          change: .tidying(canvas: request.canvas)))
+    }
+    var files: [PlannedFile] = []
+    for ((icon, _), result) in zip(bodies, results) {
+      if let changed = result.changed {
+        files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
+        if !changed.repairs.isEmpty { findings.append(Self.removal(changed.repairs, from: icon)) }
+      } else {
+        let reason = result.judgement.diagnostics.first
+        findings.append(Self.refusal(of: icon, reason?.message ?? "it cannot be drawn", reason?.help))
+      }
+    }
+    return files
+  }
+
+  private static func removal(_ removed: [String], from icon: FigmaIcon) -> Diagnostic {
+    let more = removed.count > 8 ? " and \(removed.count - 8) more" : ""
+    return icon.finding(
+      "figma-icon",
+      "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
+      help: "an icon needs none of it: find out how it came into the Figma file", severity: .warning)
+  }
+
+  private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {
+    icon.finding("figma-icon", "\(icon.name) cannot be taken: \(message)", help: help)
+  }
+}
