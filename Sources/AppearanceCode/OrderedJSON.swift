@@ -1,4 +1,3 @@
-internal import POSIX
 internal import Source
 
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.

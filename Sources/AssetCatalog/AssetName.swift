@@ -1,4 +1,3 @@
-internal import POSIX
 internal import Source
 
 /// The name of an asset: one that every file system, git and Xcode can hold, and that cannot be held when it is bad.

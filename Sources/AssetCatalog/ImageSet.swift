@@ -1,4 +1,3 @@
-internal import POSIX
 package import SVGRaster
 internal import Source
 

@@ -4,14 +4,14 @@ package import SVGRaster
 package struct SVGTag {
   package struct Attribute {
     package let name: String
-    let value: String
+    package let value: String
     /// The value without its quotes.
     package let valueRange: Range<Int>
     /// The whole attribute, with the space before it.
     package let range: Range<Int>
   }
 
-  let element: SVGOutline.Element
+  package let element: SVGOutline.Element
   package let attributes: [Attribute]
 
   package init(_ element: SVGOutline.Element, in bytes: [UInt8]) {
@@ -34,7 +34,7 @@ package struct SVGTag {
     self.attributes = attributes
   }
 
-  subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+  package subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
 
   private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 }

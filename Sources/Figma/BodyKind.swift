@@ -1,3 +1,6 @@
+internal import RenderWorker
+internal import SVGRaster
+
 /// What some bytes are, by how they begin: servers send errors, pages and pictures where an icon was asked for.
 enum BodyKind: String {
   case svg = "an SVG"

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Project
 internal import Source
 
 /// An icon that a pull is asked for.

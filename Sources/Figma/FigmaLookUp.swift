@@ -1,3 +1,4 @@
+internal import RenderWorker
 internal import Source
 
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.

@@ -1,4 +1,10 @@
+internal import Autofix
 internal import HTTP
+internal import IconCheck
+internal import POSIX
+internal import Project
+internal import RenderWorker
+internal import SVGRaster
 internal import Source
 
 /// Finds icons in Figma, has them rendered, and fetches the pictures.

@@ -1,5 +1,6 @@
 import Foundation
 import MonotintCLI
+internal import POSIX
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+internal import POSIX
 import SVGRaster
 import Testing
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import POSIX
 package import Source
 internal import Synchronization
 

@@ -40,11 +40,7 @@ package enum Concurrency {
 }
 
 extension Array {
-<<<<<<<< HEAD:Sources/RenderWorker/Concurrency.swift
-  /// The array in pieces of so many elements; the last may have fewer.
-========
   /// The array in parts of `count` elements; the last may have fewer.
->>>>>>>> posix:Sources/POSIX/Processes/Concurrency.swift
   package func parts(of count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }

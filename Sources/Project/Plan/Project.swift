@@ -51,7 +51,7 @@ package struct Project: Sendable {
   }
 
   /// The path of the configuration as messages show it.
-  var configurationPath: String { configurationFile?.path ?? Self.configurationName }
+  package var configurationPath: String { configurationFile?.path ?? Self.configurationName }
 
   /// The path of the lock file in the project: it lies beside its configuration, or in the project folder when the configuration
   /// lies outside of the project.

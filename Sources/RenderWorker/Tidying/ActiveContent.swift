@@ -1,3 +1,4 @@
+internal import Autofix
 internal import SVGRaster
 
 /// Removes what an SVG must not bring into a project: scripts, event attributes, and addresses of scripts and of files.

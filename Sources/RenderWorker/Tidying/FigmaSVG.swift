@@ -1,12 +1,13 @@
+internal import Autofix
 internal import SVGRaster
 internal import Source
 
 /// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
-enum FigmaSVG {
+package enum FigmaSVG {
   /// Why an icon cannot be taken.
-  struct Problem: Error {
-    let message: String
-    let help: String?
+  package struct Problem: Error {
+    package let message: String
+    package let help: String?
 
     init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
       self.message = message

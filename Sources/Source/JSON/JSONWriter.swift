@@ -1,4 +1,3 @@
-internal import POSIX
 /// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
 package enum JSONWriter: Sendable {
   case null

@@ -1,3 +1,5 @@
+internal import Figma
+internal import RenderWorker
 import Testing
 
 @testable import MonotintKit
