@@ -65,7 +65,8 @@ let package = Package(
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "IconCheck",
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest",
+      "IconCheck",
       "POSIX", "RenderWorker", "SVGRaster", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
@@ -73,7 +74,8 @@ let package = Package(
       "RenderWorker", "SVGRaster", "Source"),
     library("Figma", "Autofix", "HTTP", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP", "IconCheck",
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP",
+      "IconCheck",
       "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),

@@ -25,7 +25,9 @@ package enum SwiftLiteral {
   static func number(_ value: Double) -> String { Decimals.shortest((value * 1_000_000).rounded() / 1_000_000) }
 
   /// A byte as it stands in a hex colour: `0x0F`.
-  package static func byte(_ value: UInt8) -> String { (value < 16 ? "0x0" : "0x") + String(value, radix: 16, uppercase: true) }
+  package static func byte(_ value: UInt8) -> String {
+    (value < 16 ? "0x0" : "0x") + String(value, radix: 16, uppercase: true)
+  }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)

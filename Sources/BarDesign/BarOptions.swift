@@ -7,13 +7,13 @@ package struct BarOptions: Sendable, Hashable {
 
   package init() {}
 
-    package enum Border: String, CaseIterable, Sendable {
-      /// A template image of the exact height as `shadowImage`.
-      case exact
-      /// One device pixel, by `shadowColor` alone.
-      case hairline
-      case none
-    }
+  package enum Border: String, CaseIterable, Sendable {
+    /// A template image of the exact height as `shadowImage`.
+    case exact
+    /// One device pixel, by `shadowColor` alone.
+    case hairline
+    case none
+  }
 
   /// What is drawn behind the items of a bar.
   package enum Background: String, CaseIterable, Sendable {

@@ -35,8 +35,9 @@ package struct AppearanceTokens: Sendable {
   /// Reads one file: tokens, a resolver, or one mode of a Figma export, whose other modes stand beside it.
   ///
   /// - Parameter missing: how much it matters that a file named by a resolver is not there.
-  package static func read(_ file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error) -> AppearanceTokens
-  {
+  package static func read(
+    _ file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error
+  ) -> AppearanceTokens {
     let (value, diagnostics) = JSONReader.read(file)
     guard let value else { return AppearanceTokens([:], problems: diagnostics) }
     if TokenResolver.isResolver(value, path: file.path) {

@@ -59,7 +59,8 @@ extension IconJob {
     _ wire: inout WireReader
   ) throws(WireReader.MalformedMessage) -> (String, RuleSettings.Setting) {
     let rule = try wire.text(atMost: 64)
-    let level = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.choice(RuleSettings.Level.self) }
+    let level = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.choice(RuleSettings.Level.self)
+    }
     let limit = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.double() }
     return (rule, RuleSettings.Setting(level: level, limit: limit))
   }

@@ -26,7 +26,9 @@ package struct IconJob: Sendable {
   /// nil unless another text of the icon is asked for, and then nothing else is.
   package var change: IconChange?
 
-  package init(file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge, change: IconChange? = nil) {
+  package init(
+    file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge, change: IconChange? = nil
+  ) {
     (self.file, self.rendering, self.output, self.judge, self.change) = (file, rendering, output, judge, change)
   }
 

@@ -95,7 +95,8 @@ extension IconJob.Result {
     }
   }
 
-  private static func file(_ wire: inout WireReader) throws(WireReader.MalformedMessage) -> (Int, [UInt8], PixelDigest?) {
+  private static func file(_ wire: inout WireReader) throws(WireReader.MalformedMessage) -> (Int, [UInt8], PixelDigest?)
+  {
     (
       try wire.number(1...3), try wire.content(atMost: .max),
       try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.digest() }
@@ -155,7 +156,9 @@ extension WireReader {
   /// Numbers with points between them, which the lock file keeps.
   fileprivate mutating func version() throws(MalformedMessage) -> String {
     let text = try text(atMost: 32)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { throw MalformedMessage() }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else {
+      throw MalformedMessage()
+    }
     return text
   }
 }

@@ -108,7 +108,9 @@ package struct WireReader {
     return bytes[index..<index + count]
   }
 
-  mutating func optional<Value>(_ body: (inout Self) throws(MalformedMessage) -> Value) throws(MalformedMessage) -> Value? {
+  mutating func optional<Value>(
+    _ body: (inout Self) throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> Value? {
     switch try byte() {
     case 0: return nil
     case 1: return try body(&self)

@@ -6,7 +6,6 @@ import SVGRaster
 import TestSupport
 import Testing
 
-
 /// Lock files that say what is not so: anybody can commit one.
 @Suite struct HostileLockTests {
   private static let group = "Generated/Assets.xcassets/TabBar"

@@ -6,7 +6,6 @@ import SVGRaster
 import TestSupport
 import Testing
 
-
 /// Output that another version of librsvg drew.
 @Suite struct OtherRendererTests {
   private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"

@@ -4,7 +4,6 @@ import MonotintCLI
 import TestSupport
 import Testing
 
-
 /// Output of other versions of Monotint, and the version that a configuration asks for.
 @Suite struct OtherVersionTests {
   /// A project of Monotint 0.1 with two configurations, `monotint.json` and `brand.json`, and the one lock file that it kept for both:

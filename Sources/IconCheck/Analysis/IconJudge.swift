@@ -44,7 +44,8 @@ package struct IconJudge: Sendable {
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
     let limits = Decision.Limits(
-      several: settings.limit(of: IconRule.multicolour.rule, for: file.path), block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
+      several: settings.limit(of: IconRule.multicolour.rule, for: file.path),
+      block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
     let evidence = try IconEvidence(
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let suppressions = Suppressions(evidence.outline, in: file)

@@ -93,7 +93,8 @@ private struct CheckScope {
     let paths = try files()
     let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
     let tokens = paths.filter(TokenVerdict.isTokenPath).map {
-      TokenVerdict.judge($0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: invocation.arguments.has(.strictTokens))
+      TokenVerdict.judge(
+        $0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: invocation.arguments.has(.strictTokens))
     }
     let found = findings + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
     return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)

@@ -1,6 +1,7 @@
 internal import Figma
 internal import HTTP
 internal import POSIX
+internal import Project
 internal import Report
 internal import Source
 

@@ -1,3 +1,4 @@
+internal import Project
 internal import Report
 internal import Source
 

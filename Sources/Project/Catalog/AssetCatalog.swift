@@ -22,7 +22,9 @@ package struct AssetCatalog {
       let set = try BorderImage(name, points: points, scales: configuration.catalog.scales).set
       files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
     }
-    if let width = design.borderTopWidth, configuration.tabBar.bar.border == .exact { try add(border: .topBorder, width) }
+    if let width = design.borderTopWidth, configuration.tabBar.bar.border == .exact {
+      try add(border: .topBorder, width)
+    }
     if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
       try add(border: .bottomBorder, width)
     }

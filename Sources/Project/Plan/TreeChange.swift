@@ -39,7 +39,9 @@ package struct TreeChange {
   var deletions: [Deletion] = []
   package var lock: Lock?
 
-  package init(writes: [Write] = [], renamings: [LeftOvers.Renaming] = [], deletions: [Deletion] = [], lock: Lock? = nil) {
+  package init(
+    writes: [Write] = [], renamings: [LeftOvers.Renaming] = [], deletions: [Deletion] = [], lock: Lock? = nil
+  ) {
     (self.writes, self.renamings, self.deletions, self.lock) = (writes, renamings, deletions, lock)
   }
 

@@ -40,7 +40,7 @@ package struct TreeWriter: Sendable {
   /// Makes a change.
   ///
   /// - Returns: what earlier runs left behind and could not be deleted.
-  func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) async throws -> [Diagnostic] {
+  package func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) async throws -> [Diagnostic] {
     let staging = try Staging(folder)
     let remains = try staging.removeOld()
     if change.isEmpty { return remains }

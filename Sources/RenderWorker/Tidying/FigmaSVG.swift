@@ -9,7 +9,7 @@ package enum FigmaSVG {
     package let message: String
     package let help: String?
 
-    init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
+    package init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
       self.message = message
       self.help = help
     }

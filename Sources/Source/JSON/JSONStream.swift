@@ -18,9 +18,13 @@ package struct JSONStream {
   package mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
 
   /// - Parameter members: writes each member, in byte order of their keys.
-  package mutating func object(_ members: (inout Self) -> Void) { enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), members) }
+  package mutating func object(_ members: (inout Self) -> Void) {
+    enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
 
-  package mutating func array(_ elements: (inout Self) -> Void) { enclose(UInt8(ascii: "["), UInt8(ascii: "]"), elements) }
+  package mutating func array(_ elements: (inout Self) -> Void) {
+    enclose(UInt8(ascii: "["), UInt8(ascii: "]"), elements)
+  }
 
   /// - Parameter value: writes the one value.
   package mutating func member(_ key: String, _ value: (inout Self) -> Void) {

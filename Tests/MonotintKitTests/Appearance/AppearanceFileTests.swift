@@ -1,7 +1,9 @@
 internal import AppearanceCode
+internal import AssetCatalog
 internal import BarDesign
 internal import Color
 internal import Project
+internal import SVGRaster
 internal import Source
 import TestSupport
 import Testing
@@ -63,7 +65,7 @@ extension AppearanceFileTests {
       DesignSamples.item("lost-pet", en: "Lost"), DesignSamples.item("home", en: "Home"),
       DesignSamples.item("lostPet", en: "Lost"),
     ])
-    let diagnostics = AppearanceFile(design, Configuration()).diagnostics
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
     #expect(diagnostics.map(\.rule) == ["name-collision"])
     #expect(diagnostics.first?.severity == .error)
     #expect(diagnostics.first?.message == "the items “lost-pet” and “lostPet” would both be called “lostPet” in Swift")
@@ -73,7 +75,7 @@ extension AppearanceFileTests {
     let design = TabBarDesign(items: [
       DesignSamples.item("home", en: "Home", pl: "Start"), DesignSamples.item("account", en: "Account"),
     ])
-    let diagnostics = AppearanceFile(design, Configuration()).diagnostics
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
     #expect(diagnostics.map(\.message) == ["the item “account” has no title in the language “pl”"])
     #expect(diagnostics.first?.severity == .warning)
   }

@@ -1,4 +1,5 @@
 internal import AppearanceCode
+internal import Project
 import Testing
 
 /// What came with an iOS version stands behind a check where the app also runs on older ones, and nowhere else.
@@ -18,7 +19,7 @@ import Testing
     var reader = Reader(target: target.major)
     for var variant in Variant.product(of: Variant.options.dropLast()) {
       variant.configuration.swift.deploymentTarget = target
-      reader.read(AppearanceFile(variant.design, variant.configuration).text)
+      reader.read(AppearanceFile(variant.design, variant.configuration.code).text)
     }
     #expect(reader.problems.isEmpty)
   }

@@ -31,7 +31,7 @@ import Testing
     let stubs = try #require(AppleStubs.current)
     let module = "import Foundation\n\nextension Bundle { static var module: Bundle { .main } }\n"
     let files = [
-      "Appearance.swift": AppearanceFile(DesignSamples.everything, Configuration()).text, "Module.swift": module,
+      "Appearance.swift": AppearanceFile(DesignSamples.everything, CodeOptions()).text, "Module.swift": module,
     ]
     #expect(try stubs.diagnostics(of: files, mode: mode, flags: ["-D", "SWIFT_PACKAGE"]) == "")
   }
@@ -52,7 +52,7 @@ import Testing
       }
       """
     let output = try stubs.output(
-      of: ["TabBarAppearance.swift": AppearanceFile(NameSamples.design, Configuration()).text, "main.swift": main])
+      of: ["TabBarAppearance.swift": AppearanceFile(NameSamples.design, CodeOptions()).text, "main.swift": main])
     let expected = NameSamples.design.items.map { item in
       "\(Array(item.id.utf8)) \(Array((item.title(in: "en") ?? "").utf8)) \(Array(item.accessibilityIdentifier.utf8))"
     }
@@ -62,7 +62,7 @@ import Testing
   /// Compiles the distinct files of the variants together, each under names of its own.
   private func check(_ variants: [Variant], _ mode: AppleStubs.Mode) throws {
     let stubs = try #require(AppleStubs.current)
-    let texts = Set(variants.map { AppearanceFile($0.design, $0.configuration).text }).sorted()
+    let texts = Set(variants.map { AppearanceFile($0.design, $0.configuration.code).text }).sorted()
     var files: [String: String] = [:]
     for (index, text) in texts.enumerated() { files["File\(index).swift"] = Variant.renamed(text, index) }
     let diagnostics = try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"])

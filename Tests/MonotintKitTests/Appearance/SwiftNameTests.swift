@@ -1,8 +1,6 @@
 @testable import AppearanceCode
-import MonotintKit
-import Testing
-
 @testable import Project
+import Testing
 
 @Suite struct SwiftNameTests {
   @Test(arguments: NameSamples.identifiers)

@@ -1,11 +1,9 @@
 @testable import AppearanceCode
 @testable import BarDesign
-import MonotintKit
 @testable import Project
 @testable import Source
 import TestSupport
 import Testing
-
 
 @Suite struct TitleFilesTests {
   private let design = TabBarDesign(items: [
@@ -13,7 +11,7 @@ import Testing
   ])
 
   @Test func `a new catalog`() throws {
-    let files = TitleFiles(DesignSamples.current, Configuration(), existing: nil)
+    let files = TitleFiles(DesignSamples.current, StringsOptions(), existing: nil)
     #expect(files.diagnostics.isEmpty)
     #expect(files.files.map(\.path) == ["Generated/TabBar.xcstrings"])
     try expectGolden(files.files.flatMap { $0.bytes }, "TabBar.xcstrings")
@@ -70,7 +68,7 @@ import Testing
     (#"{ "sourceLanguage" : "de", "strings" : {  } }"#, "string-catalog"),
   ])
   func `a catalog that is not one, or of another language`(text: String, rule: String) throws {
-    let files = TitleFiles(design, Configuration(), existing: try catalog(text))
+    let files = TitleFiles(design, StringsOptions(), existing: try catalog(text))
     #expect(files.diagnostics.map(\.rule) == [rule])
   }
 
@@ -90,7 +88,7 @@ import Testing
   }
 
   @Test func `no tabs, no file`() {
-    #expect(TitleFiles(DesignSamples.navigationBar, Configuration(), existing: nil).files.isEmpty)
+    #expect(TitleFiles(DesignSamples.navigationBar, StringsOptions(), existing: nil).files.isEmpty)
   }
 
   @Test(arguments: [
@@ -105,7 +103,7 @@ import Testing
   }
 
   private func merge(_ existing: SourceFile?) throws -> [UInt8] {
-    TitleFiles(design, Configuration(), existing: existing).files.flatMap { $0.bytes }
+    TitleFiles(design, StringsOptions(), existing: existing).files.flatMap { $0.bytes }
   }
 
   private func catalog(_ text: String) throws -> SourceFile { SourceFile(path: "TabBar.xcstrings", text: text) }

@@ -1,7 +1,6 @@
 @testable import Project
 import Testing
 
-
 @Suite struct ProjectPathTests {
   @Test(arguments: [
     "a", "a/b", "a/.b/c..", "...", ".", "", "/", "/a", "a/", "a//b", "./a", "a/.", "a/./b", "..", "a/..", "a/../b",

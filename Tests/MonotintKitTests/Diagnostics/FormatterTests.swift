@@ -1,4 +1,5 @@
 import Foundation
+internal import Project
 internal import Report
 internal import Source
 import TestSupport
@@ -83,7 +84,8 @@ import Testing
   @Test(arguments: ["json", "sarif"])
   func `a parsed document has the real path`(format: String) throws {
     let report = CheckReport(diagnostics: Self.hostile)
-    let text = format == "json" ? report.json.visibleText : SARIFFormatter(version: "1", rules: Rule.all).format(Self.hostile)
+    let text =
+      format == "json" ? report.json.visibleText : SARIFFormatter(version: "1", rules: Rule.all).format(Self.hostile)
     for line in text.split(separator: "\n") { #expect(Array(Visible.text(String(line)).utf8) == Array(line.utf8)) }
     let root = try #require(JSONReader.read(SourceFile(path: "a.json", text: text)).value?.object)
     let (path, message) =

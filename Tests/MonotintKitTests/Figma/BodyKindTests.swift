@@ -1,8 +1,8 @@
-internal import Figma
-internal import RenderWorker
+@testable import Figma
+@testable import RenderWorker
 import Testing
 
-@testable import MonotintKit
+@testable import Project
 
 @Suite struct BodyKindTests {
   @Test(arguments: [

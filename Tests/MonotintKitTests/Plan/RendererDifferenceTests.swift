@@ -2,7 +2,6 @@
 import SVGRaster
 import Testing
 
-
 /// What two versions of librsvg may draw differently, on both sides of each limit.
 @Suite struct RendererDifferenceTests {
   /// A square of 100 opaque pixels of one colour on a clear ground: an ink of 25,500.

@@ -64,7 +64,7 @@ import Testing
         Thread.sleep(forTimeInterval: 0.01)
       }
     }
-    let check = IconCheck(IconJudge(), in: project.folder, at: workers)
+    let check = IconFileCheck(IconJudge(), in: project.folder, at: workers)
     try await withThrowingTaskGroup { group in
       for _ in 0..<count { group.addTask { _ = try await check.judgements(on: ["a.svg"]) } }
       try await group.waitForAll()

@@ -1,6 +1,7 @@
 @testable import Project
 @testable import IconCheck
 @testable import RenderWorker
+internal import Autofix
 internal import SVGRaster
 @testable import Source
 import TestSupport
@@ -24,7 +25,7 @@ import Testing
     let read = try IconJob(request: job.request)
     #expect(read.request == job.request)
     #expect(read.judge.limits == limits && read.judge.canvas == 30 && read.rendering == .original && read.output == nil)
-    #expect(read.judge.settings.severity(of: .multicolour, for: "a.svg") == nil)
+    #expect(read.judge.settings.severity(of: IconRule.multicolour.rule, for: "a.svg") == nil)
 
     let result = Self.job.perform()
     let back = try IconJob.Result(answer: result.answer[...], to: Self.job)

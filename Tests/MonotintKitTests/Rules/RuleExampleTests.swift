@@ -1,5 +1,6 @@
 import Foundation
 internal import IconCheck
+internal import Project
 internal import SVGRaster
 internal import Source
 import TestSupport
@@ -39,22 +40,24 @@ import Testing
   private static let ofWorkers: Set<String> = ["too-expensive", "crashed-renderer"]
 
   @Test func `every rule about icons has examples of both kinds`() {
-    for rule in Rule.all where rule.judgesIcons && !Self.ofWorkers.contains(rule.id) {
-      #expect(!rule.examples.fires.isEmpty && !rule.examples.silent.isEmpty, "\(rule.id)")
+    for entry in IconRule.all where entry.judgesIcons && !Self.ofWorkers.contains(entry.id) {
+      let (rule, examples) = (entry.rule, entry.rule.examples)
+      #expect(!examples.fires.isEmpty && !examples.silent.isEmpty, "\(rule.id)")
     }
   }
 
   /// A file in the folder of the rules without a place in the list would check nothing.
   @Test func `every rule that is written stands in the list`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/MonotintKit/Rules").standardized
     var written: [String] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      let ids = text.matches(of: /static let \w+(: Rule)? = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.output.2) }
-      // What all rules share is called after them: Rule.swift, RulePage.swift …
-      #expect(ids.isEmpty == name.hasPrefix("Rule"), "\(name)")
-      written += ids
+    for module in ["IconCheck", "BarDesign"] {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/\(module)/Rules").standardized
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        let ids = text.matches(of: /static let \w+ = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.output.1) }
+        #expect(!ids.isEmpty, "\(name)")
+        written += ids
+      }
     }
     #expect(written.sorted() == Rule.all.map(\.id).sorted())
   }

@@ -1,4 +1,5 @@
 import Foundation
+internal import Project
 internal import Report
 import SVGRaster
 internal import Source
@@ -13,7 +14,8 @@ import Testing
   @Test func `the document is the rules' own`() throws {
     let url = Self.documentation.appending(path: "Rules.md")
     if Self.isRecording { try Data(RulePage.document(of: Rule.all).utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == RulePage.document(of: Rule.all), "record it with GOLDEN=record")
+    #expect(
+      try String(contentsOf: url, encoding: .utf8) == RulePage.document(of: Rule.all), "record it with GOLDEN=record")
   }
 
   @Test(arguments: Rule.all.filter { RulePage($0).hasPicture }.map(\.id))
