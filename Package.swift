@@ -70,7 +70,8 @@ let package = Package(
       "POSIX", "RenderWorker", "SVGRaster", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignTokens", "EmbeddedPage", "IconCheck", "POSIX", "Project",
+      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignTokens", "Digest", "EmbeddedPage", "IconCheck", "POSIX",
+      "Project",
       "RenderWorker", "SVGRaster", "Source"),
     library("Figma", "Autofix", "HTTP", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(

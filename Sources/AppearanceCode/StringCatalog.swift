@@ -11,12 +11,9 @@ struct StringCatalog {
   /// - Parameter existing: the catalog on disk; nil begins a new one.
   init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
     guard let existing else {
-      var catalog = OrderedJSON.object([
-        .init(key: "sourceLanguage", value: .string(sourceLanguage)), .init(key: "strings", value: .object([])),
-        .init(key: "version", value: .string("1.0")),
-      ])
+      var catalog: JSONWriter = ["sourceLanguage": .string(sourceLanguage), "strings": [:], "version": "1.0"]
       Self.put(items, into: &catalog)
-      bytes = Array(catalog.text.utf8)
+      bytes = catalog.bytes(.stringCatalog)
       diagnostics = []
       return
     }
@@ -29,15 +26,16 @@ struct StringCatalog {
         ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
       return
     }
-    let before = OrderedJSON(value, in: existing)
-    var catalog = before
+    var catalog = JSONWriter(value, in: existing)
+    let before = catalog.bytes(.stringCatalog)
     Self.put(items, into: &catalog)
-    // A catalog that is in another form than Xcode's is left so until something in it changes.
-    bytes = catalog == before ? existing.bytes : Array(catalog.text.utf8)
+    let after = catalog.bytes(.stringCatalog)
+    // A catalog in another form than Xcode's keeps that form until something in it changes.
+    bytes = after == before ? existing.bytes : after
     diagnostics = syntax + Self.language(of: object, sourceLanguage, existing)
   }
 
-  private static func put(_ items: [TabItem], into catalog: inout OrderedJSON) {
+  private static func put(_ items: [TabItem], into catalog: inout JSONWriter) {
     guard case .object(var members)? = catalog["strings"] else { return }
     let known = members.count
     var positions = Dictionary(
@@ -48,32 +46,28 @@ struct StringCatalog {
         members[position].value = entry(members[position].value, item)
       } else {
         positions[ExactString(key)] = members.count
-        members.append(OrderedJSON.Member(key: key, value: entry(newEntry, item)))
+        members.append((key, entry(newEntry, item)))
       }
     }
     catalog["strings"] = .object(CatalogOrder.merge(Array(members[known...]), into: Array(members[..<known])))
   }
 
   /// An entry with the titles of a tab in it; what else it says stays.
-  private static func entry(_ entry: OrderedJSON, _ item: TabItem) -> OrderedJSON {
+  private static func entry(_ entry: JSONWriter, _ item: TabItem) -> JSONWriter {
     var entry = entry
     if case .object = entry {} else { entry = newEntry }
     var localizations = entry["localizations"] ?? .object([])
     if case .object = localizations {} else { localizations = .object([]) }
-    for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
-      let unit = OrderedJSON.object([
-        .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
-      ])
-      localizations[title.language] = .object([.init(key: "stringUnit", value: unit)])
+    for title in item.titles {
+      if case .string(title.text)? = localizations[title.language]?["stringUnit"]?["value"] { continue }
+      localizations[title.language] = ["stringUnit": ["state": "translated", "value": .string(title.text)]]
     }
     entry["localizations"] = localizations
     return entry
   }
 
   /// Marked as managed by hand, or Xcode would drop a key that it does not find in the code.
-  private static let newEntry = OrderedJSON.object([
-    .init(key: "comment", value: .string("Title of a tab")), .init(key: "extractionState", value: .string("manual")),
-  ])
+  private static let newEntry: JSONWriter = ["comment": "Title of a tab", "extractionState": "manual"]
 
   private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
     guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }

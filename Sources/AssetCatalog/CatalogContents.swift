@@ -14,10 +14,7 @@ package enum CatalogContents {
     var members = members
     members.append(("info", info))
     if !properties.isEmpty { members.append(("properties", .object(properties))) }
-    var stream = JSONStream(capacity: 1000, colon: " : ")
-    JSONWriter.object(members).write(to: &stream)
-    stream.finish()
-    return stream.bytes
+    return JSONWriter.object(members).bytes(.assetCatalog)
   }
 
   private static let info: JSONWriter = ["author": "xcode", "version": 1]

@@ -7,10 +7,13 @@ package struct IconSource: Hashable, Sendable {
   /// The path as messages show it, such as `Assets/TabBar/home.svg`.
   package let path: String
   package let rendering: Rendering
+  /// The side of its square canvas, in points.
+  package let canvas: Int
 
-  package init(name: AssetName, path: String, rendering: Rendering = .template) {
+  package init(name: AssetName, path: String, rendering: Rendering = .template, canvas: Int = 24) {
     self.name = name
     self.path = path
     self.rendering = rendering
+    self.canvas = canvas
   }
 }

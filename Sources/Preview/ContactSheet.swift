@@ -1,7 +1,9 @@
+internal import Digest
 internal import AssetCatalog
 internal import Color
 internal import Project
 package import SVGRaster
+internal import Source
 
 /// A preview as one picture: the bar in each appearance, every icon at every scale, and what was found.
 package struct ContactSheet: Sendable {
@@ -42,14 +44,11 @@ package struct ContactSheet: Sendable {
 
   /// What is written, as a picture's file tells it.
   private var comment: String {
-    var sum = Checksum()
-    for text in texts {
-      sum.add(text.text)
-      for number in [text.box.x, text.box.y, text.box.width, text.size, Double(text.weight)] {
-        sum.add(Int((number * 100).rounded()))
-      }
+    let lines = texts.map { text in
+      let numbers = [text.box.x, text.box.y, text.box.width, text.size, Double(text.weight)]
+      return ([text.text] + numbers.map { Decimals.fixed($0, places: 2) }).joined(separator: " ")
     }
-    return "Monotint, texts \(String(sum.value, radix: 16))"
+    return "Monotint, texts \(ContentDigest(of: Array(lines.joined(separator: "\n").utf8)).hexadecimal.prefix(16))"
   }
 
   /// The colours of a picture of this size, empty where text is.

@@ -19,6 +19,11 @@ package struct IconJudge: Sendable {
     self.limits = limits
   }
 
+  /// The same judge for an icon of another canvas, whose side is in points.
+  package func on(canvas: Int) -> IconJudge {
+    IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
+  }
+
   /// The side of the picture that is judged, in pixels: the canvas at @3x.
   package var side: Int { (canvas ?? Self.standardCanvas) * 3 }
 

@@ -12,17 +12,19 @@ struct IconList {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let sourceLanguage: String
+  private let canvas: Int
 
   /// Every SVG file of the folder becomes an image set; the configuration's items, or all of them without any, become tabs.
   init(_ folder: IconFolder, _ configuration: Configuration) {
     sourceLanguage = configuration.strings.sourceLanguage
+    canvas = configuration.canvas
     let names = folder.files.map { name(of: $0) }
     let configured = configuration.tabBar.items?.compactMap { item($0, in: folder) } ?? []
     let tabs = Dictionary(
       configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
       uniquingKeysWith: { first, _ in first })
     icons = zip(folder.files, names).compactMap { path, name in
-      tabs[path] ?? name.map { IconSource(name: $0, path: path) }
+      tabs[path] ?? name.map { IconSource(name: $0, path: path, canvas: canvas) }
     }
     let distinct = distinctIcons()
     items =
@@ -44,7 +46,7 @@ struct IconList {
     switch folder.file(named: icon.value) {
     case .found(let path):
       guard let name = try? Self.assetName(of: path) else { return nil }
-      return .icon(IconSource(name: name, path: path, rendering: item.rendering))
+      return .icon(IconSource(name: name, path: path, rendering: item.rendering, canvas: canvas))
     case .missing(let nearest):
       let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
       error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)

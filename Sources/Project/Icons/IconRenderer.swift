@@ -8,13 +8,13 @@ internal import Source
 
 /// Draws icons at every scale and encodes them for the catalog, several at once.
 struct IconRenderer: Sendable {
-  /// The side of the canvas in points.
-  let canvas: Int
   let catalog: CatalogOptions
   let judge: IconJudge
   let drawing: Drawing
   /// nil when nothing is known of an earlier export.
   let previous: PreviousExport?
+  /// Reads an icon's file.
+  let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
 
   /// What became of an icon: its files for the catalog unless it could not be drawn, and the verdict on it.
   struct Outcome: Sendable {
@@ -25,96 +25,88 @@ struct IconRenderer: Sendable {
   }
 
   /// The outcomes in the order of the icons.
-  ///
-  /// - Parameter read: reads an icon's file.
-  func render(
-    _ icons: [IconSource], at renderers: RendererPool,
-    read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
-  ) async throws -> [Outcome] {
-    let settings = Settings(self)
-    let kept = await kept(icons, settings, at: renderers, read)
-    let output = IconJob.Output(canvas: canvas, format: catalog.format, scales: catalog.scales)
+  func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
+    let settings = settings(of: icons)
+    let kept = await kept(icons, settings, at: renderers)
     let toDraw = icons.indices.filter { kept[$0] == nil }
     let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) {
       number -> RendererPool.Task<Outcome> in
       let icon = icons[toDraw[number]]
       do throws(DiskError) {
-        return .job(IconJob(file: try read(icon.path), rendering: icon.rendering, output: output, judge: judge))
+        return .job(job(for: icon, try read(icon.path)))
       } catch {
         return .done(Outcome(icon: nil, judgement: Judgement(unreadable: icon.path, error)))
       }
     } outcome: { number, job, result in
-      outcome(of: icons[toDraw[number]], job, result, settings, read)
+      let icon = icons[toDraw[number]]
+      return outcome(of: icon, job, result, settings[icon.variant] ?? "")
     }
     var remaining = drawn[...]
     return icons.indices.compactMap { kept[$0] ?? remaining.popFirst() }
   }
 
+  private func job(for icon: IconSource, _ file: SourceFile) -> IconJob {
+    let output = IconJob.Output(canvas: icon.canvas, format: catalog.format, scales: catalog.scales)
+    return IconJob(file: file, rendering: icon.rendering, output: output, judge: judge.on(canvas: icon.canvas))
+  }
+
   /// The icons that need not be drawn; nil for each of the others.
   private func kept(
-    _ icons: [IconSource], _ settings: Settings, at renderers: RendererPool,
-    _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
+    _ icons: [IconSource], _ settings: [IconSource.Variant: String], at renderers: RendererPool
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
     return await Concurrency.map(icons, width: renderers.jobs) { icon in
-      previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.rendering], read).map { kept in
-        let file = SourceFile(path: icon.path, reader: Self.rereading(read))
-        return Outcome(icon: kept, judgement: kept.record.judgement.judgement(on: file))
-      }
+      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.variant] ?? "", read),
+        let judgement = kept.record.judgement
+      else { return nil }
+      return Outcome(icon: kept, judgement: judgement.moved(to: file(of: icon)))
     }
   }
 
-  private static func rereading(
-    _ read: @escaping @Sendable (String) throws(DiskError) -> SourceFile
-  ) -> @Sendable (String) -> [UInt8] {
-    // One that is gone by now has no lines to show.
-    { path in (try? read(path))?.bytes ?? [] }
+  /// The file of an icon, read again when somebody asks for its lines: those of thousands of icons are not held in memory.
+  private func file(of icon: IconSource) -> SourceFile {
+    // A file that is gone by now has no lines to show.
+    SourceFile(path: icon.path) { path in (try? read(path))?.bytes ?? [] }
   }
 
-  /// Checksums of what every set is made from, beside its icon and librsvg.
-  private struct Settings: Sendable {
-    private let template: String
-    private let original: String
-
-    init(_ renderer: IconRenderer) {
-      func checksum(_ rendering: Rendering) -> String {
-        var checksum = Checksum()
-        for text in [
-          MonotintVersion.current, "\(renderer.canvas)", renderer.catalog.format.rawValue,
-          "\(renderer.catalog.scales)", renderer.judge.settings.text, renderer.judge.limits.text, rendering.rawValue,
-        ] { checksum.add(text) }
-        return checksum.hexadecimal
-      }
-      (template, original) = (checksum(.template), checksum(.original))
+  /// Digests of what every set is made from, beside its icon and librsvg.
+  private func settings(of icons: [IconSource]) -> [IconSource.Variant: String] {
+    let common = [
+      MonotintVersion.current, catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
+    ]
+    var settings: [IconSource.Variant: String] = [:]
+    for icon in icons where settings[icon.variant] == nil {
+      let text = (common + [icon.rendering.rawValue, "\(icon.canvas)"]).joined(separator: "\n")
+      settings[icon.variant] = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
     }
-
-    subscript(rendering: Rendering) -> String {
-      switch rendering {
-      case .template: template
-      case .original: original
-      }
-    }
+    return settings
   }
 
   private func folder(of icon: IconSource) -> String {
     "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))"
   }
 
-  private func outcome(
-    of icon: IconSource, _ job: IconJob, _ result: IconJob.Result, _ settings: Settings,
-    _ read: @escaping @Sendable (_ path: String) throws(DiskError) -> SourceFile
-  ) -> Outcome {
-    // The SVG files of thousands of icons are not held in memory: few are asked for again.
-    let judgement = result.judgement.moved(to: SourceFile(path: icon.path, reader: Self.rereading(read)))
+  private func outcome(of icon: IconSource, _ job: IconJob, _ result: IconJob.Result, _ settings: String) -> Outcome {
+    let judgement = result.judgement.moved(to: file(of: icon))
     guard let content = result.content else { return Outcome(icon: nil, judgement: judgement) }
     let set = ImageSet(name: icon.name, content: content, rendering: icon.rendering)
-    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings[icon.rendering])
+    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings)
     let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, result, judgement)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
       return Outcome(icon: drawn, judgement: judgement)
     }
     return Outcome(icon: kept, judgement: judgement, keptFromOther: (kept.record.librsvg, differing))
   }
+}
+
+extension IconSource {
+  /// What icons are drawn alike in.
+  fileprivate struct Variant: Hashable {
+    let rendering: Rendering
+    let canvas: Int
+  }
+
+  fileprivate var variant: Variant { Variant(rendering: rendering, canvas: canvas) }
 }
 
 extension CatalogIcon {
@@ -125,16 +117,16 @@ extension CatalogIcon {
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    let stored = StoredJudgement(judgement)
+    // An icon of which something cannot be kept is drawn each time.
+    let isKept = judgement.summary != nil && judgement.diagnostics.allSatisfy(\.related.isEmpty)
     self.init(
       reference: reference, folder: folder,
       files: set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, source: reference.path) },
       record: LockFile.ImageSetRecord(
         source: reference.path,
-        // An icon of which something cannot be kept is drawn each time.
-        made: stored == nil ? nil : made, librsvg: result.librsvg,
+        made: isKept ? made : nil, librsvg: result.librsvg,
         files: set.files.map { name, bytes in
           LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
-        }, judgement: stored ?? StoredJudgement()))
+        }, judgement: isKept ? judgement : nil))
   }
 }

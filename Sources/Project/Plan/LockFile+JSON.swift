@@ -1,42 +1,24 @@
 internal import Digest
+internal import IconCheck
 internal import POSIX
 internal import SVGRaster
 internal import Source
 
 extension LockFile {
-  /// The bytes of the file: sorted, a line a file, so that git merges the work of two people.
+  /// The bytes of the file: sorted, a line a file and a line an image set, so that git merges the work of two people.
   var bytes: [UInt8] {
-    var stream = JSONStream(capacity: 1300 * (sets.count + 1) + 300 * (files.count + pending.count))
-    stream.object { stream in
-      if let configuration { stream.member("configuration", configuration) }
-      stream.member("files") { stream in
-        stream.object { stream in
-          for (path, file) in files.inByteOrder { stream.member(path, file.text) }
-        }
+    var members: [(key: String, value: JSONWriter)] = [
+      ("files", .object(files.map { ($0, .string($1.text)) })), ("monotint", .string(monotint)),
+      ("sets", .object(sets.map { ($0, .literal($1.json.line)) })), ("version", .integer(Self.version)),
+    ]
+    if let configuration { members.append(("configuration", .string(configuration))) }
+    if !pending.isEmpty {
+      let lists = pending.map { path, files in
+        (key: path, value: JSONWriter.array(files.map { .string($0.text) }))
       }
-      stream.member("monotint", monotint)
-      if !pending.isEmpty { stream.member("pending", writePending) }
-      stream.member("sets") { stream in
-        stream.object { stream in
-          for (folder, set) in sets.inByteOrder { stream.member(folder, set.write) }
-        }
-      }
-      stream.member("version") { $0.literal("\(Self.version)") }
+      members.append(("pending", .object(lists)))
     }
-    stream.finish()
-    return stream.bytes
-  }
-
-  private func writePending(to stream: inout JSONStream) {
-    stream.object { stream in
-      for (path, files) in pending.inByteOrder {
-        stream.member(path) { stream in
-          stream.array { stream in
-            for file in files { stream.element { $0.string(file.text) } }
-          }
-        }
-      }
-    }
+    return JSONWriter.object(members).bytes
   }
 
   /// Reads the object of a lock file of this form; nil when it is of another.
@@ -57,54 +39,33 @@ extension LockFile {
   }
 }
 
-extension Dictionary where Key == String {
-  fileprivate var inByteOrder: [(key: String, value: Value)] { sorted { $0.key.isBefore($1.key) } }
-}
-
 extension LockFile.ImageSetRecord {
-  /// A checksum of the whole record: a merge that took a line from each side does not have it.
-  private var checksum: String {
-    var checksum = Checksum()
-    for text in [source, made?.source.hexadecimal ?? "", made?.settings ?? "", librsvg] { checksum.add(text) }
-    for named in files {
-      checksum.add(named.name)
-      checksum.add(named.file.text)
+  fileprivate var json: JSONWriter {
+    var members: [(key: String, value: JSONWriter)] = [
+      ("source", .string(source)), ("librsvg", .string(librsvg)),
+      ("files", .object(files.map { ($0.name, .string($0.file.text)) })),
+    ]
+    if let made, let judgement = judgement?.stored {
+      members += [
+        ("sourceDigest", .string(made.source.hexadecimal)), ("settings", .string(made.settings)),
+        ("judgement", judgement),
+      ]
     }
-    judgement.add(to: &checksum)
-    return checksum.hexadecimal
-  }
-
-  fileprivate func write(to stream: inout JSONStream) {
-    stream.object { stream in
-      stream.member("checksum", checksum)
-      stream.member("files") { stream in
-        stream.object { stream in
-          for named in files { stream.member(named.name, named.file.text) }
-        }
-      }
-      stream.member("judgement", judgement.write)
-      stream.member("librsvg", librsvg)
-      if let made {
-        stream.member("settings", made.settings)
-      }
-      stream.member("source", source)
-      if let made { stream.member("sourceDigest", made.source.hexadecimal) }
-    }
+    return .object(members)
   }
 
   fileprivate convenience init?(_ value: JSONValue) {
     guard let object = value.object, let source = object["source"]?.string, let librsvg = object["librsvg"]?.string,
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list)
     else { return nil }
-    if let digest = object["sourceDigest"]?.string.flatMap({ ContentDigest(hexadecimal: $0) }),
-      let settings = object["settings"]?.string, let judgement = object["judgement"].flatMap(StoredJudgement.init)
+    let judgement = object["judgement"].flatMap { Judgement(stored: $0, path: source) }
+    var made: LockFile.Made?
+    if judgement != nil, let digest = object["sourceDigest"]?.string.flatMap(ContentDigest.init),
+      let settings = object["settings"]?.string
     {
-      let made = LockFile.Made(source: digest, settings: settings)
-      self.init(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
-      if checksum == object["checksum"]?.string { return }
+      made = LockFile.Made(source: digest, settings: settings)
     }
-    // A record that a merge mixed costs its icon a rendering. Its files are Monotint's all the same.
-    self.init(source: source, made: nil, librsvg: librsvg, files: files, judgement: StoredJudgement())
+    self.init(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
   }
 }
 
@@ -148,7 +109,12 @@ extension ContentDigest {
 
 extension PixelDigest {
   /// 32 lower-case digits.
-  var hexadecimal: String { Checksum.hexadecimal(words.0) + Checksum.hexadecimal(words.1) }
+  var hexadecimal: String {
+    [words.0, words.1].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
 
   init?(hexadecimal text: Substring) {
     guard text.utf8.count == 32, let first = UInt64(text.prefix(16), radix: 16),

@@ -73,7 +73,7 @@ extension LockFile {
       else { return nil }
       sets[folder] = ImageSetRecord(
         source: member.key, made: (icon["made"]?.string).flatMap(Made.init(version1:)),
-        librsvg: icon["librsvg"]?.string ?? "", files: files, judgement: StoredJudgement())
+        librsvg: icon["librsvg"]?.string ?? "", files: files, judgement: nil)
     }
   }
 }

@@ -1,6 +1,8 @@
 internal import Digest
+internal import IconCheck
 internal import POSIX
 internal import SVGRaster
+internal import Source
 
 /// The lock file (`monotint.lock`): which files the exports of one configuration made, and from what.
 ///
@@ -28,7 +30,7 @@ package struct LockFile: Equatable, Sendable {
   struct Made: Hashable, Sendable {
     /// SHA-256 of the SVG file.
     let source: ContentDigest
-    /// A checksum of the settings, the version of Monotint among them; 16 hexadecimal digits.
+    /// A digest of the settings, the version of Monotint among them.
     let settings: String
   }
 
@@ -43,16 +45,18 @@ package struct LockFile: Equatable, Sendable {
     /// In byte order of their names.
     let files: [NamedFile]
     /// The findings about the icon, to be repeated while it stays as it is.
-    let judgement: StoredJudgement
+    /// nil when the set has to be drawn again.
+    let judgement: Judgement?
 
-    init(source: String, made: Made?, librsvg: String, files: [NamedFile], judgement: StoredJudgement) {
+    init(source: String, made: Made?, librsvg: String, files: [NamedFile], judgement: Judgement?) {
       (self.source, self.made, self.librsvg, self.files, self.judgement) = (source, made, librsvg, files, judgement)
     }
 
     package static func == (left: ImageSetRecord, right: ImageSetRecord) -> Bool {
       left === right
         || left.source == right.source && left.made == right.made && left.librsvg == right.librsvg
-          && left.files == right.files && left.judgement == right.judgement
+          && left.files == right.files
+          && left.judgement?.stored?.line == right.judgement?.stored?.line
     }
   }
 

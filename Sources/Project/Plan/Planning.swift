@@ -28,12 +28,11 @@ extension Project {
     let (design, designDiagnostics) = TabBarDesign.resolve(
       tokens, configuration.design, items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
-      canvas: configuration.canvas, catalog: configuration.catalog, judge: judge, drawing: drawing,
+      catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map {
         PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
-      })
-    let outcomes = try await renderer.render(icons.icons, at: renderers) { path throws(DiskError) in try readIcon(path)
-    }
+      }, read: { path throws(DiskError) in try readIcon(path) })
+    let outcomes = try await renderer.render(icons.icons, at: renderers)
     let judgements = judge.compare(outcomes.map(\.judgement))
     let evidence = DesignEvidence(design, path: configurationPath)
     let swift = AppearanceFile(design, configuration.code)

@@ -1,58 +1,95 @@
-/// A JSON document of ours, written the same on every machine: keys in byte order, two spaces a level, LF.
+/// A JSON document to be printed, the same on every machine.
 package enum JSONWriter: Sendable {
   case null
   case boolean(Bool)
   case number(Double)
   case string(String)
+  /// A value as it was written elsewhere.
+  case literal(String)
   case array([JSONWriter])
-  /// Members in any order; they are written in the order of their keys.
+  /// Members in any order.
   case object([(key: String, value: JSONWriter)])
 
-  /// The document with a line feed at its end.
+  /// How a document is laid out. All but `line` put each member and each element on a line of its own, two spaces a level.
+  package enum Layout: Sendable {
+    /// Keys in byte order, a line feed at the end.
+    case standard
+    /// As Xcode writes `Contents.json`: like `standard`, with a space on both sides of the colon.
+    case assetCatalog
+    /// As Xcode writes string catalogs: keys in the order they were given, a space on both sides of the colon, empty containers on
+    /// three lines, no line feed at the end. So are the catalogs in public repositories that Xcode wrote.
+    case stringCatalog
+    /// All in one line, keys in the order they were given: how messages show what to write.
+    case line
+  }
+
+  /// The document in the layout `standard`.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The document as it is printed: what a terminal would obey or not show stands as `\u` escapes.
   package var visibleText: String { Visible.json(text) }
 
-  package var bytes: [UInt8] {
-    var stream = JSONStream()
-    write(to: &stream)
-    stream.finish()
-    return stream.bytes
-  }
+  /// The document in one line.
+  package var line: String { String(decoding: bytes(.line), as: UTF8.self) }
 
-  /// The document in one line, members in the order they were given: how messages show what to write.
-  package var line: String {
-    switch self {
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
-    case .object(let members):
-      members.isEmpty
-        ? "{}"
-        : "{ " + members.map { JSONWriter.string($0.key).line + ": " + $0.value.line }.joined(separator: ", ") + " }"
-    default: String(text.dropLast())
-    }
-  }
+  package var bytes: [UInt8] { bytes(.standard) }
 
-  package func write(to stream: inout JSONStream) {
-    switch self {
-    case .null: stream.literal("null")
-    case .boolean(let value): stream.literal(value ? "true" : "false")
-    case .number(let value): stream.literal(Self.text(of: value))
-    case .string(let text): stream.string(text)
+  package func bytes(_ layout: Layout) -> [UInt8] {
+    var printer = JSONPrinter(layout: layout)
+    printer.write(self, depth: 0)
+    if layout == .standard || layout == .assetCatalog { printer.bytes.append(UInt8(ascii: "\n")) }
+    return printer.bytes
+  }
+}
+
+private struct JSONPrinter {
+  let layout: JSONWriter.Layout
+  var bytes: [UInt8] = []
+
+  mutating func write(_ value: JSONWriter, depth: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .boolean(let value): bytes += "\(value)".utf8
+    case .number(let number): bytes += Self.text(of: number).utf8
+    case .string(let text): write(text)
+    case .literal(let text): bytes += text.utf8
     case .array(let elements):
-      stream.array { stream in
-        for element in elements { stream.element { element.write(to: &$0) } }
-      }
+      list("[", elements, "]", padding: "", depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
-      stream.object { stream in
-        for member in Self.sorted(members) { stream.member(member.key) { member.value.write(to: &$0) } }
+      list("{", sorted(members), "}", padding: " ", depth) { printer, member in
+        printer.write(member.key)
+        printer.bytes += (printer.layout == .standard || printer.layout == .line ? ": " : " : ").utf8
+        printer.write(member.value, depth: depth + 1)
       }
     }
+  }
+
+  /// - Parameter padding: what stands inside of the brackets when all is in one line.
+  private mutating func list<Element>(
+    _ open: String, _ elements: [Element], _ close: String, padding: String, _ depth: Int,
+    _ element: (inout Self, Element) -> Void
+  ) {
+    bytes += open.utf8
+    for (index, value) in elements.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      startLine(depth + 1, or: index > 0 ? " " : padding)
+      element(&self, value)
+    }
+    if elements.isEmpty, layout == .stringCatalog { bytes.append(UInt8(ascii: "\n")) }
+    if !elements.isEmpty || layout == .stringCatalog { startLine(depth, or: padding) }
+    bytes += close.utf8
+  }
+
+  private mutating func startLine(_ depth: Int, or space: String) {
+    guard layout != .line else { return bytes += space.utf8 }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   private typealias Member = (key: String, value: JSONWriter)
 
-  private static func sorted(_ members: [Member]) -> [Member] {
+  private func sorted(_ members: [Member]) -> [Member] {
+    guard layout == .standard || layout == .assetCatalog else { return members }
     func isBefore(_ left: Member, _ right: Member) -> Bool { left.key.isBefore(right.key) }
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !isBefore($1, $0) }
     return isSorted ? members : members.sorted(by: isBefore)
@@ -65,30 +102,33 @@ package enum JSONWriter: Sendable {
   }
 
   /// Writes a text in quotes, with what must be escaped.
-  static func write(_ text: String, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    defer { output.append(UInt8(ascii: "\"")) }
-    let start = output.count
-    output += text.utf8
-    if output[start...].allSatisfy(isPlain) { return }
-    output.removeSubrange(start...)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): output += "\\n".utf8
-      case UInt8(ascii: "\r"): output += "\\r".utf8
-      case UInt8(ascii: "\t"): output += "\\t".utf8
-      case 0..<0x20: output += "\\u\(JSONParser.hexadecimal(UInt32(byte)))".utf8
-      default: output.append(byte)
-      }
+  private mutating func write(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes += text.utf8
+    } else {
+      for byte in text.utf8 { write(byte) }
     }
+    bytes.append(UInt8(ascii: "\""))
   }
-}
 
-extension JSONWriter {
-  /// Whether a byte of a text stands for itself.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func write(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): bytes += "\\n".utf8
+    case UInt8(ascii: "\r"): bytes += "\\r".utf8
+    case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    case 0x08 where layout == .stringCatalog: bytes += "\\b".utf8
+    case 0x0C where layout == .stringCatalog: bytes += "\\f".utf8
+    case 0..<0x20:
+      let digits = JSONParser.hexadecimal(UInt32(byte))
+      bytes += "\\u\(layout == .stringCatalog ? digits.lowercased() : digits)".utf8
+    default: bytes.append(byte)
+    }
   }
 }
 

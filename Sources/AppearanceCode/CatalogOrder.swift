@@ -1,99 +1,46 @@
 internal import Source
 
-/// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.
-///
-/// Two spaces a level, a space on both sides of the colon, slashes as they are, an empty object on three lines, and no line feed at the
-/// end: so are the catalogs in public repositories that Xcode wrote.
-indirect enum OrderedJSON: Equatable, Sendable {
-  /// A number, `true`, `false` or `null`, as it was written.
-  case literal(String)
-  case string(String)
-  case array([OrderedJSON])
-  case object([Member])
-
-  struct Member: Equatable, Sendable {
-    let key: String
-    var value: OrderedJSON
-  }
-
+extension JSONWriter {
+  /// A value of a file, as it was written there.
   init(_ value: JSONValue, in file: SourceFile) {
     switch value.content {
     case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map { OrderedJSON($0, in: file) })
-    case .object(let object):
-      self = .object(object.members.map { Member(key: $0.key, value: OrderedJSON($0.value, in: file)) })
+    case .array(let elements): self = .array(elements.map { JSONWriter($0, in: file) })
+    case .object(let object): self = .object(object.members.map { ($0.key, JSONWriter($0.value, in: file)) })
     case .null, .boolean, .number: self = .literal(String(decoding: file.bytes[value.range], as: UTF8.self))
     }
   }
 
-  /// The member of that name; a new one goes to where the order of keys has its place.
-  subscript(key: String) -> OrderedJSON? {
+  /// The member of that name; a new one goes to its place in the order of a string catalog's keys.
+  subscript(key: String) -> JSONWriter? {
     get {
       guard case .object(let members) = self else { return nil }
       return members.first { $0.key.isIdentical(to: key) }?.value
     }
     set {
-      guard case .object(var members) = self else { return }
-      let index = members.firstIndex { $0.key.isIdentical(to: key) }
-      switch (index, newValue) {
-      case (let index?, let value?): members[index].value = value
-      case (let index?, nil): members.remove(at: index)
-      case (nil, let value?):
+      guard case .object(var members) = self, let newValue else { return }
+      if let index = members.firstIndex(where: { $0.key.isIdentical(to: key) }) {
+        members[index].value = newValue
+      } else {
         let place = members.firstIndex { CatalogOrder.precedes(key, $0.key) } ?? members.endIndex
-        members.insert(Member(key: key, value: value), at: place)
-      case (nil, nil): break
+        members.insert((key, newValue), at: place)
       }
       self = .object(members)
     }
-  }
-
-  var text: String { text(indent: "") }
-
-  private func text(indent: String) -> String {
-    let inner = indent + "  "
-    switch self {
-    case .literal(let text): return text
-    case .string(let text): return Self.quoted(text)
-    case .array(let elements): return Self.block("[", elements.map { inner + $0.text(indent: inner) }, "]", indent)
-    case .object(let members):
-      let lines = members.map { "\(inner)\(Self.quoted($0.key)) : \($0.value.text(indent: inner))" }
-      return Self.block("{", lines, "}", indent)
-    }
-  }
-
-  private static func block(_ open: String, _ lines: [String], _ close: String, _ indent: String) -> String {
-    "\(open)\n\(lines.joined(separator: ",\n"))\n\(indent)\(close)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\u{8}": quoted += "\\b"
-      case "\u{C}": quoted += "\\f"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 
 /// The order of the keys in a string catalog, as Finder sorts names: without regard to case, digits by their value.
 package enum CatalogOrder {
+  typealias Member = (key: String, value: JSONWriter)
+
   package static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
 
   /// Puts new members where the order of keys has their place: each before the first that it precedes.
-  static func merge(_ new: [OrderedJSON.Member], into known: [OrderedJSON.Member]) -> [OrderedJSON.Member] {
+  static func merge(_ new: [Member], into known: [Member]) -> [Member] {
     var highest: [Rank] = []
     for member in known { highest.append(max(Rank(member.key), highest.last ?? Rank(member.key))) }
-    var merged: [OrderedJSON.Member] = []
+    var merged: [Member] = []
     var next = 0
     for (rank, member) in new.map({ (Rank($0.key), $0) }).sorted(by: { $0.0 < $1.0 }) {
       while next < known.count, !(rank < highest[next]) {

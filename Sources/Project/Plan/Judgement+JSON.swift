@@ -1,0 +1,67 @@
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+
+/// A verdict on an icon as the lock file keeps it: what was found, and what the rules about the whole set look at.
+extension Judgement {
+  /// nil when something cannot be kept: there is no picture, or another file has a part in a finding.
+  var stored: JSONWriter? {
+    guard let summary, diagnostics.allSatisfy({ $0.related.isEmpty }) else { return nil }
+    let (canvas, box) = (summary.canvas, summary.box)
+    let ranges = [summary.place.range, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
+    // The shape, the bytes of the root element, the canvas and the ink: "97a2… 0-95 0-72 0-72 12-60 15-57".
+    let words = [summary.shape.hexadecimal] + ranges.map(\.text)
+    var members: [(key: String, value: JSONWriter)] = [("summary", .string(words.joined(separator: " ")))]
+    if !diagnostics.isEmpty { members.append(("findings", .array(diagnostics.map(\.stored)))) }
+    return .object(members)
+  }
+
+  /// - Parameter path: of the icon, whose text is not at hand: see `moved(to:)`.
+  init?(stored value: JSONValue, path: String) {
+    let file = SourceFile(path: path, text: "")
+    let words = value.object?["summary"]?.string?.split(separator: " ") ?? []
+    let ranges = words.dropFirst().compactMap { Range(text: $0) }
+    let stored = value.object?["findings"]?.array ?? []
+    let findings = stored.compactMap { Diagnostic(stored: $0, in: file) }
+    guard let shape = words.first.flatMap(PixelDigest.init), ranges.count == words.count - 1,
+      ranges.count == 3 || ranges.count == 5, findings.count == stored.count
+    else { return nil }
+    let box = ranges.count == 5 ? PixelBox(columns: ranges[3], rows: ranges[4]) : nil
+    let canvas = PixelBox(columns: ranges[1], rows: ranges[2])
+    self.init(path, findings, IconSummary(place: SourceRange(file, ranges[0]), shape: shape, canvas: canvas, box: box))
+  }
+}
+
+extension Diagnostic {
+  fileprivate var stored: JSONWriter {
+    var members: [(key: String, value: JSONWriter)] = [
+      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+    ]
+    if let help { members.append(("help", .string(help))) }
+    if let place { members.append(("bytes", .string(place.range.text))) }
+    return .object(members)
+  }
+
+  fileprivate init?(stored value: JSONValue, in file: SourceFile) {
+    guard let object = value.object, let rule = object["rule"]?.string, let message = object["message"]?.string,
+      let severity = object["severity"]?.string.flatMap(Severity.init(rawValue:))
+    else { return nil }
+    let help = object["help"]?.string
+    if let range = object["bytes"]?.string.flatMap({ Range(text: $0[...]) }) {
+      self.init(severity, rule, message, help: help, at: SourceRange(file, range))
+    } else {
+      self.init(severity, rule, message, help: help, path: file.path)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// "12-40".
+  fileprivate var text: String { "\(lowerBound)-\(upperBound)" }
+
+  fileprivate init?(text: Substring) {
+    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt32($0) }
+    guard bounds.count == 2, let start = bounds[0], let end = bounds[1], start <= end else { return nil }
+    self = Int(start)..<Int(end)
+  }
+}
