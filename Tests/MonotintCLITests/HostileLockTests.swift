@@ -45,7 +45,7 @@ import Testing
           let url = URL(filePath: path)
           lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
             source: "Assets/TabBar/home.svg", made: nil, librsvg: "",
-            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgement: StoredJudgement())
+            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgement: nil)
         } else {
           lock.files[path] = content
           lock.pending[path] = [content]

@@ -56,8 +56,7 @@ import Testing
     let program = FileManager.default.temporaryDirectory.appending(path: "monotint-worker-\(UUID().uuidString)").path
     defer { for path in [program, program + ".started"] { try? FileManager.default.removeItem(atPath: path) } }
     let loop = #"while \#(Self.take) do sleep 0.03; printf '\002\000\000\000ok'; done"#
-    try "#!/bin/sh\n\(script)\n\(Self.greeting)\n\(loop)".write(toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    try TestSupport.Program.writeScript("#!/bin/sh\n\(script)\n\(Self.greeting)\n\(loop)", to: program)
     let answers = try await answers(to: 20, [program], width: 4)
     #expect(answers == Array(repeating: .bytes(Array("ok".utf8)), count: 20))
   }

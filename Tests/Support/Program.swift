@@ -14,4 +14,17 @@ package enum Program {
       return program
     }
   }
+
+  /// Writes a script that can be run.
+  ///
+  /// Another process writes it: while this one has it open, a process that another test starts inherits the open file, and the
+  /// script cannot be run (ETXTBSY).
+  package static func writeScript(_ text: String, to path: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", #"printf %s "$1" >"$2" && chmod 755 "$2""#, "sh", text, path]
+    try shell.run()
+    shell.waitUntilExit()
+    guard shell.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
 }

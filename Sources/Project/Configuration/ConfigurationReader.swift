@@ -216,12 +216,6 @@ package struct ConfigurationReader {
     }
   }
 
-  private mutating func rules(_ value: JSONValue) {
-    let reader = RuleSettingsReader(value, in: file)
-    configuration.rules = RuleSettings(reader.settings)
-    diagnostics += reader.diagnostics
-  }
-
   private mutating func limits(_ value: JSONValue) {
     for member in members(value, "limits", known: Limits.keys.map(\.name), what: "limit") {
       guard let key = Limits.keys.first(where: { $0.name == member.key }) else { continue }
@@ -303,7 +297,7 @@ package struct ConfigurationReader {
   }
 
   /// The members whose keys are known; the others are reported.
-  private mutating func members(
+  mutating func members(
     _ value: JSONValue, _ name: String, known: [String], what: String = "key"
   ) -> [JSONObject.Member] {
     guard let object = value.object else {

@@ -186,49 +186,30 @@ extension JSONParser {
 extension JSONParser {
   private func isDigit(_ offset: Int) -> Bool { offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10 }
 
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while isDigit(index) { index += 1 }
+    return index - start
+  }
+
   mutating func number() throws(Stop) -> Double {
     let start = index
-    var mantissa = 0
-    var digits = 0
-    var decimals = 0
-    let negative = bytes[index] == UInt8(ascii: "-")
-    if negative { index += 1 }
-    let integerStart = index
-    while isDigit(index) {
-      digits += 1
-      if digits < 18 { mantissa = mantissa * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
-      index += 1
-    }
-    guard index > integerStart else { return try wrongNumber(from: start, "a number needs a digit here") }
-    if index > integerStart + 1, bytes[integerStart] == UInt8(ascii: "0") {
-      return try wrongNumber(from: start, "a number cannot start with a needless 0")
-    }
+    if bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let hasLeadingZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    let digits = skipDigits()
+    if digits == 0 { return try wrongNumber(from: start, "a number needs a digit here") }
+    if digits > 1, hasLeadingZero { return try wrongNumber(from: start, "a number cannot start with a needless 0") }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      let fractionStart = index
-      while isDigit(index) {
-        digits += 1
-        if digits < 18 { mantissa = mantissa * 10 + Int(bytes[index] - UInt8(ascii: "0")) }
-        index += 1
-      }
-      decimals = index - fractionStart
-      guard decimals > 0 else { return try wrongNumber(from: start, "a number needs a digit after its point") }
+      if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its point") }
     }
-    let exponent = index < bytes.count && bytes[index] | 0x20 == UInt8(ascii: "e")
-    if exponent {
+    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
       if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
-      let exponentStart = index
-      while isDigit(index) { index += 1 }
-      guard index > exponentStart else { return try wrongNumber(from: start, "a number needs a digit after its e") }
+      if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its e") }
     }
     guard index == bytes.count || !(isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".")) else {
       return try wrongNumber(from: start, "this is not a number as JSON writes one")
-    }
-    // Both are exact in a Double, so their quotient is the nearest one.
-    if !exponent, digits <= 15, decimals <= 22 {
-      let magnitude = Double(mantissa) / Self.powersOfTen[decimals]
-      return negative ? -magnitude : magnitude
     }
     let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
     guard value.isFinite else {
@@ -237,11 +218,6 @@ extension JSONParser {
     }
     return value
   }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 
   private mutating func wrongNumber(from start: Int, _ message: String) throws(Stop) -> Double {
     while index < bytes.count,

@@ -99,17 +99,15 @@ import Testing
   ])
   func `an icon is tried again where that can help`(_ ending: Ending) async throws {
     let project = try TemporaryProject(["a.svg": SampleFiles.home])
-    try project.write(
-      "worker",
+    let worker = project.url("worker").path
+    try Program.writeScript(
       #"""
       #!/bin/sh
       echo >>"$0.tries"
       printf '\021\000\000\000monotint worker 1'
       dd bs=1 count=4 of=/dev/null 2>/dev/null
       \#(ending.script)
-      """#)
-    let worker = project.url("worker").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: worker)
+      """#, to: worker)
     var limits = Limits()
     limits.wallSeconds = 2
     let check = IconFileCheck(IconJudge(limits: limits), in: project.folder, at: .workers(program: worker))

@@ -1,0 +1,58 @@
+internal import Source
+
+/// The object of the configuration that says how much each rule matters, its limit, and what differs for some icons.
+extension ConfigurationReader {
+  mutating func rules(_ value: JSONValue) {
+    guard let object = value.object else { return wrong(value, "an object of rules") }
+    for member in object.members {
+      guard let rule = Rule.named(member.key) else {
+        let nearest = Suggestion.nearest(to: member.key, in: Rule.all.map(\.id))
+        error(
+          "unknown-rule", "there is no rule “\(member.key)”",
+          help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them", at: member.keyRange)
+        continue
+      }
+      configuration.rules.settings[rule.id] = setting(member.value, of: rule, takesIcons: true)
+    }
+  }
+
+  /// A level, or an object of one, a limit, and settings for icons by their path.
+  private mutating func setting(_ value: JSONValue, of rule: Rule, takesIcons: Bool) -> RuleSettings.Setting {
+    var setting = RuleSettings.Setting()
+    guard value.object != nil else {
+      setting.level = choice(value)
+      return setting
+    }
+    let known = ["severity", "limit"] + (takesIcons ? ["icons"] : [])
+    for member in members(value, "the rule “\(rule.id)”", known: known) {
+      switch member.key {
+      case "severity": setting.level = choice(member.value)
+      case "limit": setting.limit = limit(member.value, of: rule)
+      default: setting.icons = icons(member.value, of: rule)
+      }
+    }
+    return setting
+  }
+
+  private mutating func limit(_ value: JSONValue, of rule: Rule) -> Double? {
+    guard let limit = rule.limit else {
+      error("config-value", "the rule “\(rule.id)” has no limit", help: "set its severity only", at: value.range)
+      return nil
+    }
+    guard let number = value.number, number >= 0 else {
+      wrong(value, "a number of at least 0: \(limit.meaning)")
+      return nil
+    }
+    return number
+  }
+
+  private mutating func icons(
+    _ value: JSONValue, of rule: Rule
+  ) -> [(glob: Glob, setting: RuleSettings.Setting)] {
+    guard let object = value.object else {
+      wrong(value, #"an object of paths, such as { "Brand/*.svg": "off" }"#)
+      return []
+    }
+    return object.members.map { (Glob($0.key), setting($0.value, of: rule, takesIcons: false)) }
+  }
+}
