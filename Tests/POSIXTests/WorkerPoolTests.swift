@@ -1,5 +1,6 @@
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 /// What becomes of requests when workers are not what they should be; the workers are small shell scripts.

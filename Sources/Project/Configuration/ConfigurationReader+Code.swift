@@ -8,14 +8,12 @@ extension ConfigurationReader {
     object(
       value, "swift",
       [
-        "path": { reader, value in
-          reader.outputPath(value, ending: ".swift").map { reader.configuration.swift.path = $0 }
-        },
-        "access": { reader, value in reader.choice(value).map { reader.configuration.swift.access = $0 } },
-        "frameworks": { reader, value in reader.choices(value).map { reader.configuration.swift.frameworks = $0 } },
-        "colors": { reader, value in reader.choice(value).map { reader.configuration.swift.colors = $0 } },
-        "fonts": { reader, value in reader.choice(value).map { reader.configuration.swift.fonts = $0 } },
-        "images": { reader, value in reader.choice(value).map { reader.configuration.swift.images = $0 } },
+        "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
+        "access": Self.set(\.swift.access) { $0.choice($1) },
+        "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
+        "colors": Self.set(\.swift.colors) { $0.choice($1) },
+        "fonts": Self.set(\.swift.fonts) { $0.choice($1) },
+        "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
       ])
   }
@@ -55,16 +53,5 @@ extension ConfigurationReader {
     guard let language = string(value) else { return }
     guard Self.isLanguage(language) else { return wrong(value, #"a language code such as "en" or "pt-BR""#) }
     configuration.strings.sourceLanguage = language
-  }
-
-  mutating func navigationBar(_ value: JSONValue) {
-    object(
-      value, "navigationBar",
-      [
-        "border": { reader, value in reader.choice(value).map { reader.configuration.navigationBar.border = $0 } },
-        "background": { reader, value in
-          reader.choice(value).map { reader.configuration.navigationBar.background = $0 }
-        },
-      ])
   }
 }

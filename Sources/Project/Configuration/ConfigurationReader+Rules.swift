@@ -1,4 +1,6 @@
-internal import Source
+internal import BarDesign
+internal import IconCheck
+package import Source
 
 /// The object of the configuration that says how much each rule matters, its limit, and what differs for some icons.
 extension ConfigurationReader {
@@ -55,4 +57,11 @@ extension ConfigurationReader {
     }
     return object.members.map { (Glob($0.key), setting($0.value, of: rule, takesIcons: false)) }
   }
+}
+
+extension Rule {
+  /// Every rule, in the order in which they decide.
+  package static let all: [Rule] = IconRule.all.map(\.rule) + BarRule.all.map(\.rule)
+
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

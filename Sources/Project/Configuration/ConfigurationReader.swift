@@ -34,13 +34,13 @@ package struct ConfigurationReader {
         "$schema": { _, _ in },
         "monotint": { $0.monotint($1) },
         "tokens": { $0.tokens($1) },
-        "icons": { reader, value in reader.path(value).map { reader.configuration.icons = $0 } },
+        "icons": Self.set(\.icons) { $0.path($1) },
         "catalog": { $0.catalog($1) },
         "swift": { $0.swift($1) },
-        "canvas": { reader, value in reader.canvas(value) },
-        "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
+        "canvas": { $0.canvas($1) },
+        "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.tabBar($1) },
-        "navigationBar": { $0.navigationBar($1) },
+        "navigationBar": { $0.object($1, "navigationBar", Self.bar(\.navigationBar)) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
@@ -86,12 +86,10 @@ package struct ConfigurationReader {
     object(
       value, "catalog",
       [
-        "path": { reader, value in
-          reader.outputPath(value, ending: ".xcassets").map { reader.configuration.catalog.path = $0 }
-        },
+        "path": Self.set(\.catalog.path) { $0.outputPath($1, ending: ".xcassets") },
         "group": { $0.group($1) },
-        "namespace": { reader, value in reader.boolean(value).map { reader.configuration.catalog.namespace = $0 } },
-        "format": { reader, value in reader.choice(value).map { reader.configuration.catalog.format = $0 } },
+        "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
+        "format": Self.set(\.catalog.format) { $0.choice($1) },
         "scales": { $0.scales($1) },
       ])
   }
@@ -131,11 +129,7 @@ package struct ConfigurationReader {
   private mutating func tabBar(_ value: JSONValue) {
     object(
       value, "tabBar",
-      [
-        "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.border = $0 } },
-        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.background = $0 } },
-        "items": { $0.items($1) },
-      ])
+      Self.bar(\.tabBar.bar).merging(["items": { $0.items($1) }]) { $1 })
   }
 
   private mutating func items(_ value: JSONValue) {
@@ -289,10 +283,26 @@ package struct ConfigurationReader {
 
   // MARK: Objects and findings
 
-  /// Hands each member of an object to the function named for it.
-  mutating func object(
-    _ value: JSONValue, _ what: String, _ readers: [String: (inout Self, JSONValue) -> Void]
-  ) {
+  /// Reads the value of a key, and reports what is wrong with it.
+  typealias Reader = (inout Self, JSONValue) -> Void
+
+  /// Sets a property to what a function reads, unless that reports a mistake.
+  static func set<Value>(
+    _ property: WritableKeyPath<Configuration, Value>, _ read: @escaping (inout Self, JSONValue) -> Value?
+  ) -> Reader {
+    { reader, value in if let value = read(&reader, value) { reader.configuration[keyPath: property] = value } }
+  }
+
+  /// The keys that all bars have.
+  static func bar(_ bar: WritableKeyPath<Configuration, BarOptions>) -> [String: Reader] {
+    [
+      "border": set(bar.appending(path: \.border)) { $0.choice($1) },
+      "background": set(bar.appending(path: \.background)) { $0.choice($1) },
+    ]
+  }
+
+  /// Calls the reader of each member of an object.
+  mutating func object(_ value: JSONValue, _ what: String, _ readers: [String: Reader]) {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
   }
 

@@ -75,7 +75,8 @@ struct FileDifference {
     var findings = CatalogProblem.find(in: value).map { Finding(message: $0.message, range: $0.range) }
     if planned.path.hasSuffix(".colorset/Contents.json") { findings += colors(value, wanted, planned) }
     if findings.isEmpty {
-      findings = JSONDifference.all(value, wanted).map { Finding(message: $0.message, range: $0.range) }
+      compare(value, wanted, "", value.range, &findings)
+      findings = Array(findings.prefix(longestList))
     }
     let form = "only its form differs: keys in another order, or other spaces"
     return findings.isEmpty
@@ -96,6 +97,50 @@ struct FileDifference {
       return Finding(
         message: "\(label): \(here?.text ?? "nothing") on disk, \(there?.text ?? "nothing")\(source)",
         range: here?.range ?? disk.range.lowerBound..<disk.range.lowerBound)
+    }
+  }
+
+  /// A longer list of differences would not be read.
+  private static let longestList = 10
+
+  /// The values that two documents disagree about; the order of keys does not count.
+  private static func compare(
+    _ found: JSONValue?, _ wanted: JSONValue?, _ path: String, _ parent: Range<Int>,
+    _ findings: inout [Finding]
+  ) {
+    let separator = path.isEmpty ? "" : " / "
+    if let found, let left = found.object, let right = wanted?.object {
+      for key in (left.members + right.members.filter { left[$0.key] == nil }).map(\.key) {
+        compare(left[key], right[key], "\(path)\(separator)\(key)", found.range, &findings)
+      }
+    } else if let found, let left = found.array, let right = wanted?.array {
+      for index in 0..<max(left.count, right.count) {
+        compare(
+          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil, "\(path)[\(index)]",
+          found.range, &findings)
+      }
+    } else if let found, let wanted {
+      guard found.shown != wanted.shown else { return }
+      findings.append(
+        Finding(message: "\(path): \(found.shown) on disk, \(wanted.shown) in the design", range: found.range))
+    } else if let found {
+      findings.append(Finding(message: "\(path) is not in the design", range: found.range))
+    } else {
+      let start = parent.lowerBound
+      findings.append(
+        Finding(message: "\(path) is missing: \(wanted?.shown ?? "") in the design", range: start..<start))
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value itself where it is one, its kind where it holds others.
+  fileprivate var shown: String {
+    switch content {
+    case .string(let text): "“\(text)”"
+    case .number(let number): Decimals.shortest(number)
+    case .boolean(let value): "\(value)"
+    default: kind
     }
   }
 }

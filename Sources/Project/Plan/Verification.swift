@@ -168,41 +168,32 @@ package struct Verification: Sendable {
       ]
     case .absent, .sound: break
     }
-    guard let previous, let change = LockChange(from: previous, to: plan.lock) else { return [] }
+    guard let previous, let change = plan.lock.change(since: previous) else { return [] }
     return [
       Diagnostic(
-        .error, "stale", "the output is as the design asks, but \(change.description) since the last export",
+        .error, "stale", "the output is as the design asks, but \(change) since the last export",
         help: Self.export, path: plan.locks.path)
     ]
   }
 }
 
-/// What differs between two lock files, as far as the design is the cause.
-///
-/// Another version of Monotint or of librsvg writes other records of the same files; that is no difference.
-private struct LockChange: CustomStringConvertible {
-  let description: String
-
-  /// nil when nothing differs.
-  init?(from old: LockFile, to new: LockFile) {
-    let isSameVersion = old.monotint == new.monotint
-    let changed = Set(old.sets.keys).union(new.sets.keys).filter { folder in
-      guard let old = old.sets[folder], let new = new.sets[folder] else { return true }
+extension LockFile {
+  /// What the design has changed since another lock file was written; nil when that is nothing.
+  ///
+  /// Another version of Monotint or of librsvg writes other records of the same files, which is not a change of the design.
+  fileprivate func change(since old: LockFile) -> String? {
+    let isSameVersion = old.monotint == monotint
+    let changed = Set(old.sets.keys).union(sets.keys).filter { folder in
+      guard let old = old.sets[folder], let new = sets[folder] else { return true }
       return old.differs(from: new, isSameVersion: isSameVersion)
     }
     if let folder = changed.min() {
-      let source = (new.sets[folder] ?? old.sets[folder])?.source ?? folder
-      description = source + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
-    } else if !old.files.keys.allSatisfy({ new.files[$0] != nil }) || !new.files.allSatisfy(old.lists) {
-      description = "the settings have changed"
-    } else {
-      return nil
+      let source = (sets[folder] ?? old.sets[folder])?.source ?? folder
+      return source + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
     }
+    let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
+    return isSame ? nil : "the settings have changed"
   }
-}
-
-extension LockFile {
-  fileprivate func lists(_ path: String, _ file: File) -> Bool { files[path]?.shows(file) == true }
 }
 
 extension LockFile.File {
