@@ -13,7 +13,7 @@ enum SystemCall {
     }
   }
 
-  /// Whether the last call failed because it would have had to wait.
+  /// Whether the last call failed because it would have blocked.
   static var hasBlocked: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 
   static func text(of number: Int32) -> String {
@@ -21,7 +21,7 @@ enum SystemCall {
     return unsafe String(cString: text)
   }
 
-  /// Writes the bytes from an offset on; returns how many were written, or -1 with `errno`.
+  /// Writes the bytes from an offset to the end; returns how many were written, or -1 with `errno`.
   static func write(_ bytes: [UInt8], from offset: Int, to number: Int32) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
       let remaining = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
@@ -29,7 +29,7 @@ enum SystemCall {
     }
   }
 
-  /// Reads into the bytes from an offset on; returns how many were read, 0 at the end, or -1 with `errno`.
+  /// Reads into the bytes, starting at an offset; returns how many were read, 0 at the end, or -1 with `errno`.
   static func read(_ bytes: inout [UInt8], from offset: Int, of number: Int32) -> Int {
     unsafe bytes.withUnsafeMutableBytes { buffer in
       let remaining = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[offset...])
@@ -43,7 +43,7 @@ enum SystemCall {
   static var user: UInt32 { geteuid() }
 }
 
-// The C functions that methods of the same name would hide.
+// C functions that methods of the same name would hide.
 
 func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(number, buffer.baseAddress, buffer.count)
@@ -57,13 +57,13 @@ func systemClose(_ number: Int32) -> Int32 { close(number) }
 
 /// The clocks of the system.
 package enum SystemClock {
-  /// The time that files are stamped with, in nanoseconds since 1970.
+  /// The clock of file times, in nanoseconds since 1970.
   package static var now: Int64 { time(of: CLOCK_REALTIME).nanoseconds }
 
   /// The processor time that the process has used, in seconds.
   package static var processorSeconds: Double { time(of: CLOCK_PROCESS_CPUTIME_ID).seconds }
 
-  /// Seconds of a clock that never jumps when somebody sets the time.
+  /// Seconds of a clock that does not change when the system time is set.
   static var monotonicSeconds: Double { time(of: CLOCK_MONOTONIC).seconds }
 
   private static func time(of clock: clockid_t) -> timespec {

@@ -1,6 +1,6 @@
-/// One thing that is wrong (or worth knowing), where it stands, and what to do about it.
+/// A problem or a remark: what it is, where it is, and what to do about it.
 package struct Diagnostic: Sendable {
-  /// How much it matters: an error stops the export, a warning does not, a note only informs.
+  /// An error stops the export. A warning does not. A note only informs.
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     case note, warning, error
 
@@ -19,15 +19,15 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The stable id of what was checked: `multicolour`, `json-syntax`, `token-type` …
+  /// The stable id of the rule: `multicolour`, `json-syntax`, `token-type` …
   package let rule: String
   package var severity: Severity
-  /// The file's path as shown; also of findings that have no place inside a file.
+  /// The file's path as messages show it. A finding without a position in the file has one too.
   package let path: String
   package let place: SourceRange?
-  /// What is wrong: one sentence in plain words, no full stop at the end.
+  /// What is wrong: one plain sentence, without a full stop.
   package let message: String
-  /// What to do about it, where that is known.
+  /// What to do about it; nil if unknown.
   package let help: String?
   package let related: [Related]
 

@@ -1,8 +1,9 @@
-/// What is checked: its id, its severity, why it matters and how to repair it. The check itself stands where its subject is known:
-/// see `IconRule` and `BarRule`.
+/// The description of a rule: its id, its severity, why it matters and how to repair a finding.
+///
+/// `IconRule` and `BarRule` add the check itself.
 package final class Rule: Sendable {
   package let id: String
-  /// Unless the configuration says otherwise.
+  /// The default; the configuration may set another.
   package let severity: Diagnostic.Severity
   /// What is wrong, in half a sentence: "drawn in more than one colour".
   package let title: String
@@ -10,9 +11,9 @@ package final class Rule: Sendable {
   package let why: String
   package let inFigma: String?
   package let inSVG: String?
-  /// Where a rule has a number that a project may change.
+  /// The rule's threshold, which a project may change; nil for rules without one.
   package let limit: Limit?
-  /// Pages that say so, for what Monotint did not measure itself.
+  /// Pages that support facts which Monotint's authors did not measure themselves.
   package let references: [String]
   package let examples: Examples
 
@@ -31,10 +32,10 @@ package final class Rule: Sendable {
     self.examples = examples
   }
 
-  /// A number that decides, with its meaning.
+  /// A threshold and its meaning.
   package struct Limit: Sendable {
     package let standard: Double
-    /// What the number counts: "share of the ink, from 0 to 1".
+    /// What the number measures: "share of the ink, from 0 to 1".
     package let meaning: String
 
     package init(_ standard: Double, _ meaning: String) {
@@ -43,7 +44,8 @@ package final class Rule: Sendable {
     }
   }
 
-  /// SVGs, or what stands inside of one with a canvas of 24; `↓` marks where the finding is.
+  /// Each example is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the
+  /// finding.
   package struct Examples: Sendable {
     package var fires: [String] = []
     package var silent: [String] = []
@@ -60,7 +62,7 @@ package final class Rule: Sendable {
     }
   }
 
-  /// What a rule found, before the configuration says how much it matters.
+  /// What a rule found, before the configuration sets its severity.
   package struct Finding: Sendable {
     package let message: String
     package let help: String?
@@ -76,7 +78,7 @@ package final class Rule: Sendable {
       self.related = related
     }
 
-    /// A finding about a file as a whole, when no place in it is known.
+    /// A finding about a whole file if `place` is nil.
     package init(_ message: String, help: String? = nil, at place: SourceRange?, in path: String) {
       self.message = message
       self.help = help

@@ -1,4 +1,4 @@
-/// How much each rule matters in a project, and where its limits lie; what is not set keeps the rule's own.
+/// The severities and limits that a project sets for rules. Every other rule keeps its own.
 package struct RuleSettings: Sendable {
   package enum Level: String, CaseIterable, Sendable {
     case off, note, warning, error
@@ -9,7 +9,7 @@ package struct RuleSettings: Sendable {
   package struct Setting: Sendable {
     package var level: Level?
     package var limit: Double?
-    /// For icons whose path matches; the last that matches counts.
+    /// Settings for icons whose path matches. The last match applies.
     package var icons: [(glob: Glob, setting: Setting)] = []
 
     package init(level: Level? = nil, limit: Double? = nil) {
@@ -24,13 +24,13 @@ package struct RuleSettings: Sendable {
     self.settings = settings
   }
 
-  /// How much a finding of a rule matters for a file; nil when the rule is off.
+  /// The severity of a rule's findings in a file; nil if the rule is off.
   package func severity(of rule: Rule, for path: String?) -> Diagnostic.Severity? {
     guard let level = value(of: rule, for: path, \.level) else { return rule.severity }
     return level.severity
   }
 
-  /// The number that decides; 0 for rules without one.
+  /// The rule's threshold for a file; 0 for rules without one.
   package func limit(of rule: Rule, for path: String?) -> Double {
     value(of: rule, for: path, \.limit) ?? rule.limit?.standard ?? 0
   }
@@ -45,7 +45,7 @@ package struct RuleSettings: Sendable {
 }
 
 extension RuleSettings {
-  /// All that is set, in a fixed order: equal for equal settings.
+  /// All settings in a fixed order, so that equal settings give equal texts.
   package var text: String {
     settings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }.joined(separator: "\n")
   }

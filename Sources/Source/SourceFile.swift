@@ -1,16 +1,16 @@
-/// A text file that was read, with the means to say where in it a byte stands.
+/// A text file, which converts byte offsets to lines and columns.
 ///
 /// Offsets are bytes from the start of the file. Lines end at LF, CR LF or a lone CR.
 package final class SourceFile: Sendable {
   /// The path as messages show it: relative to the project, with `/`.
   package let path: String
   private let held: [UInt8]
-  /// Reads the bytes anew; nil when they are held.
+  /// Reads the bytes again; nil if they are kept in memory.
   private let reader: (@Sendable (_ path: String) -> [UInt8])?
 
   /// Where each line begins, in bytes.
   private let lineStarts: [Int]
-  /// How many Unicode scalars begin before each multiple of `stride`, so that a column in a minified file is cheap.
+  /// How many Unicode scalars begin before each multiple of `stride`, to find columns fast in long (minified) lines.
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
@@ -44,7 +44,7 @@ package final class SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A file that is not held in memory, but read again whenever something of it is asked for: of thousands, few are.
+  /// A file that is not kept in memory. It is read again each time its content is needed, which is rare.
   package init(path: String, reader: @escaping @Sendable (_ path: String) -> [UInt8]) {
     self.path = path
     self.reader = reader
@@ -53,10 +53,10 @@ package final class SourceFile: Sendable {
 
   package var bytes: [UInt8] { reader.map { $0(path) } ?? held }
 
-  /// Itself, or what it reads as.
+  /// This file, with its bytes in memory.
   private var inMemory: SourceFile { reader == nil ? self : SourceFile(path: path, bytes: bytes) }
 
-  /// The line and column of a byte; an offset past the end is the place after the last byte.
+  /// The line and column of a byte; an offset past the end gives the position after the last byte.
   package func position(of offset: Int) -> SourcePosition {
     if reader != nil { return inMemory.position(of: offset) }
     let offset = min(max(offset, 0), held.count)
@@ -64,7 +64,8 @@ package final class SourceFile: Sendable {
     return SourcePosition(line: line + 1, column: scalars(in: lineStarts[line]..<offset) + 1)
   }
 
-  /// The text of a line (1-based) without its line ending, bad UTF-8 repaired; empty when there is no such line.
+  /// The text of a line (1-based) without its line ending and with invalid UTF-8 repaired; empty if there is no such
+  /// line.
   package func line(_ number: Int) -> String {
     if reader != nil { return inMemory.line(number) }
     guard lineStarts.indices.contains(number - 1) else { return "" }
@@ -74,7 +75,7 @@ package final class SourceFile: Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The byte at a line and column, both 1-based, clamped to the file: what libxml2 and librsvg report, as an offset.
+  /// Converts a line and a column (both 1-based, as libxml2 and librsvg report them) to an offset, clamped to the file.
   package func offset(line: Int, column: Int) -> Int {
     if reader != nil { return inMemory.offset(line: line, column: column) }
     guard line >= 1 else { return 0 }
@@ -112,7 +113,7 @@ package final class SourceFile: Sendable {
   }
 }
 
-/// A line and a column, both counted from 1; a column is a Unicode scalar, as editors count.
+/// A line and a column, both 1-based. Columns count Unicode scalars, as editors do.
 package struct SourcePosition: Hashable, Comparable, Sendable {
   package let line: Int
   package let column: Int
@@ -127,10 +128,10 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A stretch of a source file.
+/// A range of bytes in a source file.
 package struct SourceRange: Sendable {
   package let file: SourceFile
-  /// Bytes of the file; empty for a point.
+  /// In bytes; empty for a single position.
   package let range: Range<Int>
 
   package init(_ file: SourceFile, _ range: Range<Int>) {
@@ -142,7 +143,7 @@ package struct SourceRange: Sendable {
   package var end: SourcePosition { file.position(of: range.upperBound) }
 }
 
-/// A value with the place it was read from.
+/// A value and the place that it was read from.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let place: SourceRange

@@ -1,6 +1,6 @@
-/// Finds the name that somebody probably meant.
+/// Finds the name that the user probably meant.
 package enum Suggestion {
-  /// The candidate nearest to `name` by edits, if it is near enough to be a slip; the first in order among equals.
+  /// The candidate with the smallest edit distance to `name`, if `name` may be a typo of it; the first of several.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     let limit = max(1, wanted.count / 3)
@@ -14,7 +14,7 @@ package enum Suggestion {
     return best?.name
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+  /// The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
   private static func edits(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var previous = Array(0...right.count)

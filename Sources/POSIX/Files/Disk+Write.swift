@@ -7,10 +7,10 @@
 extension Disk {
   /// Writes a whole file, and makes the missing folders above it.
   ///
-  /// A regular file is replaced in one step by a new one with the same owner and permissions. Anything else, such as a pipe or
-  /// a device, is opened and written to.
+  /// A regular file is replaced atomically by a new one with the same owner and permissions. Anything else, such as a
+  /// pipe or a device, is opened and written to.
   ///
-  /// - Parameter followingLinks: whether a symbolic link at the end of the path is followed; it is an error otherwise.
+  /// - Parameter followingLinks: whether a symbolic link at the end of the path is followed. Otherwise it is an error.
   package static func write(_ bytes: [UInt8], to path: String, followingLinks: Bool) throws(DiskError) {
     if path.hasSuffix("/") { throw DiskError("write", path, .system(EISDIR)) }
     guard let old = try status(path, followingLinks: followingLinks) else {
@@ -26,10 +26,10 @@ extension Disk {
     }
   }
 
-  /// Where a chain of links leads whose last target does not exist.
+  /// The end of a chain of links whose last target does not exist.
   private static func linkTarget(_ path: String) throws(DiskError) -> String {
     var target = path
-    // Linux follows as many.
+    // Linux follows the same number of links.
     for _ in 0..<40 {
       guard try status(target, followingLinks: false)?.kind == .link else { return target }
       let link = try readLink(target)
@@ -45,22 +45,23 @@ extension Disk {
     return String(decoding: target.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Writes to a pipe, a device or a terminal. A socket is an error, and so is a named pipe that nobody reads.
+  /// Writes to a pipe, a device or a terminal. A socket is an error, and so is a named pipe without a reader.
   private static func writeThrough(_ path: String, _ bytes: [UInt8], followingLinks: Bool) throws(DiskError) {
     var info = stat()
     if unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK { throw DiskError("write", path, .isASocket) }
     // Without O_NONBLOCK, opening a named pipe would wait for a reader.
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
     let file = try FileDescriptor(path, flags, to: "write")
-    // A regular file that has taken its place would keep the end of its old content.
+    // If a regular file has replaced it, that file would keep the end of its old content.
     guard try file.status(for: "write").kind == .other else { throw DiskError("write", path, .hasChanged) }
     if fcntl(file.number, F_SETFL, 0) != 0 { throw DiskError(errno: "write", path) }
     try file.write(bytes)
   }
 
-  /// Puts a new file in the place of a regular one, or where there is none.
+  /// Replaces a regular file, or writes a new one.
   ///
-  /// - Parameter old: the file that was seen there; another file by now is an error.
+  /// - Parameter old: the status of the file before; nil if there was none. If the file has changed since, that is an
+  ///   error.
   private static func replace(_ old: Status?, at path: String, with bytes: [UInt8]) throws(DiskError) {
     do throws(DiskError) {
       let folder = try OpenFolder(parent(of: path))
@@ -68,7 +69,7 @@ extension Disk {
       guard current?.kind == old?.kind, current?.identity == old?.identity else {
         throw DiskError("write", path, .hasChanged)
       }
-      // The name cannot be guessed, so no link can wait there and no other file has it.
+      // The name cannot be guessed, so nobody can have created a link or a file of that name.
       let draft = ".monotint-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
       do throws(DiskError) {
         try folder.create(draft, bytes, like: current, syncing: true)

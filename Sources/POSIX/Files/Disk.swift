@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// Files and folders through POSIX, every status checked.
+/// POSIX operations on files and folders by path. Every error is thrown.
 package enum Disk {
-  /// What the system tells about a file or a folder.
+  /// The system's information about a file or a folder.
   package struct Status: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case file, folder, link, other
@@ -26,7 +26,7 @@ package enum Disk {
     package let size: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
-    /// When its content, names or permissions changed last, in nanoseconds since 1970; programs cannot set it.
+    /// The last change of its content, names or permissions, in nanoseconds since 1970. Programs cannot set this time.
     package let changed: Int64
     package let device: UInt64
     package let inode: UInt64
@@ -36,28 +36,28 @@ package enum Disk {
     /// The permission bits, `0o7777` at most.
     package let permissions: UInt16
 
-    /// Identifies the file, whatever its name.
+    /// Identifies the file independently of its name.
     package var identity: Identity { Identity(device: device, inode: inode) }
   }
 
-  /// The device and inode of a file: equal for two names of the same file.
+  /// The device and inode of a file. They are equal for two names of the same file.
   package struct Identity: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
   }
 
-  /// An entry of a folder; a link is not followed.
+  /// An entry of a folder. A symbolic link has the kind `.link`.
   package struct Entry: Hashable, Sendable {
     package let name: String
     package let kind: Status.Kind
   }
 
-  /// Reads a whole regular file without ever waiting for a pipe or a device.
+  /// Reads a whole regular file. A pipe or a device is an error and is never waited for.
   package static func read(_ path: String, limit: Int = 1 << 30) throws(DiskError) -> [UInt8] {
     try FileDescriptor.readFile(path, followingLinks: true, limit: limit).bytes
   }
 
-  /// Reads a whole regular file; a symbolic link at the end of the path may not lead out of these folders.
+  /// Reads a whole regular file. If the end of the path is a symbolic link, its target must be in one of these folders.
   package static func read(_ path: String, limit: Int = 1 << 30, within folders: [String]) throws(DiskError) -> [UInt8]
   {
     do throws(DiskError) {
@@ -72,7 +72,7 @@ package enum Disk {
     throw DiskError("read", path, .leadsOut)
   }
 
-  /// The path with every symbolic link followed, as long as none leads out of the folder.
+  /// The path with every symbolic link followed. A result outside the folder is an error.
   package static func resolved(_ path: String, within folder: String) throws(DiskError) -> String {
     let target = try resolved(path)
     guard try lies(target, in: folder) else { throw DiskError("read", path, .leadsOut) }
@@ -84,7 +84,7 @@ package enum Disk {
     return target == folder || target.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The status of a file or a folder; nil when there is none.
+  /// The status of a file or a folder; nil if there is none.
   ///
   /// - Parameters:
   ///   - name: relative to the open folder, or to the current folder of the process.
@@ -107,7 +107,7 @@ package enum Disk {
     let path = path ?? name
     let number = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if number < 0 { throw DiskError(errno: "list", path) }
-    // The stream takes the descriptor over.
+    // The stream takes ownership of the descriptor.
     guard let stream = unsafe fdopendir(number) else {
       let error = DiskError(errno: "list", path)
       SystemCall.close(number)
@@ -126,7 +126,7 @@ package enum Disk {
       }
       guard name != ".", name != ".." else { continue }
       if case let type = unsafe mode_t(entry.pointee.d_type), type != mode_t(DT_UNKNOWN) {
-        // As DTTOIF does, a macro.
+        // The macro DTTOIF does the same.
         entries.append(Entry(name: name, kind: Status.Kind(mode: type << 12)))
       } else if let status = try status(name, in: number, shownAs: self.path(of: name, in: path), followingLinks: false)
       {
@@ -143,14 +143,14 @@ package enum Disk {
     if unsafe mkdir(path, 0o777) != 0, errno != EEXIST { throw DiskError(errno: "make the folder", path) }
   }
 
-  /// Writes a new file; one that is there already is an error.
+  /// Writes a new file. An existing file is an error.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
     let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, to: "write")
     try file.write(bytes)
     try file.close()
   }
 
-  /// The folder that the process runs in, as an absolute path.
+  /// The current folder of the process, as an absolute path.
   package static func currentFolder() throws(DiskError) -> String {
     guard let path = unsafe getcwd(nil, 0) else { throw DiskError(errno: "find", "the current folder") }
     defer { unsafe free(path) }
@@ -186,9 +186,9 @@ package enum Disk {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The path of what has this name in a folder.
+  /// The path of an entry of a folder.
   package static func path(of name: String, in folder: String) -> String {
-    // Called often for plans of thousands of files, so the text is made in one allocation.
+    // Plans of thousands of files call this often, so it makes one allocation.
     var path = ""
     path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
     path += folder

@@ -4,21 +4,21 @@
   internal import Darwin
 #endif
 
-/// What the system refused to do with a file or a folder, in words.
+/// A failed operation on a file or a folder, with a message for the user.
 package struct DiskError: Error, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// The system's error number.
     case system(Int32)
     case notARegularFile
     case notAFolder
-    /// A symbolic link, which is not followed here.
+    /// It is a symbolic link, and links are not followed here.
     case isALink
     case isASocket
-    /// Another program has replaced it since we looked at it.
+    /// Another program has changed it since its status was read.
     case hasChanged
-    /// Larger than the limit, in bytes.
+    /// It is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// Another process has locked it; its number where the system tells it.
+    /// Another process has locked it. The process number is nil if the system does not report it.
     case inUse(process: Int?)
     /// A symbolic link in the path leads out of the project.
     case leadsOut
@@ -30,7 +30,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     static let notEmpty = system(ENOTEMPTY)
   }
 
-  /// What was tried: "read", "write", "list" …
+  /// The attempted operation: "read", "write", "list" …
   package let operation: String
   package let path: String
   package let reason: Reason
@@ -48,7 +48,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
 
   package var description: String { "cannot \(operation) \(path): \(explanation)" }
 
-  /// Why, without the path: "no such file or folder", "permission denied" …
+  /// The reason without the path: "no such file or folder", "permission denied" …
   package var explanation: String {
     switch reason {
     case .notARegularFile: "it is not a regular file"
@@ -78,7 +78,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a file cannot be renamed to a place because that is on another file system, or on another mount of the same.
+  /// Whether a rename failed because the target is on another file system, or on another mount of the same one.
   package var isOtherFileSystem: Bool { reason == .system(EXDEV) }
 
   package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }

@@ -4,24 +4,24 @@
   internal import Darwin
 #endif
 
-/// An open file, folder or end of a pipe, closed with the value.
+/// An open file, folder or end of a pipe, which is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
   private(set) var number: Int32
   private let path: String
 
-  /// Takes over a descriptor that the system gave, such as an end of a pipe.
+  /// Takes ownership of an open descriptor, such as an end of a pipe.
   init(taking number: Int32, named path: String) {
     self.number = number
     self.path = path
   }
 
-  /// Opens a file or a folder; it is closed when this process becomes another program.
+  /// Opens a file or a folder. Child processes do not inherit it (O_CLOEXEC).
   ///
   /// - Parameters:
   ///   - name: relative to the open folder, or to the current folder of the process.
-  ///   - operation: what an error says cannot be done: "read", "write" …
+  ///   - operation: the operation that errors name: "read", "write" …
   ///   - path: the path as messages show it; the name if nil.
-  /// - Throws: `.isALink` when the flags forbid to follow a link, and the file is one.
+  /// - Throws: `.isALink` if the file is a symbolic link and the flags do not allow links.
   init(
     _ name: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, permissions: mode_t = 0o666, to operation: String,
     shownAs path: String? = nil
@@ -44,10 +44,10 @@ struct FileDescriptor: ~Copyable {
     return Disk.Status(info)
   }
 
-  /// Reads a whole regular file, without ever waiting for a pipe or a device.
+  /// Reads a whole regular file. A pipe or a device is an error and is never waited for.
   ///
-  /// - Parameter limit: the most bytes that it may have.
-  /// - Returns: the bytes, and the status of the very file that they were read from.
+  /// - Parameter limit: the largest size of the file, in bytes.
+  /// - Returns: the bytes, and the status of the file that they were read from.
   static func readFile(
     _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: String? = nil, followingLinks: Bool, limit: Int
   ) throws(DiskError) -> (bytes: [UInt8], status: Disk.Status) {
@@ -63,24 +63,24 @@ struct FileDescriptor: ~Copyable {
     if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []
     while true {
-      // One byte more than expected: this notices a file that grows, and sees the end without another call.
+      // One byte more than expected detects a file that grows, and finds the end without another call.
       let room = max(size - bytes.count, 0) + 1
       let chunk = try readChunk(room)
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if bytes.count > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
-      // A regular file gives less than was asked for only at its end.
+      // A read of a regular file is short only at the end of the file.
       if chunk.count < room { return bytes }
     }
   }
 
-  /// Reads a pipe until nobody can write to it any more.
+  /// Reads a pipe until all its writing ends are closed.
   func readToEnd() throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     while case let chunk = try readChunk(1 << 16), !chunk.isEmpty { bytes += chunk }
     return bytes
   }
 
-  /// The next bytes, at most `room`; none at the end.
+  /// Reads the next bytes, at most `room`; empty at the end.
   private func readChunk(_ room: Int) throws(DiskError) -> [UInt8] {
     var failed = false
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -103,12 +103,12 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Returns when what was written is on the disk.
+  /// Flushes the written bytes to the disk.
   func sync() throws(DiskError) {
     if SystemCall.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
   }
 
-  /// Closes now, so that an error that the system kept until then is seen.
+  /// Closes the descriptor and reports errors that the system reports only then.
   consuming func close() throws(DiskError) {
     let number = self.number
     self.number = -1

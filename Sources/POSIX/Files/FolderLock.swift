@@ -1,15 +1,15 @@
-/// The right to work in a folder. The system ends it when the process dies, and it leaves no file behind.
+/// A lock on a folder (`flock`). The system releases it when the process ends. It leaves no file behind.
 package enum FolderLock {
   package enum Access: Sendable {
-    /// Shared with other readers; nobody writes meanwhile.
+    /// Shared with other readers. Nobody else may write.
     case reading
-    /// Alone.
+    /// Exclusive.
     case writing
   }
 
   /// Holds the lock for as long as `body` runs.
   ///
-  /// It does not wait: that another process has the lock is the error `.inUse`.
+  /// It does not wait. If another process has the lock, it throws `.inUse`.
   package static func holding<Result>(
     _ path: String, for access: Access, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -21,8 +21,8 @@ package enum FolderLock {
     return try await body()
   }
 
-  /// The process that holds a lock on an inode, as Linux lists them; the device is not compared, since overlay file systems
-  /// show another one.
+  /// The process that holds a lock on an inode, from Linux's `/proc/locks`. The device is not compared, because overlay
+  /// file systems report another one there.
   private static func holder(of inode: UInt64) -> Int? {
     guard let locks = try? Disk.read("/proc/locks") else { return nil }
     for line in String(decoding: locks, as: UTF8.self).split(separator: "\n") {

@@ -1,11 +1,11 @@
-/// The folders below a root, opened one path component after the other and never through a symbolic link.
+/// Opens folders below a root, one path component after the other and never through a symbolic link.
 ///
-/// It refuses to open git's folder, in every spelling that some file system takes for `.git`.
+/// It refuses to open git's folder, in every spelling that some file system treats as `.git`.
 package struct FolderTree {
   package let root: OpenFolder
-  /// The folders on the path to the one that was opened last. They stay open, since the next path usually shares them.
+  /// The folders on the path to the last opened folder. They stay open, because the next path usually shares them.
   private var chain: [(name: String, folder: OpenFolder)] = []
-  /// The path that was asked for last if its folder is there: callers ask for the files of one folder after the other.
+  /// The last requested path if its folder exists. Callers request the files of one folder after the other.
   private var last: String?
 
   package init(_ path: String) throws(DiskError) {
@@ -17,7 +17,7 @@ package struct FolderTree {
   /// Opens a folder.
   ///
   /// - Parameter path: relative to the root, normalised, `.` for the root itself.
-  /// - Returns: nil when it, or a folder on the way to it, does not exist.
+  /// - Returns: nil if it, or a folder above it, does not exist.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
     if path == last { return chain.last?.folder ?? root }
     let (folder, missing) = try deepest(path)
@@ -28,7 +28,7 @@ package struct FolderTree {
 
   /// Opens the deepest folder of a path that exists.
   ///
-  /// - Returns: that folder, and the names of the missing folders below it, in their order.
+  /// - Returns: that folder, and the names of the missing folders below it, in order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
     last = nil
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
@@ -46,21 +46,21 @@ package struct FolderTree {
     return (chain.last?.folder ?? root, [])
   }
 
-  /// The folders on the way to the one that was opened last, the root first.
+  /// The folders on the path to the last opened folder, starting with the root.
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
-  /// Closes all folders but the root, since one may have been replaced in the meantime.
+  /// Closes all folders except the root, because one may have been replaced since it was opened.
   package mutating func forget() { (chain, last) = ([], nil) }
 }
 
 /// The folder in which git keeps a repository.
 package enum GitFolder {
-  /// Whether some file system takes a name for `.git`.
+  /// Whether some file system treats a name as `.git`.
   ///
-  /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the short
-  /// name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
+  /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the
+  /// short name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name begins with other letters, which is quick to see.
+    // Almost every name starts with other letters, and this check is fast.
     let letters = name.utf8.prefix(2).map { $0 | 0x20 }
     guard letters.count == 2 else { return false }
     let mayBeGit =

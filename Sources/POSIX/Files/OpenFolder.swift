@@ -6,10 +6,10 @@ internal import CPOSIX
   internal import Darwin
 #endif
 
-/// An open folder, closed with the value.
+/// An open folder, which is closed when the value is destroyed.
 ///
-/// Every operation names one entry and is relative to the open descriptor, and none follows a symbolic link. So nobody can
-/// redirect it by replacing a folder of the path by a link after it was checked.
+/// Every operation takes the name of one entry, is relative to the open descriptor, and follows no symbolic link. So
+/// nobody can redirect it by replacing a folder of the path with a link after the check (TOCTOU).
 package final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor
   /// The path as messages show it.
@@ -17,7 +17,7 @@ package final class OpenFolder: Sendable {
 
   private var number: Int32 { descriptor.number }
 
-  /// Opens a folder that the user named; symbolic links on the way to it are followed.
+  /// Opens a folder that the user named. Symbolic links in the path are followed.
   package init(_ path: String) throws(DiskError) {
     descriptor = try FileDescriptor(path, O_RDONLY | O_DIRECTORY, to: "open the folder")
     self.path = path
@@ -31,22 +31,22 @@ package final class OpenFolder: Sendable {
 
   private func path(of name: String) -> String { Disk.path(of: name, in: path) }
 
-  // MARK: Looking
+  // MARK: Reading
 
   /// Opens a folder in this one.
   ///
-  /// - Throws: `.isALink` when the name is that of a symbolic link.
+  /// - Throws: `.isALink` if the entry is a symbolic link.
   package func folder(_ name: String) throws(DiskError) -> OpenFolder {
     do throws(DiskError) {
       return try OpenFolder(name, in: self)
     } catch {
-      // Linux says only that a link is not a folder.
+      // For a link, Linux reports only that it is not a folder.
       if try status(name)?.kind == .link { throw DiskError(error.operation, error.path, .isALink) }
       throw error
     }
   }
 
-  /// The status of an entry; nil when there is none.
+  /// The status of an entry; nil if there is none.
   package func status(_ name: String) throws(DiskError) -> Disk.Status? {
     try Disk.status(name, in: number, shownAs: path(of: name), followingLinks: false)
   }
@@ -58,7 +58,7 @@ package final class OpenFolder: Sendable {
 
   /// The entries in byte order of their names, without `.` and `..`.
   package func list() throws(DiskError) -> [Disk.Entry] {
-    // The listing reads through a descriptor of its own, since it moves the position in the folder.
+    // `list` opens its own descriptor, because listing moves the descriptor's position.
     try Disk.list(".", in: number, shownAs: path)
   }
 
@@ -69,12 +69,12 @@ package final class OpenFolder: Sendable {
     try FileDescriptor.readFile(name, in: number, shownAs: path(of: name), followingLinks: false, limit: limit)
   }
 
-  /// Throws unless entries can be made, renamed and deleted in the folder.
+  /// Throws unless entries can be created, renamed and deleted in the folder.
   package func requireWritable() throws(DiskError) {
     if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw DiskError(errno: "write in", path) }
   }
 
-  /// Takes the lock on the folder without waiting; false when another process has it.
+  /// Locks the folder without waiting; returns false if another process has locked it.
   func lock(exclusively: Bool) throws(DiskError) -> Bool {
     let mode = (exclusively ? LOCK_EX : LOCK_SH) | LOCK_NB
     if SystemCall.retrying({ Int(flock(number, mode)) }) == 0 { return true }
@@ -82,13 +82,14 @@ package final class OpenFolder: Sendable {
     throw DiskError(errno: "lock", path)
   }
 
-  // MARK: Changing
+  // MARK: Writing
 
-  /// Writes a new file; an entry of that name is an error.
+  /// Writes a new file. An existing entry of that name is an error.
   ///
   /// - Parameters:
-  ///   - model: a file whose owner and permissions the new one gets.
-  ///   - syncing: whether to flush the file to the disk. By default only where `sync` of the folder does not do that.
+  ///   - model: the status of a file whose owner and permissions the new file gets.
+  ///   - syncing: whether to flush the file to the disk. By default it is flushed only if `sync` of the folder does not
+  ///     do that.
   package func create(
     _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system
   ) throws(DiskError) {
@@ -97,9 +98,9 @@ package final class OpenFolder: Sendable {
     let file = try FileDescriptor(
       name, in: number, flags, permissions: permissions, to: "write", shownAs: path(of: name))
     if let model {
-      // Only root may give a file to another user; for everybody else it stays their own.
+      // Only root may give a file to another user. For other users this fails, and the file keeps their ownership.
       _ = fchown(file.number, model.owner, model.group)
-      // The process's umask has removed permissions.
+      // The process's umask may have removed permissions.
       _ = fchmod(file.number, permissions)
     }
     try file.write(bytes)
@@ -107,7 +108,7 @@ package final class OpenFolder: Sendable {
     try file.close()
   }
 
-  /// Makes a new folder; an entry of that name is an error.
+  /// Makes a new folder. An existing entry of that name is an error.
   package func createFolder(_ name: String, permissions: UInt16 = 0o777) throws(DiskError) {
     if unsafe mkdirat(number, name, mode_t(permissions)) != 0 {
       throw DiskError(errno: "make the folder", path(of: name))
@@ -116,8 +117,8 @@ package final class OpenFolder: Sendable {
 
   /// Moves an entry into a folder of the same file system.
   ///
-  /// - Parameter replacing: whether a file that has the new name is replaced; otherwise it is an error, where the file system
-  ///   can tell.
+  /// - Parameter replacing: whether a file that has the new name is replaced. Otherwise it is an error if the file
+  ///   system supports that check.
   package func move(
     _ name: String, to folder: OpenFolder, as other: String, replacing: Bool
   ) throws(DiskError) {
@@ -128,19 +129,19 @@ package final class OpenFolder: Sendable {
     if status != 0 { throw DiskError(errno: "write", folder.path(of: other)) }
   }
 
-  /// Deletes a file; of a symbolic link, the link itself.
+  /// Deletes a file, or a symbolic link itself.
   package func remove(_ name: String) throws(DiskError) {
     if unsafe unlinkat(number, name, 0) != 0 { throw DiskError(errno: "delete", path(of: name)) }
   }
 
-  /// Deletes a folder unless something is in it; says whether it is gone.
+  /// Deletes a folder if it is empty; returns whether the folder is gone.
   package func removeFolderIfEmpty(_ name: String) throws(DiskError) -> Bool {
     if unsafe unlinkat(number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
     if errno == ENOTEMPTY || errno == EEXIST { return false }
     throw DiskError(errno: "delete the folder", path(of: name))
   }
 
-  /// Returns when the folder, and the files that `create` wrote to its file system, would survive a loss of power.
+  /// Flushes the folder, and the files that `create` wrote to its file system, to the disk.
   package func sync() throws(DiskError) {
     if sync_folder(number) != 0 { throw DiskError(errno: "write", path) }
   }

@@ -1,6 +1,6 @@
 /// A new folder with an unpredictable name that only its owner may enter (mode 0700).
 ///
-/// One that a killed process left behind in a project is deleted by `removeOld`.
+/// `removeOld` deletes the private folders that killed processes left in a project.
 package final class PrivateFolder: Sendable {
   package let folder: OpenFolder
   private let parent: OpenFolder
@@ -12,14 +12,14 @@ package final class PrivateFolder: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
   private static let suffixLength = 8
 
-  /// Makes a folder for files that are to be moved elsewhere in the same file system; nothing in it is ever read.
+  /// Makes a folder for files that are later moved elsewhere in the same file system. Nothing in it is ever read.
   package convenience init(in parent: OpenFolder) throws(DiskError) {
     try self.init(in: parent, prefix: Self.projectPrefix)
   }
 
-  /// Makes a folder among the system's temporary files. Its path is absolute and has no symbolic links.
+  /// Makes a folder in `TMPDIR` or `/tmp`. Its path is absolute and has no symbolic links.
   ///
-  /// - Parameter prefix: what the folder's name starts with.
+  /// - Parameter prefix: the start of the folder's name.
   package convenience init(prefix: String) throws(DiskError) {
     let parent = Environment.value(of: "TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     do throws(DiskError) {
@@ -37,9 +37,9 @@ package final class PrivateFolder: Sendable {
     folder = try parent.folder(name)
   }
 
-  /// Puts files in place, in this order; readers see each as it was or as it is now.
+  /// Replaces files atomically, one after the other in this order.
   ///
-  /// All of them are written under other names before the first is renamed, so a full disk leaves every file as it was.
+  /// It writes all of them under other names before it renames the first, so a full disk leaves every file as it was.
   package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(DiskError) {
     do throws(DiskError) {
       for (name, bytes) in files { try folder.create(Self.staged(name), bytes) }
@@ -52,22 +52,22 @@ package final class PrivateFolder: Sendable {
 
   private static func staged(_ name: String) -> String { "\(name).new" }
 
-  /// Deletes files and then the folder; if anything else is in it, the folder stays and that is an error.
+  /// Deletes files and then the folder. If the folder contains anything else, it stays, and that is an error.
   package func remove(_ names: [String]) throws(DiskError) {
     for name in names where try folder.status(name) != nil { try folder.remove(name) }
     guard try parent.removeFolderIfEmpty(name) else { throw DiskError("delete the folder", path, .notEmpty) }
   }
 
-  /// Deletes the folder and what this process put into it.
+  /// Deletes the folder with this user's files and folders in it. If it contains anything else, it stays.
   package func remove() throws(DiskError) {
     _ = try Self.empty(folder)
     _ = try parent.removeFolderIfEmpty(name)
   }
 
-  /// Deletes the folders for files of a project that killed processes of this user left in it.
+  /// Deletes the private folders that killed processes of this user left in a project.
   ///
-  /// Call it only while no other process can be using one. Only files and folders of this user are deleted; links are not
-  /// followed.
+  /// Call it only while no other process can use such a folder. It deletes only files and folders of this user, and
+  /// follows no links.
   /// - Returns: the names of the folders that stay because they contain something else or cannot be deleted.
   package static func removeOld(in parent: OpenFolder) throws(DiskError) -> [String] {
     try parent.list().filter { $0.kind == .folder && isName($0.name) }.map(\.name).filter { name in
@@ -87,7 +87,7 @@ package final class PrivateFolder: Sendable {
       && name.dropFirst(projectPrefix.count).allSatisfy(letters.contains)
   }
 
-  /// Deletes the files and folders of this user; says whether there was nothing else.
+  /// Deletes the files and folders of this user; returns whether the folder is empty now.
   private static func empty(_ folder: OpenFolder) throws(DiskError) -> Bool {
     var isEmpty = true
     for entry in try folder.list() {

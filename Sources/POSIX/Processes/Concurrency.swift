@@ -1,11 +1,11 @@
-/// Work spread over the processors.
+/// Distributes work over the processors.
 package enum Concurrency {
-  /// As many tasks as there are processors, or fewer where the limit on open files is low.
+  /// The number of processors, or less if the limit on open files is low.
   package static let width = max(1, min(SystemLimits.processorCount, SystemLimits.tasks))
 
-  /// Transforms every element, at most `width` at a time, and gives the results in the order of the elements.
+  /// Transforms every element, in at most `width` tasks at a time. The results are in the order of the elements.
   ///
-  /// - Parameter progress: is called now and then with how many are done.
+  /// - Parameter progress: called from time to time with the number of finished elements.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], width: Int = width, progress: (Int) -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) async -> Result

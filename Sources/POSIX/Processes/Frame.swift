@@ -1,18 +1,18 @@
-/// A message on a pipe: its length in four bytes, the least significant first, and then so many bytes.
+/// A message on a pipe: a length of four bytes, least significant byte first, followed by that many bytes.
 enum Frame {
   static func header(_ length: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
   }
 
-  /// What a worker sends first, once it is ready.
+  /// The first message of a worker. It means that the worker is ready.
   static let greeting = Array("monotint worker 1".utf8)
 
-  /// Collects frames from bytes that come in any pieces.
+  /// Assembles frames from bytes that arrive in pieces of any size.
   struct Reader {
     private var buffer = Frame.header(0)
     private var filled = 0
     private var hasHeader = false
-    /// The longest frame that is accepted.
+    /// The longest accepted frame, in bytes.
     let limit: Int
 
     init(limit: Int) {
@@ -20,7 +20,7 @@ enum Frame {
     }
 
     enum Progress {
-      /// Nothing more to read for now.
+      /// There is nothing more to read at the moment.
       case waiting
       case frame([UInt8])
       /// The other side has closed the pipe, or it cannot be read.
@@ -29,7 +29,7 @@ enum Frame {
       case tooLong
     }
 
-    /// Reads what is there.
+    /// Reads until a frame is complete or the pipe has no more bytes.
     mutating func read(from number: Int32) -> Progress {
       while true {
         while filled < buffer.count {

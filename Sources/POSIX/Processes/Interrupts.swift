@@ -9,9 +9,10 @@ internal import Synchronization
 
 /// Requests to end the process: Ctrl-C, `kill`, and a terminal that closes.
 package enum Interrupts {
-  /// Yields when the process is first asked to end. A second request ends it at once, and so does any once nobody listens.
+  /// Yields at the first request to end. A second request ends the process at once. So does any request after the
+  /// stream has ended.
   ///
-  /// No request that comes after this returns is lost.
+  /// Every request after this function has returned is seen.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream { continuation in
       let numbers = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
@@ -21,7 +22,7 @@ package enum Interrupts {
         registration.enter()
         source.setRegistrationHandler {
           #if canImport(Darwin)
-            // On Linux, libdispatch installs a handler of its own; ignoring the signal before that would lose it.
+            // On Linux, libdispatch installs its own handler. Ignoring the signal before that would lose it.
             _ = signal(number, SIG_IGN)
           #endif
           registration.leave()
@@ -40,7 +41,7 @@ package enum Interrupts {
     }
   }
 
-  /// Whether the process ignores a signal, as SIGHUP under `nohup`.
+  /// Whether the process ignores a signal, such as SIGHUP under `nohup`.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     _ = unsafe sigaction(number, nil, &action)
@@ -54,14 +55,14 @@ package enum Interrupts {
 
   private static let arrived = Atomic<Int32>(0)
 
-  /// Holds back requests to end (SIGINT, SIGTERM, SIGHUP) while `body` does what must not be stopped halfway.
+  /// Defers requests to end (SIGINT, SIGTERM, SIGHUP) while `body` does work that must not be stopped halfway.
   ///
-  /// A signal that the process ignored before, as under `nohup`, stays ignored. Only one call may run at a time.
-  /// - Parameter body: gets a function that returns the signal which arrived first; nil while none has.
+  /// A signal that the process ignores, such as SIGHUP under `nohup`, stays ignored. Only one call may run at a time.
+  /// - Parameter body: gets a function that returns the first signal that has arrived, or nil.
   package static func deferring<Result>(
     _ body: (_ received: () -> Int32?) async throws -> Result
   ) async rethrows -> Result {
-    // This also makes sure that the variable is initialised before a handler runs.
+    // This also initialises the variable before a handler runs.
     arrived.store(0, ordering: .relaxed)
     let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
     for number in numbers {

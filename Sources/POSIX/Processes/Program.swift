@@ -4,30 +4,30 @@
   internal import Darwin
 #endif
 
-/// Another program of the machine, found in `PATH`.
+/// Runs other programs, which are found in `PATH`.
 package enum Program {
-  /// Runs it with these words, and waits for its status.
+  /// Runs a program with these arguments, and waits for its exit status.
   package static func run(_ name: String, _ words: [String]) throws(DiskError) -> Int32 {
     try wait(for: Spawn().start([name] + words), name)
   }
 
-  /// Runs it with these words and reads its standard output; its standard error is discarded.
+  /// Runs a program with these arguments and reads its standard output. Its standard error is discarded.
   package static func output(_ name: String, _ words: [String]) throws(DiskError) -> (status: Int32, bytes: [UInt8]) {
     let pipe = try Pipe(to: name)
     let spawn = Spawn(streams: [.inherited, .descriptor(pipe.writing.number), .null])
     let process = try spawn.start([name] + words)
-    // The pipe ends only when our own end for writing is closed too.
+    // Reading ends only when this process's writing end is closed too.
     try pipe.writing.close()
     let bytes = try pipe.reading.readToEnd()
     return (try wait(for: process, name), bytes)
   }
 
-  /// Shows a file in the program that the user has chosen for its kind.
+  /// Opens a file in the user's default program.
   package static func open(_ path: String) throws(DiskError) -> Bool { try run(opener, [path]) == 0 }
 
-  /// Shows a file as `open` does, in a process group of its own: Ctrl-C in our terminal does not end a browser.
+  /// Opens a file as `open` does, in a new process group, so that Ctrl-C in this terminal does not end the browser.
   ///
-  /// It may return only when the browser is closed.
+  /// It may not return until the browser is closed.
   package static func openApart(_ path: String) throws(DiskError) -> Bool {
     let spawn = Spawn(streams: [.null, .null, .null], resetsSignals: true, leadsGroup: true)
     return try wait(for: spawn.start([opener, path]), opener) == 0
@@ -47,7 +47,7 @@ package enum Program {
   #endif
 }
 
-/// How another program is started.
+/// Starts another program.
 struct Spawn {
   enum Stream {
     case inherited, null
@@ -58,12 +58,12 @@ struct Spawn {
   var streams: [Stream] = []
   /// Lines of the form `NAME=value`; nil for the environment of this process.
   var environment: [String]?
-  /// Whether signals that this thread blocks or this process ignores have their usual effect in the program.
+  /// Whether the program starts with no blocked and no ignored signals.
   var resetsSignals = false
-  /// Whether it gets a process group of its own, so that Ctrl-C in our terminal does not reach it.
+  /// Whether it gets its own process group, so that Ctrl-C in this terminal does not reach it.
   var leadsGroup = false
 
-  /// Starts the program that the first word names; it is looked for in `PATH` unless it has a slash.
+  /// Starts the program that the first word names. It is searched for in `PATH` unless the word contains a slash.
   func start(_ words: [String]) throws(DiskError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -109,18 +109,18 @@ struct Spawn {
     return process
   }
 
-  /// The words as C wants them, with a null pointer after the last; the caller frees them.
+  /// The words as C strings, followed by a null pointer. The caller frees them.
   private static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
     unsafe words.map { unsafe strdup($0) } + [nil]
   }
 }
 
-/// A pipe whose ends no program inherits by oversight; both are closed with the value.
+/// A pipe. Child processes do not inherit its ends (FD_CLOEXEC). Both ends are closed when the value is destroyed.
 struct Pipe: ~Copyable {
   let reading: FileDescriptor
   let writing: FileDescriptor
 
-  /// - Parameter program: the program that it is for, as errors name it.
+  /// - Parameter program: the program at the other end, for error messages.
   init(to program: String) throws(DiskError) {
     var ends: [Int32] = [-1, -1]
     if unsafe pipe(&ends) != 0 { throw DiskError(errno: "run", program) }

@@ -10,7 +10,6 @@ package enum StandardStream: Sendable {
 
   private var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Whether it is shown on a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
@@ -27,14 +26,14 @@ package enum Environment {
     return unsafe String(cString: value)
   }
 
-  /// Removes a secret from the environment and returns it: no process that we start inherits it, `ps` no longer shows it, and
-  /// a crash does not reveal our memory.
+  /// Removes a secret from the environment and returns it.
   ///
-  /// Call it before there are other threads.
+  /// After that, no child process inherits it, `ps` does not show it, and a crash does not print this process's memory.
+  /// Call it before other threads start.
   package static func takeSecret(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     defer {
-      // `unsetenv` alone would leave its bytes in memory.
+      // `unsetenv` would leave the bytes in memory.
       unsafe value.update(repeating: CChar(UInt8(ascii: "-")), count: strlen(value))
       unsafe unsetenv(name)
       keepCrashesQuiet()
@@ -42,7 +41,7 @@ package enum Environment {
     return unsafe String(cString: value)
   }
 
-  /// Prevents core dumps, and Swift's crash reports, which print the memory that registers point to.
+  /// Prevents core dumps and Swift's crash reports, which print the memory that registers point to.
   private static func keepCrashesQuiet() {
     for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { _ = signal(number, SIG_DFL) }
     Resource.coreSize.limit(to: 0)

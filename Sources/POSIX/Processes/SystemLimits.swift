@@ -7,10 +7,11 @@ internal import Synchronization
 
 /// How many files the system lets this process open, and how many threads and processes it lets this user start.
 package enum SystemLimits {
-  /// Throws where the limits are too low for any work. Call it on the main thread, before the first `await`.
+  /// Throws if the limits are too low for any work. Call it on the main thread, before the first `await`.
   ///
-  /// Dispatch, which runs Swift's tasks, cannot report a shortage: without a descriptor it crashes (SIGILL), and without a thread
-  /// it retries for ever. So this allocates all descriptors and threads that a run needs once, and frees them again.
+  /// Dispatch, which runs Swift's tasks, cannot report a shortage: without a descriptor it crashes (SIGILL), and
+  /// without a thread it retries for ever. So this allocates all descriptors and threads that a run needs, and frees
+  /// them again.
   package static func check() throws(Shortage) {
     guard canOpen(files: reservedFiles + filesPerTask) else { throw .files }
     guard canStart(threads: neededThreads) else { throw .threads }
@@ -23,12 +24,12 @@ package enum SystemLimits {
 
   /// For the standard streams, Dispatch, the lock and the folders that a run holds open.
   private static let reservedFiles = 32
-  /// For the pipes of a worker, and what a task reads.
+  /// For the pipes of a worker, and the file that a task reads.
   private static let filesPerTask = 8
 
   /// For the tasks, Dispatch's own threads, the `BlockingThread` of the worker pool, and one worker.
   private static var neededThreads: Int { min(processorCount, tasks) + 5 + threadsPerWorker }
-  /// The thread that draws, and those that libraries start for filters and fonts.
+  /// The thread that draws, and the threads that libraries start for filters and fonts.
   static let threadsPerWorker = 4
 
   private static func canOpen(files count: Int) -> Bool {
@@ -42,10 +43,10 @@ package enum SystemLimits {
     return true
   }
 
-  /// Closed while `canStart` starts threads, so that none ends before the last has started.
+  /// Held while `canStart` starts threads, so that no thread ends before the last one has started.
   private static let gate = Mutex(())
 
-  /// Whether so many threads can run at the same time.
+  /// Whether this many threads can run at the same time.
   static func canStart(threads count: Int) -> Bool {
     var threads: [SystemThread] = []
     gate.withLock { _ in
@@ -55,11 +56,11 @@ package enum SystemLimits {
     return threads.count == count
   }
 
-  /// What there is too little of.
+  /// The resource that is short.
   package enum Shortage: Error, CustomStringConvertible {
     case files, threads
 
-    /// The shortage that an error of the system stands for.
+    /// The shortage that a system error means; nil for other errors.
     init?(_ number: Int32) {
       switch number {
       case EMFILE, ENFILE: self = .files
@@ -82,14 +83,14 @@ package enum SystemLimits {
   }
 }
 
-/// How much memory the process has in use.
+/// The memory that the process uses.
 struct MemoryMeter: ~Copyable {
   #if canImport(Glibc)
-    // `getrusage` would begin with the size of the parent process.
+    // `getrusage` would start with the size of the parent process.
     private let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     private let pageSize = sysconf(Int32(_SC_PAGESIZE))
 
-    /// In bytes; 0 where the system does not tell.
+    /// In bytes; 0 if the system does not report it.
     var resident: Int {
       var text = [UInt8](repeating: 0, count: 64)
       let count = unsafe pread(file, &text, text.count, 0)
@@ -99,7 +100,7 @@ struct MemoryMeter: ~Copyable {
       return pages * pageSize
     }
   #else
-    /// In bytes, the most there has been.
+    /// In bytes, the maximum so far.
     var resident: Int {
       var usage = rusage()
       return unsafe getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
@@ -107,7 +108,7 @@ struct MemoryMeter: ~Copyable {
   #endif
 }
 
-/// What the system limits for a process (`getrlimit`).
+/// A resource that the system limits for a process (`getrlimit`).
 struct Resource {
   static let coreSize = Resource(RLIMIT_CORE)
   static let fileSize = Resource(RLIMIT_FSIZE)
@@ -127,7 +128,7 @@ struct Resource {
     return unsafe getrlimit(number, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
   }
 
-  /// Lowers the limit of this process, for good.
+  /// Lowers the limit of this process permanently.
   func limit(to value: Int) {
     var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
     _ = unsafe setrlimit(number, &limit)

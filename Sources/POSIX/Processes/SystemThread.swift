@@ -4,11 +4,11 @@
   internal import Darwin
 #endif
 
-/// A POSIX thread. Writing to a pipe that nobody reads is an error in it (EPIPE), and raises no SIGPIPE.
+/// A POSIX thread. In it, writing to a pipe without a reader is an error (EPIPE) and does not raise SIGPIPE.
 @safe struct SystemThread {
   private let thread: pthread_t
 
-  /// Starts a thread; nil when the system refuses it.
+  /// Starts a thread; nil if the system refuses it.
   ///
   /// - Parameter stackSize: in bytes; nil for the system's usual size.
   init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
@@ -59,12 +59,12 @@
   }
 }
 
-/// Work that blocks its thread, away from Swift's cooperative threads: there are only as many of those as processors.
+/// Runs work that blocks its thread. Swift's cooperative threads must not block: there are only as many as processors.
 package enum BlockingThread {
-  /// As much as a main thread usually has.
+  /// The usual stack size of a main thread.
   private static let stackSize = 8 << 20
 
-  /// Runs `body` on a thread of its own, which has ended when this returns. Cancelling the task has no effect on it.
+  /// Runs `body` on a new thread, which has ended when this returns. Cancelling the task has no effect on it.
   ///
   /// - Throws: what `body` throws, or `SystemLimits.Shortage.threads`.
   package static func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {

@@ -4,13 +4,14 @@
   internal import Darwin
 #endif
 
-/// A running worker with the request that it works on, and those that come next. It is killed with the value.
+/// A running worker, the request that it works on, and the next requests. When the value is destroyed, the worker is
+/// killed.
 final class Worker {
   struct Request {
     let number: Int
-    /// With its header.
+    /// The request with its header.
     let frame: [UInt8]
-    /// How many bytes of the frame the worker's pipe has taken.
+    /// How many bytes of the frame have been written to the worker's pipe.
     var sent = 0
 
     init(number: Int, bytes: [UInt8]) {
@@ -32,7 +33,7 @@ final class Worker {
   private(set) var answers = 0
   private(set) var requests: [Request] = []
   private(set) var deadline = 0.0
-  /// A start may take longer than an answer: when fonts are not listed yet, that takes many seconds.
+  /// Starting may take longer than an answer: if the font cache is missing, building it takes many seconds.
   private static let secondsToStart = 60.0
   private var reader: Frame.Reader
 
@@ -41,7 +42,7 @@ final class Worker {
     do throws(DiskError) {
       let toChild = try Pipe(to: command[0])
       let fromChild = try Pipe(to: command[0])
-      // What libraries write to standard error does not help a designer.
+      // Standard error has only messages of libraries, which do not help a designer.
       let spawn = Spawn(
         streams: [.descriptor(toChild.reading.number), .descriptor(fromChild.writing.number), .null],
         environment: Self.environment, resetsSignals: true)
@@ -67,12 +68,13 @@ final class Worker {
   func take(_ request: Request, within seconds: Double) {
     if requests.isEmpty { deadline = SystemClock.monotonicSeconds + (hasGreeted ? seconds : Self.secondsToStart) }
     requests.append(request)
-    // Another worker may have got a part of it before.
+    // A part of it may have been sent to another worker.
     requests[requests.count - 1].sent = 0
     send()
   }
 
-  /// Sends and receives what the pipes take and give; returns the first request and its answer when that is complete.
+  /// Writes and reads what the pipes allow without blocking. Returns the first request and its answer once it is
+  /// complete.
   func advance(within seconds: Double) -> (Request, WorkerPool.Answer)? {
     send()
     guard isBusy, let answer = receive(within: seconds) else { return nil }
@@ -89,7 +91,7 @@ final class Worker {
         deadline = SystemClock.monotonicSeconds + seconds
       case .frame(let bytes):
         answers += 1
-        // It cannot answer a request that it has not read.
+        // The worker cannot answer a request that it has not read.
         return requests.first?.isSent == true ? .bytes(bytes) : .failure(.malformedAnswer)
       case .waiting: return SystemClock.monotonicSeconds < deadline ? nil : .failure(.wallTime)
       case .tooLong: return .failure(.malformedAnswer)
@@ -98,7 +100,7 @@ final class Worker {
     }
   }
 
-  /// Sends what the pipe takes. An error is ignored: a worker that has ended also closes its other pipe.
+  /// Writes what the pipe accepts. An error is ignored, because a worker that has ended also closes its other pipe.
   private func send() {
     for index in requests.indices {
       while !requests[index].isSent {
@@ -110,7 +112,7 @@ final class Worker {
     }
   }
 
-  /// Why the worker ended. One that has closed its pipe gets 200 ms to end by itself.
+  /// Why the worker ended. A worker that has closed its pipe gets 200 ms to end by itself.
   private func end() -> WorkerFailure {
     var status: Int32 = 0
     for _ in 0..<200 {
@@ -123,7 +125,7 @@ final class Worker {
     return .malformedAnswer
   }
 
-  /// `WIFSIGNALED` and the like are macros, which Swift does not import.
+  /// Swift does not import macros such as `WIFSIGNALED`.
   private static func failure(_ status: Int32) -> WorkerFailure {
     switch status & 0x7f {
     case 0: status >> 8 & 0xff == WorkerExit.memory ? .memory : .exit(status >> 8 & 0xff)
@@ -133,13 +135,14 @@ final class Worker {
   }
 
   private static var environment: [String] {
-    // The same language on every machine. Swift's crash reports would start more programs. There are as many workers as
-    // processors, so the threads that librsvg starts for filters (rayon) would only slow them down.
+    // LC_ALL makes messages the same on every machine. Swift's crash reports would start more programs. There are as
+    // many workers as processors, so the threads that librsvg starts for filters (rayon) would only slow them down.
     ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no", "RAYON_NUM_THREADS=1"]
       + inherited.compactMap { name in Environment.value(of: name).map { "\(name)=\($0)" } }
   }
 
-  /// The variables that a worker inherits: they say where libraries and fonts lie. It gets no secrets and no language.
+  /// The variables that a worker inherits. They say where libraries and fonts are. It inherits no secrets and no
+  /// language.
   private static let inherited = [
     "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "XDG_DATA_DIRS", "XDG_DATA_HOME",
     "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR",

@@ -1,4 +1,4 @@
-/// How a worker ended in place of an answer.
+/// How a worker ended without an answer.
 package enum WorkerFailure: Error, Hashable, Sendable {
   /// It used up its processor time.
   case processorTime
@@ -10,7 +10,7 @@ package enum WorkerFailure: Error, Hashable, Sendable {
   case signal(Int32)
   /// It ended by itself with this status.
   case exit(Int32)
-  /// What it sent is not an answer.
+  /// It sent something that is not an answer.
   case malformedAnswer
 }
 
@@ -44,7 +44,7 @@ package struct WorkerStartError: Error, CustomStringConvertible {
   }
 }
 
-/// What an exit status of a worker means.
+/// The exit statuses of a worker.
 enum WorkerExit {
   static let finished: Int32 = 0
   static let memory: Int32 = 101

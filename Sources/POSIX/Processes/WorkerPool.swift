@@ -4,10 +4,10 @@
   internal import Darwin
 #endif
 
-/// A few workers that answer requests; one that dies is replaced.
+/// A few workers that answer requests. A worker that dies is replaced.
 ///
-/// Each works on one request and has the next ones already, so that it need not wait for us. Everything happens on the thread
-/// that calls `run`, so there is nothing to lock.
+/// Each worker has its next requests before it finishes the current one, so it does not wait for this process. The pool
+/// uses only the thread that calls `run`, so it needs no locks.
 package struct WorkerPool {
   private let command: [String]
   private let requestsPerWorker: Int
@@ -15,18 +15,18 @@ package struct WorkerPool {
   private let largestAnswer: Int
 
   private var workers: [Worker] = []
-  /// How many workers there may be: fewer than the caller allows once the system refuses another.
+  /// The most workers. It is lowered when the system refuses to start another.
   private var width: Int
-  /// Requests of workers that ended before they came to them.
+  /// Requests of workers that ended before they answered them, to be sent again.
   private var returned: ArraySlice<Worker.Request> = []
-  /// How often in a row the last worker left has ended before it was ready.
+  /// How many times in a row the only worker has ended before it was ready.
   private var failedStarts = 0
 
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - width: how many workers there are at most.
-  ///   - requestsPerWorker: how many requests a worker answers before a fresh one takes its place.
-  ///   - seconds: how long an answer may take, once the worker is ready.
+  ///   - width: the most workers.
+  ///   - requestsPerWorker: how many requests a worker answers before a fresh one replaces it.
+  ///   - seconds: how long an answer may take once the worker is ready.
   ///   - largestAnswer: in bytes; a longer one is malformed.
   package init(
     _ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double, largestAnswer: Int
@@ -43,9 +43,9 @@ package struct WorkerPool {
     case failure(WorkerFailure)
   }
 
-  /// Sends the requests and hands over the answers, in any order, until there are no more requests.
+  /// Sends the requests and passes on the answers, in any order, until there are no more requests.
   ///
-  /// It blocks, so call it in `BlockingThread.run`. That thread also gets no SIGPIPE from a worker that has ended.
+  /// It blocks, so call it in `BlockingThread.run`. On that thread, a worker that has ended does not cause SIGPIPE.
   /// - Parameters:
   ///   - next: returns a request and the number that identifies its answer; nil when there are no more.
   ///   - finished: takes the number of a request and its answer.
@@ -71,13 +71,13 @@ package struct WorkerPool {
 
   private var hasRoom: Bool { workers.count < width || workers.contains(where: hasRoom) }
 
-  /// A worker has up to 16 requests, but only two of them once they have 64 KB together.
+  /// A worker may have up to 16 requests, but only two once their total size is 64 KB.
   private func hasRoom(_ worker: Worker) -> Bool {
     worker.requests.count < min(worker.requestedBytes < 1 << 16 ? 16 : 2, requestsPerWorker)
   }
 
-  /// The worker with the fewest requests, or a new one if all are busy. Nil if no worker has room and the system refuses
-  /// another.
+  /// The worker with the fewest requests, or a new one if all are busy. Nil if no worker has room and the system
+  /// refuses another.
   private mutating func workerForNextRequest() throws(WorkerStartError) -> Worker? {
     let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
     if let least, !least.isBusy || workers.count >= width { return least }
@@ -86,14 +86,14 @@ package struct WorkerPool {
       workers.append(worker)
       return worker
     } catch {
-      // The running workers can do the work alone.
+      // The running workers can do the work.
       if workers.isEmpty { throw error }
       width = workers.count
       return least
     }
   }
 
-  /// Hands over the answers that a worker has given, and removes it if it has ended or given its last one.
+  /// Passes on a worker's answers. Removes the worker if it has ended or reached `requestsPerWorker`.
   private mutating func collect(from worker: Worker, _ finished: (Int, Answer) throws -> Void) throws {
     while let (request, answer) = worker.advance(within: seconds) {
       switch answer {
@@ -105,14 +105,14 @@ package struct WorkerPool {
         workers.removeAll { $0 === worker }
         returned += worker.requests
         if worker.hasGreeted { return try finished(request.number, answer) }
-        // The worker has not seen the request, so the request is not to blame.
+        // The worker has not seen the request, so the request did not cause the failure.
         returned.append(request)
         return try continueWithFewerWorkers(after: failure)
       }
     }
   }
 
-  /// Goes on with the workers that are running. If there are none, one more may start, which has the machine to itself.
+  /// Continues with the running workers. If there are none, one worker may start, which has the machine to itself.
   private mutating func continueWithFewerWorkers(after failedStart: WorkerFailure) throws(WorkerStartError) {
     width = max(1, workers.count)
     guard workers.isEmpty else { return }
@@ -120,7 +120,7 @@ package struct WorkerPool {
     if failedStarts >= Self.startsTried { throw WorkerStartError(failedStart) }
   }
 
-  /// Sleeps until a worker has sent something, can take more, or is late.
+  /// Sleeps until a worker has sent something, can receive more, or has exceeded its time.
   private func wait(for workers: [Worker]) {
     var descriptors: [pollfd] = []
     for worker in workers {

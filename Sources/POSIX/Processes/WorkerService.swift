@@ -4,16 +4,18 @@
   internal import Darwin
 #endif
 
-/// The worker's side: reads requests from standard input and answers on standard output, without rights that it does not
-/// need, until its parent is gone.
+/// The worker's side of a `WorkerPool`.
+///
+/// It reads requests from standard input and answers on standard output until its parent has ended. It gives up the
+/// rights that it does not need.
 package enum WorkerService {
   /// Takes over the process. Call it on the main thread before anything else.
   ///
   /// - Parameters:
   ///   - processorSeconds: the most that one request may use, on all threads together.
-  ///   - memory: the most bytes that may be resident.
+  ///   - memory: the most resident memory, in bytes.
   ///   - largestRequest: in bytes.
-  ///   - warmUp: makes libraries open the files that they will need; after it no file can be opened.
+  ///   - warmUp: makes libraries open the files that they need. After it, no file can be opened.
   ///   - answer: returns the answer to a request.
   package static func run(
     processorSeconds: Double, memory: Int, largestRequest: Int, warmUp: @escaping @Sendable () -> Void,
@@ -21,7 +23,7 @@ package enum WorkerService {
   ) -> Never {
     closeInherited()
     let meter = MemoryMeter()
-    // A library that cannot start a thread ends the process, which would look like a fault of the icon.
+    // A library that cannot start a thread ends the process. That would look as if the icon had caused it.
     guard SystemLimits.canStart(threads: SystemLimits.threadsPerWorker) else { _exit(WorkerExit.threads) }
     let thread = SystemThread(stackSize: stackSize) {
       warmUp()
@@ -37,7 +39,7 @@ package enum WorkerService {
       _exit(WorkerExit.finished)
     }
     guard thread != nil else { _exit(WorkerExit.threads) }
-    // This thread watches how much memory is in use, and whether the parent still runs.
+    // This thread watches the memory in use, and whether the parent still runs.
     var parent = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
     while true {
       _ = unsafe poll(&parent, 1, watchInterval)
@@ -48,7 +50,7 @@ package enum WorkerService {
 
   /// In milliseconds. At a few gigabytes a second, memory grows by less than a tenth of the limit in this time.
   private static let watchInterval: Int32 = 10
-  /// librsvg needs much stack for deep nesting. A fixed size makes the result the same on every machine.
+  /// librsvg needs a large stack for deep nesting. A fixed size makes the result the same on every machine.
   private static let stackSize = 64 << 20
 
   private static func send(_ message: [UInt8]) {
@@ -59,7 +61,7 @@ package enum WorkerService {
     }
   }
 
-  /// Closes the descriptors that the parent left open by oversight: all but the standard streams.
+  /// Closes the descriptors that the parent left open by mistake: all except the standard streams.
   private static func closeInherited() {
     for entry in (try? Disk.list("/dev/fd")) ?? [] {
       if let number = Int32(entry.name), number > STDERR_FILENO { SystemCall.close(number) }
@@ -70,17 +72,17 @@ package enum WorkerService {
   private static func confine(memory: Int) {
     Resource.coreSize.limit(to: 0)
     Resource.fileSize.limit(to: 0)
-    // `run` checks the memory every few milliseconds; this stops what grows faster. A lower limit makes pictures blank.
+    // `run` checks the memory every few milliseconds. This limit stops faster growth. A lower one makes pictures blank.
     Resource.addressSpace.limit(to: memory + 4 << 30)
     // A new descriptor always takes the lowest free number, so a limit of that number allows no more descriptors.
     let free = dup(STDIN_FILENO)
-    // The limit is reached already.
+    // `dup` fails if the limit is reached already.
     guard free >= 0 else { return }
     SystemCall.close(free)
     Resource.descriptors.limit(to: Int(free))
   }
 
-  /// Makes the system end the process by SIGPROF when it has used so much processor time; zero cancels that.
+  /// Makes the system end the process by SIGPROF when it has used this much processor time; zero removes the limit.
   private static func limitProcessorTime(_ seconds: Double) {
     var timer = itimerval()
     timer.it_value.tv_sec = time_t(seconds)

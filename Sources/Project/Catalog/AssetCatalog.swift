@@ -2,10 +2,10 @@ internal import AssetCatalog
 package import BarDesign
 package import SVGRaster
 
-/// The asset catalog that a design and its icons make: every file of it, byte for byte as Xcode writes them.
+/// All files of the asset catalog for a design and its icons, byte for byte as Xcode writes them.
 package struct AssetCatalog {
   package let icons: [CatalogIcon]
-  /// All but the sets of icons.
+  /// All files except those of the icons' image sets.
   package let others: [PlannedFile]
 
   /// - Parameter folders: the files of its folders; see `CatalogFolder`.
@@ -40,6 +40,6 @@ package struct CatalogIcon: Sendable {
   let folder: String
   /// In byte order of their paths.
   let files: [PlannedFile]
-  /// What the lock file says of it.
+  /// Its entry in the lock file.
   let record: LockFile.ImageSetRecord
 }

@@ -2,9 +2,9 @@ internal import AssetCatalog
 internal import POSIX
 internal import Source
 
-/// The `Contents.json` of a catalog, or of a group in it: an app's own catalog has them before Monotint comes.
+/// The `Contents.json` of a catalog or of a group in it. An app's own catalog may have them before the first export.
 enum CatalogFolder {
-  /// Whether the folder of this path is a set, which holds nothing but what its slots name.
+  /// Whether the folder at this path is a set, which contains only the files that its slots name.
   static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
   /// The files of the configured catalog as Monotint would write them.
@@ -17,8 +17,8 @@ enum CatalogFolder {
     ]
   }
 
-  /// Whether a file of others does what the planned one would: it is one for Xcode, and says the same of names in code.
-  /// Who wrote it, in which order and with which spaces, and what else Xcode keeps there is not our concern.
+  /// Whether a file that Monotint did not write has the same effect as the planned one: it is valid for Xcode, and
+  /// `provides-namespace` is the same. The author, the order, white space and other settings of Xcode may differ.
   static func serves(_ found: [UInt8], as planned: PlannedFile) -> Bool {
     guard let found = read(found, planned.path), let wanted = read(planned.bytes, planned.path) else {
       return false
@@ -36,7 +36,7 @@ enum CatalogFolder {
 }
 
 extension Project {
-  /// The files of the catalog's folders; one of others that serves stays as it is, and stays theirs.
+  /// The files of the catalog's folders. A file that Monotint did not write stays as it is if it has the same effect.
   func catalogFolders(_ locks: LockFiles) throws(DiskError) -> [PlannedFile] {
     var tree = try FolderTree(folder)
     return try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in

@@ -1,10 +1,10 @@
 package import Source
 
 extension Configuration {
-  /// What `monotint pull` fetches, and where it puts it.
+  /// What `monotint pull` fetches, and where it writes it.
   package struct Figma: Sendable {
     package var file: Located<FigmaLink>?
-    /// nil takes a component for each item of the tab bar, by the name of its icon's file.
+    /// nil means a component for each item of the tab bar, with the name of the item's icon file.
     package var icons: [Icon]?
     package var variables: Variables?
 
@@ -13,14 +13,15 @@ extension Configuration {
     package struct Icon: Sendable {
       /// A node id, or the name of a component, a frame or a page.
       package let node: Located<String>
-      /// A file or, with a `/` at its end, a folder for all that lies in a frame or a page; below the folder of the icons.
+      /// A file or, if it ends in `/`, a folder for all components of a frame or a page. It is below the folder of the
+      /// icons.
       package let target: String
     }
 
     package struct Variables: Sendable {
-      /// nil when the file has only one.
+      /// nil if the file has only one collection.
       package var collection: Located<String>?
-      /// nil puts the default mode into the one file that `tokens` names.
+      /// nil means the default mode, written to the one file that `tokens` names.
       package var modes: [Mode]?
     }
 
@@ -35,12 +36,12 @@ extension Configuration {
   package var iconFolder: String { icons ?? "Assets" }
 }
 
-/// A place in Figma: a file, and perhaps a node in it.
+/// A file in Figma, and optionally a node in it.
 package struct FigmaLink: Hashable, Sendable {
   package let file: String
   package let node: FigmaNodeID?
 
-  /// Reads a file's key, or a link that Figma's “Copy link” gives; nil when it is neither.
+  /// Reads a file's key, or a link from Figma's “Copy link”; nil if it is neither.
   package init?(_ text: String) {
     if Self.isKey(text) {
       self.init(file: text, node: nil)
@@ -55,7 +56,7 @@ package struct FigmaLink: Hashable, Sendable {
     else { return nil }
     let parts = path.dropFirst(start.count).split(separator: "/").map(String.init)
     guard parts.count >= 2, ["file", "design", "proto", "board"].contains(parts[0]) else { return nil }
-    // A branch has a key of its own, and is a file of its own to the API.
+    // A branch has its own key, and the API treats it as a file of its own.
     let key = parts.count >= 4 && parts[2] == "branch" ? parts[3] : parts[1]
     guard Self.isKey(key) else { return nil }
     self.init(file: key, node: Self.node(in: text[query...]))
@@ -87,7 +88,7 @@ package struct FigmaLink: Hashable, Sendable {
 package struct FigmaNodeID: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// nil for what is no id. URLs have `-` in place of `:`.
+  /// nil if the text is not an id. URLs have `-` instead of `:`.
   package init?(_ text: some StringProtocol) {
     let body = text.hasPrefix("I") ? text.dropFirst() : text[...]
     let pairs = body.split(separator: ";", omittingEmptySubsequences: false).map { pair in

@@ -7,12 +7,12 @@ package import IconCheck
 package import SVGRaster
 package import Source
 
-/// How an app uses its design: `monotint.json` with every default filled in.
+/// The content of `monotint.json`, with every default filled in.
 package struct Configuration: Sendable {
   /// The version of Monotint that may export, such as "0.2"; nil for any.
   package var monotint: Located<String>?
   package var tokens = TokenSource.file("tokens.json")
-  /// The folder of the icons; nil takes every SVG file below `Assets`.
+  /// The folder of the icons; nil means every SVG file below `Assets`.
   package var icons: String?
   package var catalog = CatalogOptions()
   package var swift = SwiftOptions()
@@ -21,9 +21,9 @@ package struct Configuration: Sendable {
   package var tabBar = TabBar()
   package var navigationBar = BarOptions()
   package var strings = StringsOptions()
-  /// The colours that a display is expected to show: what lies outside is brought inside.
+  /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
-  /// Where a role is read from, when not from its own path: role to token path.
+  /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
   package var roles: [String: Located<String>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
@@ -33,7 +33,7 @@ package struct Configuration: Sendable {
 
   package struct TabBar: Sendable {
     package var bar = BarOptions()
-    /// nil makes an item of every icon, in name order.
+    /// nil means an item for every icon, in the order of the names.
     package var items: [Item]?
 
     package init() {}
@@ -56,16 +56,16 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// What the design depends on beside the tokens.
+  /// The options of the design.
   var design: TabBarDesign.Options { TabBarDesign.Options(roles: roles, gamut: gamut) }
 
-  /// What the code depends on beside the design.
+  /// The options of the code.
   package var code: CodeOptions {
     CodeOptions(
       swift: swift, strings: strings, catalog: catalog, tabBar: tabBar.bar, navigationBar: navigationBar)
   }
 
-  /// Where each item of the tab bar is written, by its id.
+  /// The position of each item of the tab bar in the configuration, by the item's id.
   var itemPlaces: [String: SourceRange] {
     Dictionary((tabBar.items ?? []).map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
   }

@@ -2,7 +2,7 @@ internal import AppearanceCode
 internal import BarDesign
 internal import Source
 
-/// The objects of the configuration that say what code and strings are written.
+/// The keys `swift` and `strings`.
 extension ConfigurationReader {
   mutating func swift(_ value: JSONValue) {
     object(

@@ -68,7 +68,7 @@ extension ConfigurationReader {
     var modes: [Configuration.Figma.Mode] = []
     for member in object.members {
       guard let path = path(member.value) else { continue }
-      // Two names that differ in case are one file on most Macs.
+      // On most Macs, names that differ only in case are the same file.
       if let other = modes.first(where: { $0.path.lowercased() == path.lowercased() }) {
         error(
           "config-value", "the modes “\(other.name.value)” and “\(member.key)” would both be written to \(path)",
@@ -80,7 +80,7 @@ extension ConfigurationReader {
     configuration.figma?.variables?.modes = modes
   }
 
-  /// What Figma itself would call the file of a mode, but for what is awkward in a path.
+  /// A file name for a mode, similar to Figma's own, without characters that are awkward in a path.
   private static func fileName(of mode: String) -> String {
     let words = mode.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
     return (words.isEmpty ? "mode" : words.lowercased()) + ".tokens.json"

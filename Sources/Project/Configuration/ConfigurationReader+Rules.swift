@@ -2,7 +2,7 @@ internal import BarDesign
 internal import IconCheck
 package import Source
 
-/// The object of the configuration that says how much each rule matters, its limit, and what differs for some icons.
+/// The key `rules`: the severity and the limit of each rule, and other settings for some icons.
 extension ConfigurationReader {
   mutating func rules(_ value: JSONValue) {
     guard let object = value.object else { return wrong(value, "an object of rules") }
@@ -18,7 +18,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A level, or an object of one, a limit, and settings for icons by their path.
+  /// Reads a level, or an object with a level, a limit, and settings for icons by path.
   private mutating func setting(_ value: JSONValue, of rule: Rule, takesIcons: Bool) -> RuleSettings.Setting {
     var setting = RuleSettings.Setting()
     guard value.object != nil else {
@@ -60,7 +60,7 @@ extension ConfigurationReader {
 }
 
 extension Rule {
-  /// Every rule, in the order in which they decide.
+  /// Every rule, in the order of precedence.
   package static let all: [Rule] = IconRule.all.map(\.rule) + BarRule.all.map(\.rule)
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

@@ -6,7 +6,7 @@ internal import DesignTokens
 internal import IconCheck
 package import Source
 
-/// Reads `monotint.json`: strict, every key known, every finding at its place, all in one pass.
+/// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
 package struct ConfigurationReader {
   private let file: SourceFile
   var configuration = Configuration()
@@ -23,10 +23,10 @@ package struct ConfigurationReader {
     self.file = file
   }
 
-  // MARK: The document, a function for each object in it
+  // MARK: One function for each object of the document
 
   private mutating func root(_ value: JSONValue) {
-    // First, since titles that name no language are in the source language.
+    // First, because titles without a language are in the source language.
     if let strings = value.object?["strings"] { self.strings(strings) }
     object(
       value, "the configuration",
@@ -178,7 +178,7 @@ package struct ConfigurationReader {
     "id", "icon", "symbol", "selectedSymbol", "title", "accessibilityIdentifier", "render",
   ]
 
-  /// A title for each language; a plain string is the title in the source language.
+  /// Reads a title for each language. A plain string is the title in the source language.
   private mutating func titles(_ value: JSONValue) -> [TabItem.Title] {
     if let text = value.string { return [TabItem.Title(language: configuration.strings.sourceLanguage, text: text)] }
     guard let object = value.object else {
@@ -196,7 +196,8 @@ package struct ConfigurationReader {
     }
   }
 
-  /// The shape of BCP 47: letters and digits in parts of at most eight, the first of two or three letters.
+  /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
+  /// letters.
   static func isLanguage(_ code: String) -> Bool {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     return (2...3).contains(parts[0].utf8.count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
@@ -283,17 +284,17 @@ package struct ConfigurationReader {
 
   // MARK: Objects and findings
 
-  /// Reads the value of a key, and reports what is wrong with it.
+  /// Reads the value of a key, and reports mistakes in it.
   typealias Reader = (inout Self, JSONValue) -> Void
 
-  /// Sets a property to what a function reads, unless that reports a mistake.
+  /// Sets a property to the value that a function reads. If the function returns nil, the property keeps its value.
   static func set<Value>(
     _ property: WritableKeyPath<Configuration, Value>, _ read: @escaping (inout Self, JSONValue) -> Value?
   ) -> Reader {
     { reader, value in if let value = read(&reader, value) { reader.configuration[keyPath: property] = value } }
   }
 
-  /// The keys that all bars have.
+  /// The keys that both bars have.
   static func bar(_ bar: WritableKeyPath<Configuration, BarOptions>) -> [String: Reader] {
     [
       "border": set(bar.appending(path: \.border)) { $0.choice($1) },
@@ -306,7 +307,7 @@ package struct ConfigurationReader {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
   }
 
-  /// The members whose keys are known; the others are reported.
+  /// The members whose keys are known. Reports the others.
   mutating func members(
     _ value: JSONValue, _ name: String, known: [String], what: String = "key"
   ) -> [JSONObject.Member] {
@@ -337,7 +338,7 @@ package struct ConfigurationReader {
 }
 
 extension JSONValue {
-  /// The value itself where it is short, its kind where it is not.
+  /// The value itself if it is short, otherwise its kind.
   fileprivate var shown: String {
     switch content {
     case .string(let text) where text.count <= 40: "“\(text)”"

@@ -1,8 +1,8 @@
 internal import POSIX
 
-/// Paths as the configuration writes them: relative to the project folder, parts divided by `/`.
+/// Paths as in the configuration: relative to the project folder, with `/`.
 package enum ProjectPath {
-  /// The path without empty and `.` parts and with `..` worked out; nil when it is absolute, or leads out of the folder.
+  /// The path without empty and `.` parts and with `..` resolved; nil if it is absolute or leads out of the folder.
   package static func normalised(_ path: String) -> String? {
     guard !path.utf8.starts(with: "/".utf8), !path.utf8.contains(0) else { return nil }
     var parts: [Substring] = []
@@ -16,9 +16,9 @@ package enum ProjectPath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// Whether `normalised` would give the path itself, without making it anew.
+  /// Whether `normalised` would return the same path. It allocates nothing.
   static func isNormalised(_ path: String) -> Bool {
-    // Of the part between two slashes: how long it is, and whether it is of dots alone.
+    // The length of the current part, and whether it consists only of dots.
     var (count, isDots) = (0, true)
     func isPart() -> Bool { count > 0 && !(isDots && count <= 2) }
     for byte in path.utf8 {

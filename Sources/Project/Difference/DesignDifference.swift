@@ -4,15 +4,15 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// What a new design changes: tokens by their values, icons by their pixels.
+/// The changes of the design since a revision: values of tokens, and pixels of icons.
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
-    /// nil when it is the same in every appearance that has it.
+    /// nil for the light appearance, which stands for the appearances with the same change.
     package let appearance: Appearance?
-    /// nil when the token is new.
+    /// nil if the token is new.
     package let before: TokenWords?
-    /// nil when the token is gone.
+    /// nil if the token was deleted.
     package let after: TokenWords?
   }
 
@@ -20,17 +20,17 @@ package struct DesignDifference: Sendable {
     package enum Kind: Sendable {
       case added, removed
       case renamed(from: String)
-      /// The share of pixels and their box, where the picture before is known.
+      /// The share of pixels that differ and their box; nil if the previous picture is unknown.
       case changed(String?)
     }
 
     package let path: String
     package let kind: Kind
-    /// The largest PNG file of the set before and after, where there is one.
+    /// The largest PNG file of the set before and after; nil if there is none.
     package let before: [UInt8]?
     package let after: [UInt8]?
 
-    /// The path that it had; nil when it is new.
+    /// The previous path; nil if the icon is new.
     package var oldPath: String? {
       switch kind {
       case .added: nil
@@ -47,7 +47,7 @@ package struct DesignDifference: Sendable {
 
   package var isEmpty: Bool { tokens.isEmpty && icons.isEmpty }
 
-  /// Compares a project as it is, and its plan, with what git remembers of it.
+  /// Compares a project and its plan with a revision in git.
   package init(_ project: Project, _ plan: ExportPlan, since revision: Revision) throws {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
@@ -68,7 +68,7 @@ package struct DesignDifference: Sendable {
       let (old, new) = (values(before[appearance]), values(after[appearance]))
       for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
         var (old, new) = (old[path].map(TokenWords.init), new[path].map(TokenWords.init))
-        // A dark document repeats what it does not set.
+        // A dark document repeats the values that it does not set, so equal changes are listed once.
         guard old?.exact != new?.exact, seen.insert("\(path) \(old?.exact ?? "") \(new?.exact ?? "")").inserted
         else { continue }
         if old?.text == new?.text { (old, new) = (old?.inFull, new?.inFull) }
@@ -79,7 +79,7 @@ package struct DesignDifference: Sendable {
     return changes
   }
 
-  /// By path; a token that something is wrong with has none.
+  /// The values by path; nil for a token with an error.
   private static func values(_ document: TokenDocument?) -> [String: TokenValue?] {
     var values: [String: TokenValue?] = [:]
     guard let document else { return values }
@@ -98,7 +98,7 @@ package struct DesignDifference: Sendable {
       let stored = try before?.largestPicture.flatMap(revision.read)
       return IconChange(
         path: path, kind: kind,
-        // What git has may be no picture, as with Git LFS.
+        // With Git LFS, the file in git is not a picture.
         before: stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 },
         after: new[path]?.largestPicture.flatMap { drafts[$0] })
     }
@@ -121,7 +121,7 @@ package struct DesignDifference: Sendable {
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// How a picture differs from the one before.
+  /// The difference of a picture from the previous one, in words; nil if it is unknown or there is none.
   private static func pixels(_ before: [UInt8]?, _ after: [UInt8]?) throws -> String? {
     guard let before, let after, let left = try? PNG.decode(before) else { return nil }
     let right = try PNG.decode(after)
@@ -132,7 +132,7 @@ package struct DesignDifference: Sendable {
   }
 }
 
-/// An icon's image set, as a lock file lists it.
+/// The entry of an icon's image set in a lock file.
 private struct LockedIcon {
   let folder: String
   let files: [LockFile.NamedFile]
@@ -152,7 +152,7 @@ extension LockedIcon {
     files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
   }
 
-  /// What the files show, whatever they are called: pixels of pictures, bytes of others.
+  /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
   var pictures: [LockFile.File] {
     files.filter { $0.name != "Contents.json" }.map { named in
       named.file.pixels.map { LockFile.File(sha256: LockFile.File.unknown.sha256, pixels: $0) } ?? named.file

@@ -2,20 +2,20 @@ internal import DesignTokens
 package import POSIX
 internal import Source
 
-/// A project as git remembers it.
+/// A revision of a project in git.
 package struct Revision: Sendable {
-  /// What the user called it: "HEAD", "main~3" …
+  /// The name that the user gave: "HEAD", "main~3" …
   package let name: String
   private let commit: String
   private let folder: String
 
-  /// That git does not know the revision, or the project.
+  /// Git does not know the revision, or the project.
   package struct Unknown: Error, CustomStringConvertible {
     package let description: String
   }
 
   package init(_ name: String, of folder: String) throws {
-    // A name is never an option.
+    // A name that starts with a hyphen would be an option of git.
     let answer =
       name.hasPrefix("-") ? nil : try Self.git(["rev-parse", "--verify", "--quiet", name + "^{commit}"], folder)
     guard let answer else { throw Unknown(description: "git knows no revision “\(name)” of \(folder)") }
@@ -24,7 +24,7 @@ package struct Revision: Sendable {
     self.folder = folder
   }
 
-  /// The bytes of a file by its path in the project; nil when the revision does not have it.
+  /// The bytes of a file by its path in the project; nil if the revision does not have it.
   package func read(_ path: String) throws(DiskError) -> [UInt8]? {
     try Self.git(["show", "\(commit):./\(path)"], folder)
   }

@@ -2,16 +2,16 @@ package import Color
 internal import DesignTokens
 internal import Source
 
-/// A token's value as a difference tells it.
+/// A token's value, as text for a difference.
 package struct TokenWords: Sendable {
-  /// In a few words.
+  /// A short description.
   package let text: String
-  /// All of it, in one line: two values are the same when this is.
+  /// The whole value in one line. Equal values have equal texts.
   let exact: String
-  /// What can be shown of it as a swatch.
+  /// The colour of the value, for a swatch; nil if it has none.
   package let color: DesignColor?
 
-  /// - Parameter value: nil for a token that has none, because something is wrong with it.
+  /// - Parameter value: nil for a token with an error.
   init(_ value: TokenValue?) {
     switch value {
     case .color(let color)? where color.space == .srgb:
@@ -32,7 +32,7 @@ package struct TokenWords: Sendable {
       }
   }
 
-  /// The same, leaving nothing out.
+  /// The same value with its whole text.
   var inFull: TokenWords { TokenWords(text: exact, exact: exact, color: color) }
 
   private init(text: String, exact: String, color: DesignColor?) {

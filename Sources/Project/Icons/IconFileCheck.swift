@@ -5,16 +5,16 @@ package import RenderWorker
 package import SVGRaster
 package import Source
 
-/// The verdict on SVG files wherever they lie, without a project around them.
+/// Checks SVG files in any folder, with or without a project.
 package struct IconFileCheck: Sendable {
   package let judge: IconJudge
-  /// Where the paths start.
+  /// The folder that paths are relative to.
   package let folder: String
   package let renderers: RendererPool
-  /// Where links among the icons may lead.
+  /// The folders that targets of symbolic links must be in.
   private let roots: [String]
 
-  /// - Parameter operands: files and folders that the user named, wherever they are.
+  /// - Parameter operands: files and folders that the user named. They may be outside the folder.
   package init(_ judge: IconJudge, in folder: String, operands: [String] = [], at renderers: RendererPool) {
     self.judge = judge
     self.folder = folder
@@ -23,7 +23,7 @@ package struct IconFileCheck: Sendable {
     roots = [folder] + named + named.compactMap { (try? Disk.resolved($0)).map(Disk.parent) }
   }
 
-  /// The judgements in the order of the paths; a file that cannot be read gets one too.
+  /// The judgements in the order of the paths, including one for each file that cannot be read.
   package func judgements(on paths: [String]) async throws -> [Judgement] {
     let results = try await renderers.perform(paths.count, limits: judge.limits) { number in
       do throws(DiskError) {
@@ -42,12 +42,12 @@ package struct IconFileCheck: Sendable {
 }
 
 extension IconFileCheck {
-  /// What can be fixed of icons, none of it written yet.
+  /// The possible repairs of icons. Nothing is written yet.
   package struct Fixes: Sendable {
     package let changed: [ChangedIcon]
-    /// Icons that could be fixed, but are reached by a symbolic link.
+    /// Findings about icons that could be fixed, but whose path contains a symbolic link.
     package let links: [Diagnostic]
-    /// What keeps icons from being looked at.
+    /// Findings about all icons, such as icons that cannot be read.
     package let obstacles: [Diagnostic]
   }
 
@@ -74,9 +74,9 @@ extension IconFileCheck {
       }, obstacles: results.flatMap(\.judgement.diagnostics))
   }
 
-  /// The path of the symbolic link that an icon is, or that it lies behind; nil when there is none.
+  /// The first part of an icon's path that is a symbolic link; nil if there is none.
   private func link(on path: String) throws -> String? {
-    // A path that leads out of the folder was typed, so its folders are what the user says they are.
+    // A path that leads out of the folder was typed by the user, so links in its folders are intended.
     let isBelow = ProjectPath.normalised(path) != nil
     let ends = (isBelow ? path.indices.filter { path[$0] == "/" } : []) + [path.endIndex]
     return try ends.map { String(path[..<$0]) }.first { part in
@@ -84,7 +84,7 @@ extension IconFileCheck {
     }
   }
 
-  /// Puts fixed icons in place of what they were.
+  /// Replaces icons by their fixed versions.
   package func write(_ icons: [ChangedIcon]) throws {
     for icon in icons {
       let path = ProjectPath.join(folder, icon.after.path)
@@ -94,7 +94,7 @@ extension IconFileCheck {
 }
 
 extension Judgement {
-  /// A file that the disk does not give.
+  /// The judgement on a file that cannot be read.
   init(unreadable path: String, _ error: DiskError) {
     self.init(
       path,

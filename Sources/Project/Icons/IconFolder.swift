@@ -1,20 +1,20 @@
 package import POSIX
 internal import Source
 
-/// The SVG files below a folder, found but not yet read.
+/// The paths of the SVG files below a folder.
 package struct IconFolder: Sendable {
   /// Relative to the project folder.
   package let path: String
   /// Paths relative to the project folder, in byte order.
   package let files: [String]
 
-  /// A folder whose files are known, in byte order.
+  /// - Parameter files: the known files of the folder, in byte order.
   init(_ path: String, files: [String]) {
     self.path = path
     self.files = files
   }
 
-  /// Looks through a folder and those in it; links to folders are not followed, and hidden files are left out.
+  /// Searches a folder and its subfolders. Links to folders are not followed, and hidden files are skipped.
   package init(_ path: String, in project: String) throws(DiskError) {
     self.path = path
     var files: [String] = []
@@ -32,7 +32,8 @@ package struct IconFolder: Sendable {
     }
   }
 
-  /// The file that a name such as `home.svg` or `outline/home.svg` means: its path in this folder, or the end of exactly one.
+  /// Finds the file that a name such as `home.svg` or `outline/home.svg` means: the file with this path in the folder,
+  /// otherwise the only file whose path ends in the name.
   package func file(named name: String) -> Match {
     guard let name = ProjectPath.normalised(name) else { return .outside }
     let exact = ProjectPath.join(path, name)

@@ -4,7 +4,7 @@ internal import BarDesign
 internal import POSIX
 internal import Source
 
-/// Which files become image sets, and which of them are tabs.
+/// The icons that become image sets, and the tabs.
 struct IconList {
   private(set) var icons: [IconSource] = []
   /// The tabs in the order of the bar.
@@ -14,7 +14,8 @@ struct IconList {
   private let sourceLanguage: String
   private let canvas: Int
 
-  /// Every SVG file of the folder becomes an image set; the configuration's items, or all of them without any, become tabs.
+  /// Every SVG file of the folder becomes an image set. The configuration's items become tabs. Without items, every
+  /// icon does.
   init(_ folder: IconFolder, _ configuration: Configuration) {
     sourceLanguage = configuration.strings.sourceLanguage
     canvas = configuration.canvas
@@ -64,7 +65,7 @@ struct IconList {
     try AssetName(String(Disk.name(of: path).dropLast(".svg".count)))
   }
 
-  /// The name of a file's image set; one that no asset can have is reported.
+  /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
   private mutating func name(of path: String) -> AssetName? {
     do throws(AssetName.Problem) {
       return try Self.assetName(of: path)
@@ -77,7 +78,7 @@ struct IconList {
     }
   }
 
-  /// The icons whose names one disk can hold side by side; the others are reported.
+  /// The icons whose names differ on every file system. Reports the others.
   private mutating func distinctIcons() -> [IconSource] {
     var reserved = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
@@ -102,7 +103,7 @@ struct IconList {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
   }
 
-  /// "lostPet", "lost-pet" and "lost_pet" are titled "Lost Pet".
+  /// "lostPet", "lost-pet" and "lost_pet" give "Lost Pet".
   static func titleText(from name: String) -> String {
     var words: [String] = []
     var last: Character?

@@ -11,16 +11,16 @@ struct IconRenderer: Sendable {
   let catalog: CatalogOptions
   let judge: IconJudge
   let drawing: Drawing
-  /// nil when nothing is known of an earlier export.
+  /// nil if there is no earlier export.
   let previous: PreviousExport?
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
 
-  /// What became of an icon: its files for the catalog unless it could not be drawn, and the verdict on it.
+  /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on it.
   struct Outcome: Sendable {
     let icon: CatalogIcon?
     let judgement: Judgement
-    /// Set when pictures of another librsvg were kept: its version, and how many pictures this one draws differently.
+    /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
     var keptFromOther: (librsvg: String, differing: Int)?
   }
 
@@ -50,7 +50,7 @@ struct IconRenderer: Sendable {
     return IconJob(file: file, rendering: icon.rendering, output: output, judge: judge.on(canvas: icon.canvas))
   }
 
-  /// The icons that need not be drawn; nil for each of the others.
+  /// The outcomes of the icons that need not be drawn, and nil for each other icon.
   private func kept(
     _ icons: [IconSource], _ settings: [IconSource.Variant: String], at renderers: RendererPool
   ) async -> [Outcome?] {
@@ -63,13 +63,13 @@ struct IconRenderer: Sendable {
     }
   }
 
-  /// The file of an icon, read again when somebody asks for its lines: those of thousands of icons are not held in memory.
+  /// The file of an icon, which is read again when its lines are needed. Thousands of icons are not kept in memory.
   private func file(of icon: IconSource) -> SourceFile {
-    // A file that is gone by now has no lines to show.
+    // A file that has been deleted since has no lines to show.
     SourceFile(path: icon.path) { path in (try? read(path))?.bytes ?? [] }
   }
 
-  /// Digests of what every set is made from, beside its icon and librsvg.
+  /// A digest of everything that a set is made from, except its icon and librsvg.
   private func settings(of icons: [IconSource]) -> [IconSource.Variant: String] {
     let common = [
       MonotintVersion.current, catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
@@ -100,7 +100,7 @@ struct IconRenderer: Sendable {
 }
 
 extension IconSource {
-  /// What icons are drawn alike in.
+  /// The properties of an icon that change how it is drawn.
   fileprivate struct Variant: Hashable {
     let rendering: Rendering
     let canvas: Int
@@ -117,7 +117,7 @@ extension CatalogIcon {
   ) {
     let pixels = Dictionary(
       uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    // An icon of which something cannot be kept is drawn each time.
+    // An icon whose judgement cannot be stored is drawn each time.
     let isKept = judgement.summary != nil && judgement.diagnostics.allSatisfy(\.related.isEmpty)
     self.init(
       reference: reference, folder: folder,

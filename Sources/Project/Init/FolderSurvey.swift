@@ -2,20 +2,20 @@ internal import DesignTokens
 internal import POSIX
 internal import Source
 
-/// What a folder holds that a project could be made of; paths are relative to the folder, in byte order.
+/// The files in a folder that a project can be made of. Paths are relative to the folder and in byte order.
 struct FolderSurvey: Sendable {
   private(set) var icons: [String] = []
-  /// JSON files, unread.
+  /// JSON files, which are not read yet.
   private(set) var texts: [String] = []
   private(set) var catalogs: [String] = []
 
   private let folder: String
   private var visited = 0
 
-  /// How deep folders are looked through, and how many entries: somebody may run it in a home folder.
+  /// The largest depth of folders and number of entries to search, in case somebody runs it in a home folder.
   private static let depth = 8
   private static let limit = 50_000
-  /// What tools make, and nobody designs.
+  /// Folders that tools generate.
   private static let skipped: Set = [
     "node_modules", "Pods", "Carthage", "DerivedData", "build", "Build", "Generated", "vendor",
   ]
@@ -33,7 +33,7 @@ struct FolderSurvey: Sendable {
     do throws(DiskError) {
       entries = try Disk.list(path == "." ? folder : ProjectPath.join(folder, path))
     } catch {
-      // A folder below that may not be looked into is nobody's project.
+      // A subfolder that cannot be listed is skipped.
       if depth > 0 { return }
       throw error
     }
@@ -52,7 +52,7 @@ struct FolderSurvey: Sendable {
     }
   }
 
-  /// The folder with the most icons in it, those below it not counted; one whose name speaks of tabs or icons comes first.
+  /// The folder with the most icons directly in it. Folders with “tab” or “icon” in their names come first.
   var iconFolder: String? {
     let folders = Dictionary(grouping: icons) { Disk.parent(of: $0) }
     func rank(_ path: String) -> (Int, Int) {
@@ -62,18 +62,18 @@ struct FolderSurvey: Sendable {
     return folders.keys.sorted { $0.isBefore($1) }.max { rank($0) < rank($1) }
   }
 
-  /// The app's own catalog, before those that Xcode's previews have.
+  /// The app's own catalog, in preference to those of Xcode's previews.
   var catalog: String? {
     catalogs.first { Disk.name(of: $0) == "Assets.xcassets" }
       ?? catalogs.first { !$0.lowercased().contains("preview") } ?? catalogs.first
   }
 
-  /// What the texts say of tokens: the files that hold some, each with the tool it comes from, and the resolvers of them.
+  /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents.
   func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String]) {
     var files: [(path: String, dialect: TokenDialect)] = []
     var resolvers: [String] = []
     for path in texts {
-      // What cannot be read, or is no JSON, is no token file.
+      // A file that cannot be read or is not JSON is not a token file.
       guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20),
         let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value
       else { continue }

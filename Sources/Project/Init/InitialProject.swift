@@ -3,24 +3,24 @@ internal import DesignTokens
 internal import POSIX
 internal import Source
 
-/// A configuration to start with, made of what a folder holds.
+/// The first configuration for a folder, made from the files in it.
 package struct InitialProject: Sendable {
-  /// What is to be written.
+  /// The files to write.
   package let files: [PlannedFile]
-  /// What was found, a line each.
+  /// What was found, one line each.
   package let findings: [String]
 
-  /// Why there is nothing to start with, and what to do.
+  /// Why there is no configuration to write, and what to do.
   package struct Problem: Error, Sendable {
     package let message: String
     package let help: String
   }
 
   private static let configurationPath = Project.configurationName
-  /// UIKit shows so many tabs; a sixth goes into “More”.
+  /// UIKit shows this many tabs. With more, it shows a “More” tab.
   private static let tabLimit = 5
 
-  /// - Throws: `Problem` when there is a project already, or nothing to make one of.
+  /// - Throws: `Problem` if there is a configuration already, or if there are no icons.
   package init(lookingAt folder: String) throws {
     if try Disk.status(ProjectPath.join(folder, Self.configurationPath), followingLinks: false) != nil {
       throw Problem(
@@ -66,7 +66,7 @@ package struct InitialProject: Sendable {
     self.findings = findings
   }
 
-  /// Writes the files; one that is there by now is an error, and stays.
+  /// Writes the files. A file that exists by now is an error and stays.
   package func write(in folder: String) throws {
     for file in files { try Disk.create(ProjectPath.join(folder, file.path), file.bytes) }
   }
@@ -93,7 +93,7 @@ package struct InitialProject: Sendable {
       let paths = Appearance.allCases.compactMap { key in byAppearance[key].map { (key: key.rawValue, path: $0) } }
       return (.object(paths.map { ($0.key, .string($0.path)) }), paths.map(\.path).joined(separator: " and "))
     }
-    // The file that is called so, or the one nearest to the top.
+    // A file with “token” in its name, otherwise the one nearest to the top.
     let best = found.min { left, right in rank(left.path) < rank(right.path) }
     return best.map { (.string($0.path), "\($0.path), \($0.dialect.name)") }
   }
@@ -148,7 +148,7 @@ package struct InitialProject: Sendable {
     }
   }
 
-  /// The configuration as a person would write it: an item a line.
+  /// The configuration as a person would write it: one line for each item.
   private static func text(_ members: [(key: String, value: JSONWriter)], items: [JSONWriter]) -> String {
     let lines = members.map { "  \(JSONWriter.string($0.key).line): \($0.value.line),\n" }.joined()
     let itemLines = items.map { "      \($0.line)" }.joined(separator: ",\n")

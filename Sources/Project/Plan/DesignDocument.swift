@@ -6,11 +6,11 @@ internal import DesignTokens
 internal import SVGRaster
 package import Source
 
-/// The resolved design as one JSON document, for teams that write code in their own style with a template engine of their own.
+/// The resolved design as one JSON document, for teams that generate code in their own style with a template engine.
 ///
-/// `Documentation/Emit.md` describes it. What a version says stays; a later one may only add to it.
+/// `Documentation/Emit.md` describes it. Within a version, members are only added.
 package struct DesignDocument: Sendable {
-  /// Raised when a member is renamed, removed, or means something else.
+  /// It is increased when a member is renamed, removed, or gets another meaning.
   package static let version = 1
 
   private let design: TabBarDesign

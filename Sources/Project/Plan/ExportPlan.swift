@@ -4,30 +4,30 @@ package import IconCheck
 internal import POSIX
 package import Source
 
-/// Everything an export would write, and everything wrong with its input.
+/// The files that an export would write, and the findings about its input.
 package struct ExportPlan: Sendable {
-  /// In byte order of their paths; empty when an error leaves nothing to write.
+  /// In byte order of their paths; empty if there is an error.
   package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
-  /// The files that could be made, errors or not: what a preview shows.
+  /// The files that could be made despite errors, for a preview.
   package let drafts: [PlannedFile]
   /// The bars that the files are made for.
   package let design: TabBarDesign
-  /// Every icon that has a name, also one that could not be drawn.
+  /// Every icon with a valid name, including those that could not be drawn.
   package let icons: [IconSource]
   /// The verdict on every icon that could be read, in the order of their paths.
   package let judgements: [Judgement]
-  /// By path, then by place.
+  /// By path, then by position.
   package let diagnostics: [Diagnostic]
-  /// What the lock file will say once the files are in place.
+  /// The lock file for the time after the export.
   package let lock: LockFile
-  /// What the lock files say of earlier exports.
+  /// The lock files of earlier exports.
   package let locks: LockFiles
-  /// Where the configuration writes.
+  /// The paths to which the configuration writes.
   let outputs: OutputPaths
-  /// The paths of everything that was read to make the plan, whether it was there or not.
+  /// The paths of all files that were read or looked for to make the plan.
   package let inputs: Set<String>
 
-  /// - Parameter configuration: the name that the lock file gives the configuration; nil without one.
+  /// - Parameter configuration: the name of the configuration for the lock file; nil without one.
   init(
     icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconSource],
     judgements: [Judgement], diagnostics: [Diagnostic], locks: LockFiles, outputs: OutputPaths, inputs: Set<String>,
@@ -53,7 +53,7 @@ package struct ExportPlan: Sendable {
 }
 
 extension Sequence<Diagnostic> {
-  /// By path, then by place, then by rule.
+  /// By path, then by position, then by rule.
   package var inOrder: [Diagnostic] {
     let keyed = map { (start: $0.place?.start ?? SourcePosition(line: 0, column: 0), diagnostic: $0) }
     return keyed.sorted { left, right in
@@ -64,24 +64,25 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// A file that an export would write. A reference, since plans of thousands of files are handed on.
+/// A file that an export would write. It is a class, because plans of thousands of files are passed on.
 package final class PlannedFile: Sendable {
   private enum Content: Sendable {
     case held([UInt8])
-    /// On the disk, where it is read again by the few who ask for it.
+    /// It is on the disk, and is read again when its bytes are needed, which is rare.
     case onDisk(@Sendable () -> [UInt8])
   }
 
   /// Relative to the project folder, with `/`.
   package let path: String
   private let content: Content
-  /// The input it was made from, where that is one file.
+  /// The input that it was made from; nil if that is not one file.
   package let source: String?
-  /// Where that input says what the file says, such as the value of a colour.
+  /// The position of its content in that input, such as the value of a colour.
   package let place: SourceRange?
-  /// Whether the file also holds what others wrote, which the bytes keep: then it is never deleted, nor is it in the way.
+  /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
+  /// deleted and never an untracked file.
   let isShared: Bool
-  /// Whether this very path has the content already, so that nothing needs to be written.
+  /// Whether the file at this path has the content already, so that nothing needs to be written.
   let isOnDisk: Bool
 
   package init(
@@ -96,9 +97,9 @@ package final class PlannedFile: Sendable {
     self.isOnDisk = isOnDisk
   }
 
-  /// A file that is on the disk as it is asked for.
+  /// A file that is already on the disk with the right content.
   ///
-  /// - Parameter read: reads its bytes; gives none when it is gone by then.
+  /// - Parameter read: reads its bytes; returns an empty array if the file has been deleted since.
   init(path: String, source: String, reading read: @escaping @Sendable () -> [UInt8]) {
     self.path = path
     content = .onDisk(read)
@@ -115,6 +116,6 @@ package final class PlannedFile: Sendable {
     }
   }
 
-  /// How many bytes it has.
+  /// In bytes.
   package var size: Int { bytes.count }
 }

@@ -2,11 +2,11 @@ internal import AssetCatalog
 internal import SVGRaster
 internal import Source
 
-/// How a file on the disk differs from the planned one, in terms of what it is for: pixels, colours, texts.
+/// The differences between a file on the disk and the planned one, in terms of its content: pixels, colours, texts.
 struct FileDifference {
   struct Finding {
     let message: String
-    /// Where it stands in the file on the disk; nil when that is no text.
+    /// The position in the file on the disk; nil if that is not a text file.
     let range: Range<Int>?
   }
 
@@ -100,10 +100,10 @@ struct FileDifference {
     }
   }
 
-  /// A longer list of differences would not be read.
+  /// Nobody would read a longer list of differences.
   private static let longestList = 10
 
-  /// The values that two documents disagree about; the order of keys does not count.
+  /// Adds the values that differ between two documents. The order of keys does not count.
   private static func compare(
     _ found: JSONValue?, _ wanted: JSONValue?, _ path: String, _ parent: Range<Int>,
     _ findings: inout [Finding]
@@ -134,7 +134,7 @@ struct FileDifference {
 }
 
 extension JSONValue {
-  /// The value itself where it is one, its kind where it holds others.
+  /// The value itself, or its kind if it is an array or an object.
   fileprivate var shown: String {
     switch content {
     case .string(let text): "“\(text)”"

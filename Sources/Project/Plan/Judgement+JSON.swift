@@ -2,9 +2,9 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// A verdict on an icon as the lock file keeps it: what was found, and what the rules about the whole set look at.
+/// A judgement in the lock file: the findings, and the summary that rules about all icons use.
 extension Judgement {
-  /// nil when something cannot be kept: there is no picture, or another file has a part in a finding.
+  /// nil if it cannot be stored, because there is no picture or a finding refers to another file.
   var stored: JSONWriter? {
     guard let summary, diagnostics.allSatisfy({ $0.related.isEmpty }) else { return nil }
     let (canvas, box) = (summary.canvas, summary.box)
@@ -16,7 +16,7 @@ extension Judgement {
     return .object(members)
   }
 
-  /// - Parameter path: of the icon, whose text is not at hand: see `moved(to:)`.
+  /// - Parameter path: the path of the icon. The judgement has no access to the icon's text; see `moved(to:)`.
   init?(stored value: JSONValue, path: String) {
     let file = SourceFile(path: path, text: "")
     let words = value.object?["summary"]?.string?.split(separator: " ") ?? []

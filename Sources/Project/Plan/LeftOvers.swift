@@ -1,10 +1,11 @@
 internal import POSIX
 internal import Source
 
-/// The files that lock files list and no design asks for any more: what becomes of each.
+/// The files that lock files list and the design no longer needs, and what an export does with each.
 ///
-/// A lock file may say anything, so a file is deleted only where this configuration writes, when it is no input, is not listed by
-/// another configuration, is not a planned file under another name, and has a content that the lock file lists.
+/// Anybody can change a lock file. So a file is deleted only if this configuration writes to its path, it is not an
+/// input, the lock file of another configuration does not list it, it is not a planned file under another name, and the
+/// lock file lists its content.
 package struct LeftOvers: Sendable {
   /// A file that an export of this configuration wrote.
   package struct File: Sendable {
@@ -14,32 +15,32 @@ package struct LeftOvers: Sendable {
     let content: LockFile.File
   }
 
-  /// A folder or a file whose name differs from the planned one in case only, on a disk that ignores case.
+  /// A folder or a file whose name differs from the planned one only in case, on a disk that ignores case.
   package struct Renaming: Hashable, Sendable {
     let folder: String
     let name: String
     let newName: String
   }
 
-  /// Deleted by an export.
+  /// An export deletes them.
   package private(set) var deletions: [File] = []
-  /// They stay because somebody changed them, or put something else there.
+  /// They stay because somebody changed or replaced them.
   package private(set) var edited: [String] = []
-  /// Listed by the lock file, but where this configuration does not write; they stay.
+  /// The lock file lists them, but this configuration does not write to their paths. They stay.
   package private(set) var elsewhere: [String] = []
-  /// Lock files for other configurations, with the files that a lock file of Monotint 0.1 listed for them.
+  /// New lock files for other configurations, with the entries for them from a lock file of Monotint 0.1.
   private(set) var handedOver: [PlannedFile] = []
-  /// Outer folders first.
+  /// Outer folders come first.
   private(set) var renamings: [Renaming] = []
 
-  /// Whether there is nothing to do, and nothing to tell.
+  /// Whether there is nothing to do and nothing to report.
   package var isEmpty: Bool {
     deletions.isEmpty && edited.isEmpty && elsewhere.isEmpty && handedOver.isEmpty && renamings.isEmpty
   }
 
   init(of plan: ExportPlan, in folder: String) throws {
     guard let previous = plan.locks.previous else { return }
-    // Most exports plan every file that the last one made.
+    // Most exports plan every file that the last one wrote.
     let gone = previous.paths(missingIn: plan.lock)
     guard !gone.isEmpty else { return }
     let planned = Set(plan.files.map(\.path))
@@ -69,17 +70,17 @@ package struct LeftOvers: Sendable {
   }
 }
 
-/// Looks at left-over files on the disk.
+/// Decides what happens to left-over files, from their status on the disk.
 private struct LeftOverLook {
   private let plan: ExportPlan
   private var tree: FolderTree
-  /// The planned files that are on the disk.
+  /// The planned files that exist on the disk.
   private var planned: [Disk.Identity: String] = [:]
   private var inputs: Set<Disk.Identity> = []
   private(set) var renamings: [LeftOvers.Renaming] = []
 
   enum Fate {
-    /// It is not there, or stays without a word.
+    /// The file does not exist, or it stays and is not reported.
     case none
     case deletion(LeftOvers.File)
     case edited
@@ -93,7 +94,7 @@ private struct LeftOverLook {
       planned[status.identity] = file.path
     }
     for path in plan.inputs {
-      // An input may be reached through links, so that they are followed here.
+      // The path of an input may contain links, so they are followed.
       guard let status = try? Disk.status(ProjectPath.join(folder, path)) else { continue }
       inputs.insert(status.identity)
     }
@@ -117,7 +118,8 @@ private struct LeftOverLook {
     return .deletion(LeftOvers.File(path: path, status: read, content: content))
   }
 
-  /// Whether a file describes a folder of the catalog in which sets of others stay: then it is theirs from here on.
+  /// Whether a file is the `Contents.json` of a catalog folder that still has sets which Monotint did not write. Then
+  /// it stays.
   private func servesOthers(_ path: String, in folder: OpenFolder, gone: Set<String>) throws(DiskError) -> Bool {
     let parent = Disk.parent(of: path)
     guard Disk.name(of: path) == "Contents.json", !CatalogFolder.isSet(parent) else { return false }

@@ -5,7 +5,8 @@ internal import SVGRaster
 internal import Source
 
 extension LockFile {
-  /// The bytes of the file: sorted, a line a file and a line an image set, so that git merges the work of two people.
+  /// The bytes of the file: sorted, with one line for each file and image set, so that git can merge the work of two
+  /// people.
   var bytes: [UInt8] {
     var members: [(key: String, value: JSONWriter)] = [
       ("files", .object(files.map { ($0, .string($1.text)) })), ("monotint", .string(monotint)),
@@ -21,7 +22,7 @@ extension LockFile {
     return JSONWriter.object(members).bytes
   }
 
-  /// Reads the object of a lock file of this form; nil when it is of another.
+  /// Reads the object of a lock file; nil if it does not have this format.
   init?(_ object: JSONObject) {
     monotint = object["monotint"]?.string ?? ""
     configuration = object["configuration"]?.string
@@ -70,7 +71,7 @@ extension LockFile.ImageSetRecord {
 }
 
 extension LockFile.NamedFile {
-  /// nil when a name is none of a file in the set's own folder.
+  /// nil if a name is not that of a file directly in the set's folder.
   static func list(_ object: JSONObject) -> [LockFile.NamedFile]? {
     var files: [LockFile.NamedFile] = []
     files.reserveCapacity(object.members.count)
@@ -83,7 +84,7 @@ extension LockFile.NamedFile {
 }
 
 extension LockFile.File {
-  /// The digest of the bytes, and that of the pixels where there is one.
+  /// The digest of the bytes, and the digest of the pixels if there is one.
   var text: String { pixels.map { "\(sha256.hexadecimal) \($0.hexadecimal)" } ?? sha256.hexadecimal }
 
   init?(_ text: String) {
@@ -94,7 +95,7 @@ extension LockFile.File {
       sha256: sha256, pixels: end == utf8.endIndex ? nil : PixelDigest(hexadecimal: text[utf8.index(after: end)...]))
   }
 
-  /// A content that no file has.
+  /// A content that equals no file.
   static var unknown: Self { Self(sha256: .unknown, pixels: nil) }
 }
 

@@ -3,15 +3,15 @@ internal import SVGRaster
 package import Source
 
 extension LockFile {
-  /// What became of reading a lock file.
+  /// The result of reading a lock file.
   package enum Reading: Sendable {
     case absent
     case sound(LockFile)
-    /// git left the marks of a conflict in it; the files of both sides are Monotint's.
+    /// It has git's conflict markers. The files of both sides belong to Monotint.
     case conflicted(LockFile, Diagnostic)
-    /// It cannot be understood; the next export writes it anew.
+    /// It cannot be parsed. The next export rewrites it.
     case damaged(Diagnostic)
-    /// It was written by a newer Monotint, whose files this one must not touch.
+    /// A newer Monotint wrote it. This version must not touch the files of that one.
     case newer(path: String, version: Int)
 
     package var lock: LockFile? {
@@ -24,7 +24,7 @@ extension LockFile {
     var isConflicted: Bool { if case .conflicted = self { true } else { false } }
     var isSound: Bool { if case .sound = self { true } else { false } }
 
-    /// What an export has to tell; that it resolves a conflict is not worth a word.
+    /// The findings for an export, which does not report a conflict because it resolves it.
     var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
   }
 
@@ -58,7 +58,7 @@ extension LockFile {
       help: "`monotint export` writes it again", at: place ?? SourceRange(file, 0..<0))
   }
 
-  /// Reads a lock file of Monotint 0.1, which lists sets by their icons and was shared by all configurations of a folder.
+  /// Reads a lock file of Monotint 0.1, which lists sets by their icons. All configurations of a folder shared it.
   private init?(version1 object: JSONObject) {
     monotint = object["monotint"]?.string ?? "0.1"
     isShared = true
@@ -79,7 +79,8 @@ extension LockFile {
 }
 
 extension LockFile.Made {
-  /// Reads the digest of the source. The settings are another version's, so they equal none.
+  /// Reads the digest of the source. The settings come from another version, so they become a text that equals no
+  /// settings.
   fileprivate init?(version1 text: String) {
     guard let digits = text.split(separator: " ").first, let source = ContentDigest(hexadecimal: String(digits)) else {
       return nil
@@ -88,21 +89,21 @@ extension LockFile.Made {
   }
 }
 
-/// A text file in which git left the marks of a merge conflict.
+/// A text file with git's conflict markers.
 private struct MergeConflict {
   let ours: SourceFile
   let theirs: SourceFile
-  /// The first mark.
+  /// The position of the first marker.
   let place: SourceRange
 
   private enum Side {
     case both, ours, base, theirs
   }
 
-  /// nil when there is none.
+  /// nil if there is no marker.
   init?(_ file: SourceFile) {
     let mark = Array("<<<<<<< ".utf8)
-    // A large file without a conflict is the rule, so that it is looked at byte by byte.
+    // Most files are large and have no conflict, so this scans bytes, which is fast.
     let bytes = file.bytes
     let start = bytes.indices.first { index in
       bytes[index] == mark[0] && (index == 0 || bytes[index - 1] == UInt8(ascii: "\n"))

@@ -4,19 +4,19 @@ internal import POSIX
 internal import SVGRaster
 internal import Source
 
-/// The lock file (`monotint.lock`): which files the exports of one configuration made, and from what.
+/// The lock file (`monotint.lock`): the files that the exports of one configuration wrote, and their inputs.
 ///
-/// It is committed beside the output. `verify` uses it to say why a file differs, and an export knows by it which files it may
-/// replace and delete. Anybody can commit one, so nothing in it is believed without a look at the disk.
+/// It is committed beside the output. `verify` uses it to say why a file differs. An export uses it to decide which
+/// files it may replace and delete. Anybody can commit a lock file, so every entry is checked against the disk.
 package struct LockFile: Equatable, Sendable {
-  /// The version of the form. A change that older versions of Monotint would misread raises it.
+  /// The version of the format. It is increased for a change that older versions of Monotint would misread.
   static let version = 2
 
-  /// The content of a file, told by digests.
+  /// Digests of the content of a file.
   package struct File: Hashable, Sendable {
     /// SHA-256 of the bytes.
     let sha256: ContentDigest
-    /// Of a PNG, the digest of its decoded pixels, which outlives another compression.
+    /// The digest of a PNG's decoded pixels, which does not depend on the compression; nil for other files.
     let pixels: PixelDigest?
   }
 
@@ -26,26 +26,26 @@ package struct LockFile: Equatable, Sendable {
     let file: File
   }
 
-  /// What an image set was made from, beside the version of librsvg.
+  /// The inputs of an image set, except the version of librsvg.
   struct Made: Hashable, Sendable {
     /// SHA-256 of the SVG file.
     let source: ContentDigest
-    /// A digest of the settings, the version of Monotint among them.
+    /// A digest of the settings, including the version of Monotint.
     let settings: String
   }
 
-  /// The image set of an icon. A reference, since plans of thousands of icons hand it on.
+  /// The image set of an icon. It is a class, because plans of thousands of icons pass it on.
   package final class ImageSetRecord: Equatable, Sendable {
     /// The path of the SVG file.
     package let source: String
-    /// nil when the set has to be drawn again.
+    /// nil if the set has to be drawn again.
     let made: Made?
-    /// The version that drew it.
+    /// The version of librsvg that drew it.
     package let librsvg: String
     /// In byte order of their names.
     let files: [NamedFile]
-    /// The findings about the icon, to be repeated while it stays as it is.
-    /// nil when the set has to be drawn again.
+    /// The findings about the icon, to report again as long as the icon is unchanged.
+    /// nil if the set has to be drawn again.
     let judgement: Judgement?
 
     init(source: String, made: Made?, librsvg: String, files: [NamedFile], judgement: Judgement?) {
@@ -62,23 +62,23 @@ package struct LockFile: Equatable, Sendable {
 
   /// The version of Monotint that wrote it.
   package var monotint = MonotintVersion.current
-  /// The name of the configuration beside it; nil when the exports used the conventions alone.
+  /// The name of the configuration beside it; nil for exports without a configuration.
   var configuration: String?
-  /// Whether all configurations of a folder shared it, as with Monotint 0.1: it does not tell whose a file is.
+  /// Whether all configurations of a folder share it, as with Monotint 0.1. Then it does not say which configuration
+  /// wrote a file.
   var isShared = false
   /// By the path of the set's folder.
   package var sets: [String: ImageSetRecord] = [:]
   /// All other files, by their paths.
   package var files: [String: File] = [:]
-  /// What else may lie at a path while an export puts its files in place: the digests that are being replaced.
-  /// Empty once the export is complete.
+  /// The old contents at paths that the current export is replacing. It is empty once the export is complete.
   package var pending: [String: [File]] = [:]
 
   package init() {}
 }
 
 extension LockFile {
-  /// The paths of all files that Monotint made, the pending ones too; in no order.
+  /// The paths of all files that Monotint wrote, including the pending ones.
   var paths: Set<String> {
     var paths = Set(files.keys).union(pending.keys)
     for (folder, set) in sets { paths.formUnion(set.files.map { "\(folder)/\($0.name)" }) }
@@ -91,28 +91,28 @@ extension LockFile {
     missing.formUnion(pending.keys.filter { other.file(at: $0) == nil })
     for (folder, set) in sets {
       let names = other.sets[folder]?.files.map(\.name) ?? []
-      // Most sets have the files that they had.
+      // In most sets the files are the same.
       if set.files.lazy.map(\.name).elementsEqual(names) { continue }
       missing.formUnion(set.files.lazy.map(\.name).filter { !names.contains($0) }.map { "\(folder)/\($0)" })
     }
     return missing
   }
 
-  /// The content that the last export gave the file of a path; nil for another's file.
+  /// The content that the last export wrote to a path; nil for a file that Monotint did not write.
   func file(at path: String) -> File? {
     if let file = files[path] { return file }
     let name = Disk.name(of: path)
     return sets[Disk.parent(of: path)]?.files.first { $0.name == name }?.file
   }
 
-  /// Every content with which the file of a path is Monotint's; empty for another's file.
+  /// Every content that Monotint may have written to a path; empty for a file that Monotint did not write.
   func contents(at path: String) -> [File] { (file(at: path).map { [$0] } ?? []) + (pending[path] ?? []) }
 
-  /// The lock file of the time in which an export replaces files: with the new contents, and with the old ones as pending.
+  /// The lock file for the time while an export replaces files. It has the new contents, and the old ones as pending.
   ///
   /// - Parameters:
-  ///   - previous: the lock file that is being replaced; nil when there is none.
-  ///   - found: what lies on the disk at the paths that are about to change.
+  ///   - previous: the lock file that is being replaced; nil if there is none.
+  ///   - found: the contents on the disk at the paths that are about to change.
   func union(with previous: LockFile?, found: [String: File]) -> LockFile {
     var union = self
     for path in previous?.paths ?? [] {
@@ -125,8 +125,8 @@ extension LockFile {
     return union
   }
 
-  /// The same, but a file that shows the pixels of the previous lock file's keeps the record of its bytes: an equal PNG stays on
-  /// the disk, however it is compressed.
+  /// The same lock file, except that a PNG with the same pixels as before keeps its previous digests, because such a
+  /// PNG stays on the disk however it is compressed.
   func keepingBytes(of previous: LockFile?) -> LockFile {
     guard let previous else { return self }
     var lock = self
@@ -156,16 +156,16 @@ extension LockFile.File {
     self.init(sha256: ContentDigest(of: bytes), pixels: pixels)
   }
 
-  /// The content of a file of this name; of a PNG that can be decoded, its pixels too.
+  /// The digests of a file with this name, including the pixels of a valid PNG.
   init(of bytes: [UInt8], named name: String) {
     let image = name.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
     self.init(sha256Of: bytes, pixels: image?.digest)
   }
 
-  /// Whether both are PNG files of the same pixels.
+  /// Whether both are PNG files with the same pixels.
   fileprivate func hasPixels(of other: LockFile.File) -> Bool { pixels != nil && pixels == other.pixels }
 
-  /// Whether the bytes are this file: the same, or a PNG that decodes to the same pixels.
+  /// Whether the bytes have this content: the same bytes, or a PNG with the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {
     if sha256 == ContentDigest(of: bytes) { return true }
     guard let pixels, let image = try? PNG.decode(bytes) else { return false }
@@ -173,7 +173,7 @@ extension LockFile.File {
   }
 }
 
-/// The version of the tool, which is a part of everything it makes.
+/// The version of Monotint.
 package enum MonotintVersion {
   package static let current = "0.2.0"
 }

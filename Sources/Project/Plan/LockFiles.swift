@@ -1,19 +1,19 @@
 internal import POSIX
 internal import Source
 
-/// The lock files of a project: that of the configuration, and those of other configurations.
+/// The lock files of a project: the one of this configuration, and those of other configurations.
 ///
-/// A configuration has its lock file beside it: `brand.json` has `brand.lock`.
+/// The lock file of a configuration lies beside it: `brand.lock` for `brand.json`.
 package struct LockFiles: Sendable {
   /// The path of the configuration's own lock file.
   package let path: String
-  /// What the configuration's own lock file says.
+  /// The content of the configuration's own lock file.
   package let own: LockFile.Reading
-  /// What the last export made: from the own lock file, or from one of Monotint 0.1 that all configurations shared.
+  /// The output of the last export, from the own lock file or from a shared lock file of Monotint 0.1.
   package let previous: LockFile?
-  /// The own lock file as it was when it was read; nil when there was none.
+  /// The status of the own lock file when it was read; nil if there was none.
   let status: Disk.Status?
-  /// What is wrong with the lock files.
+  /// The findings about the lock files.
   let diagnostics: [Diagnostic]
   private let others: [Other]
 
@@ -25,8 +25,8 @@ package struct LockFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: where the configuration's own lock file belongs.
-  ///   - outputs: where the configuration writes.
+  ///   - path: the path of the configuration's own lock file.
+  ///   - outputs: the paths to which the configuration writes.
   init(of project: Project, path: String, outputs: OutputPaths) throws(DiskError) {
     self.path = path
     var tree = try FolderTree(project.folder)
@@ -47,14 +47,14 @@ package struct LockFiles: Sendable {
     (self.previous, self.others, self.diagnostics) = (previous, others, diagnostics)
   }
 
-  /// The path of the other configuration whose lock file lists a file; nil when none does.
+  /// The path of another configuration whose lock file lists a file; nil if there is none.
   func otherConfiguration(listing path: String) -> String? {
     others.first { $0.paths.contains(path) }?.configuration
   }
 
-  /// That two configurations write the same file.
+  /// An error for each other configuration that writes one of the files.
   ///
-  /// - Parameter configuration: the path of this one.
+  /// - Parameter configuration: the path of this configuration.
   func conflicts(_ files: [PlannedFile], configuration: String) -> [Diagnostic] {
     guard !others.isEmpty else { return [] }
     let shared = files.filter { !$0.isShared }.compactMap { file in
@@ -76,14 +76,14 @@ package struct LockFiles: Sendable {
     let name = Disk.name(of: path)
     guard let folder = try tree.folder(Disk.parent(of: path)), try folder.status(name) != nil else { return nil }
     let (bytes, status) = try folder.read(name, limit: Project.textLimit)
-    // Other tools have lock files, too: one that does not mention Monotint is not ours to replace.
+    // Other tools have lock files too. A lock file that does not mention Monotint must not be replaced.
     guard path == Project.lockName || bytes.isEmpty || bytes.mentionsMonotint else {
       throw DiskError("write", "\(folder.path)/\(name)", .notOurs)
     }
     return (LockFile.read(SourceFile(path: path, bytes: bytes)), status)
   }
 
-  /// A lock file of Monotint beside the own one, or in the project folder.
+  /// Another lock file of Monotint, beside the own one or in the project folder.
   private struct Sibling {
     let path: String
     let configuration: String
@@ -96,7 +96,7 @@ package struct LockFiles: Sendable {
       configuration = ProjectPath.join(Disk.parent(of: path), Disk.name(of: name))
     }
 
-    /// Whether the configuration is gone. Without a name in it, `monotint.lock` is that of the conventions.
+    /// Whether the configuration does not exist any more. A `monotint.lock` that names no configuration needs none.
     func isOrphaned(in tree: inout FolderTree) throws(DiskError) -> Bool {
       if path == Project.lockName, lock?.configuration == nil, lock?.isShared == false { return false }
       guard let folder = try tree.folder(Disk.parent(of: configuration)) else { return true }
@@ -116,7 +116,7 @@ package struct LockFiles: Sendable {
       guard let folder = try tree.folder(parent) else { continue }
       for entry in try folder.list() where entry.kind == .file && entry.name.hasSuffix(".lock") {
         let other = ProjectPath.join(parent, entry.name)
-        // One that cannot be read, or is another tool's, says nothing of files of Monotint.
+        // A lock file that cannot be read, or that belongs to another tool, lists no files of Monotint.
         guard other != path, let bytes = try? folder.read(entry.name, limit: Project.textLimit).bytes,
           bytes.mentionsMonotint
         else { continue }
@@ -128,7 +128,7 @@ package struct LockFiles: Sendable {
 }
 
 extension LockFile {
-  /// What it says of the files at these paths.
+  /// The lock file with only the entries at these paths.
   func restricted(to outputs: OutputPaths) -> LockFile {
     var lock = self
     lock.sets = sets.filter { outputs.contains("\($0.key)/Contents.json") }

@@ -1,7 +1,7 @@
 internal import POSIX
 internal import Source
 
-/// The other configurations in the folder of one: Monotint 0.1 kept a single lock file for all of them.
+/// The other configurations in the same folder. Monotint 0.1 had a single lock file for all of them.
 struct OtherConfigurations {
   private struct Other {
     let path: String
@@ -11,7 +11,7 @@ struct OtherConfigurations {
 
   private let configurations: [Other]
 
-  /// - Parameter plan: that of the configuration whose folder is looked at.
+  /// - Parameter plan: the plan of the configuration beside which the others are.
   init(beside plan: ExportPlan, in folder: String) throws(DiskError) {
     var tree = try FolderTree(folder)
     let parent = Disk.parent(of: plan.locks.path)
@@ -23,7 +23,7 @@ struct OtherConfigurations {
     for entry in try opened.list() where entry.kind == .file && entry.name.hasSuffix(".json") {
       let path = ProjectPath.join(parent, entry.name)
       let lockPath = Project.lockPath(of: path)
-      // What cannot be read is no configuration.
+      // A file that cannot be read is not a configuration.
       guard lockPath != plan.locks.path, let bytes = try? opened.read(entry.name, limit: Project.textLimit).bytes,
         let configuration = Self.configuration(SourceFile(path: path, bytes: bytes))
       else { continue }
@@ -33,17 +33,17 @@ struct OtherConfigurations {
     self.configurations = configurations
   }
 
-  /// nil when the file is something else, such as tokens.
+  /// nil if the file is something else, such as tokens.
   private static func configuration(_ file: SourceFile) -> Configuration? {
     guard let object = JSONReader.read(file).value?.object, !object.members.isEmpty else { return nil }
     let (configuration, diagnostics) = ConfigurationReader.read(file)
     return diagnostics.hasErrors ? nil : configuration
   }
 
-  /// Whether one of them writes a path.
+  /// Whether one of them writes to a path.
   func write(_ path: String) -> Bool { configurations.contains { $0.outputs.contains(path) } }
 
-  /// Lock files with which the other configurations own their files.
+  /// New lock files for the other configurations, with the entries of their files.
   ///
   /// - Parameter lock: the shared lock file.
   func lockFiles(for paths: Set<String>, of lock: LockFile) -> [PlannedFile] {

@@ -2,7 +2,7 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
 
-/// The paths at which a configuration writes. Nothing else is replaced or deleted, whatever a lock file says.
+/// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {
   private let catalog: String
   private let swift: String
@@ -20,7 +20,7 @@ struct OutputPaths: Sendable {
     return path == swift || isTitleTable(path) || isInCatalog(path)
   }
 
-  /// Whether it is a file of an image set or a colour set, or describes a group.
+  /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
   private func isInCatalog(_ path: String) -> Bool {
     guard path.hasPrefix(catalog) else { return false }
     var folders = path.dropFirst(catalog.count).split(separator: "/").map(String.init)

@@ -2,16 +2,16 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Where and how much two pictures of one size differ.
+/// The differences between two pictures of the same size.
 struct PixelDifference: CustomStringConvertible {
-  /// Of all pixels, from 0 to 1.
+  /// The share of pixels that differ, from 0 to 1.
   let share: Double
-  /// The most that a channel differs, of 255.
+  /// The largest difference of a channel, from 0 to 255.
   let most: Int
   /// The smallest box around the pixels that differ.
   let box: PixelBox
 
-  /// nil when all pixels look the same.
+  /// nil if all pixels look the same.
   init?(_ left: PixelImage, _ right: PixelImage) {
     var (count, most) = (0, 0)
     var (minColumn, maxColumn, minRow, maxRow) = (Int.max, 0, Int.max, 0)
@@ -42,7 +42,8 @@ struct PixelDifference: CustomStringConvertible {
 }
 
 extension PixelImage {
-  /// Whether two pictures have the same size and the same pixels. The colour of a clear pixel does not count.
+  /// Whether two pictures have the same size and the same pixels. The colour of a fully transparent pixel does not
+  /// count.
   func looksSame(as other: PixelImage) -> Bool {
     width == other.width && height == other.height && PixelDifference(self, other) == nil
   }

@@ -9,16 +9,16 @@ internal import Source
 
 /// Which icons a plan draws, and which pictures it keeps.
 package enum Drawing: Sendable {
-  /// Icons whose SVG file, settings and output are as the lock file says are not drawn: for an export.
+  /// For an export. Icons whose SVG file, settings and output are as the lock file says are not drawn.
   case changedIcons
-  /// Every icon is drawn. Pictures of another librsvg are kept within the tolerance: for `verify`.
+  /// For `verify`. Every icon is drawn. Pictures of another librsvg are kept if they are within the tolerance.
   case allIcons
-  /// Every icon is drawn, and no picture is kept: for `export --force`.
+  /// For `export --force`. Every icon is drawn, and no picture is kept.
   case allIconsAnew
 }
 
 extension Project {
-  /// Everything an export would write, and everything wrong with its input.
+  /// Makes the plan of an export: the files that it would write, and the findings about its input.
   package func plan(_ drawing: Drawing = .changedIcons) async throws -> ExportPlan {
     let outputs = OutputPaths(configuration)
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
@@ -63,17 +63,17 @@ extension Project {
       inputs: inputs.paths.union(folder.files), configuration: configurationFile.map { Disk.name(of: $0.path) })
   }
 
-  /// The icons of the project, and how each is meant to be drawn.
+  /// The icons of the project, with their rendering.
   package func iconReferences() throws -> [IconSource] { IconList(try iconFolder(), configuration).icons }
 
-  /// Asks the rules as the configuration sets them.
+  /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
     IconJudge(
       settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format,
       limits: configuration.limits)
   }
 
-  /// That the configuration is pinned to another version of Monotint.
+  /// An error if the configuration is pinned to another version of Monotint.
   private var versionPin: [Diagnostic] {
     guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
     return [
@@ -84,7 +84,7 @@ extension Project {
     ]
   }
 
-  /// The configured folder of icons; by convention every SVG below `Assets`, which a project without icons need not have.
+  /// The configured folder of icons. The default is `Assets`, which does not have to exist.
   private func iconFolder() throws(DiskError) -> IconFolder {
     let path = configuration.icons ?? "Assets"
     let absolute = ProjectPath.join(self.folder, path)
@@ -93,7 +93,7 @@ extension Project {
     return try IconFolder(path, in: self.folder)
   }
 
-  /// The string catalog on disk, in which the keys of others stay.
+  /// The existing string catalog, whose other keys are kept.
   private func stringCatalog() throws(DiskError) -> SourceFile? {
     let path = configuration.strings.path
     var tree = try FolderTree(folder)
@@ -103,7 +103,7 @@ extension Project {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// Reads a file that was found in the folder of the icons, which is known to lie in the project.
+  /// Reads a file from the folder of the icons, which has been checked to be in the project.
   func readIcon(_ path: String) throws(DiskError) -> SourceFile {
     let bytes = try Disk.read(
       ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
@@ -114,10 +114,10 @@ extension Project {
 extension Diagnostic {
   static let otherVersionRule = "other-version"
 
-  /// Whether it says that another Monotint wrote the output.
+  /// Whether it reports that another Monotint wrote the output.
   package var isOtherVersion: Bool { rule == Self.otherVersionRule }
 
-  /// That another librsvg drew pictures that were kept: one finding for all of them, nil when there are none.
+  /// One note about all pictures of another librsvg that were kept; nil if there are none.
   fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
     let kept = outcomes.compactMap(\.keptFromOther)
     guard !kept.isEmpty else { return nil }

@@ -4,16 +4,16 @@ internal import POSIX
 internal import SVGRaster
 internal import Source
 
-/// What the last export made and left on the disk, to be kept where nothing asks for something else.
+/// The output of the last export, which is reused if its inputs have not changed.
 struct PreviousExport: Sendable {
-  /// The project.
+  /// The project folder.
   let folder: String
   let lock: LockFile
-  /// The version that would draw now.
+  /// The installed version of librsvg.
   let librsvg: String
 
-  /// An icon's image set as it lies on the disk, where digests say that it was made from the same SVG file and the same settings,
-  /// by the same librsvg. A PNG that was compressed again counts as the same.
+  /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG file with the same
+  /// settings by the same librsvg. A PNG that was compressed again counts as the same.
   func imageSet(
     of icon: IconSource, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
@@ -29,10 +29,10 @@ struct PreviousExport: Sendable {
     return CatalogIcon(reference: icon, folder: set, files: files, record: record)
   }
 
-  /// The pictures of another librsvg, where this one draws the same within the tolerance.
+  /// The pictures of another librsvg, if this one draws the same within the tolerance.
   ///
-  /// - Returns: the image set with the PNG files that lie on the disk, and how many of them differ; nil when there are none, or when
-  ///   one differs by more.
+  /// - Returns: the image set with the PNG files on the disk, and how many of them differ. It is nil if there are none,
+  ///   or if one differs by more than the tolerance.
   func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
     guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
       let source = record.made?.source, source == drawn.record.made?.source, let found = files(of: drawn.folder)
@@ -41,7 +41,7 @@ struct PreviousExport: Sendable {
     var (files, differing): ([PlannedFile], Int) = ([], 0)
     for file in drawn.files {
       guard file.path.hasSuffix(".png") else {
-        // A set of vectors is kept when it is the same to the byte.
+        // A set of vectors is kept if its bytes are the same.
         if !hasPictures, found(Disk.name(of: file.path)) != file.bytes { return nil }
         files.append(file)
         continue
@@ -57,7 +57,7 @@ struct PreviousExport: Sendable {
     return (CatalogIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
   }
 
-  /// The record of the pictures on the disk; the old one where it still says what they are.
+  /// The record of the pictures on the disk. It is the old one if that is still correct.
   private func merged(
     _ old: LockFile.ImageSetRecord, _ drawn: CatalogIcon, _ files: [PlannedFile]
   ) -> LockFile.ImageSetRecord {
@@ -73,12 +73,12 @@ struct PreviousExport: Sendable {
       }, judgement: drawn.record.judgement)
   }
 
-  /// A file of a set that stays as it is; its bytes are not held.
+  /// A file of a set that stays as it is. Its bytes are not kept in memory.
   private func keptFile(_ name: String, in set: String, source: String) -> PlannedFile {
     PlannedFile(path: Disk.path(of: name, in: set), source: source) { files(of: set)?(name) ?? [] }
   }
 
-  /// Reads files of a set by their names; nil when there is no such folder. Links are not followed.
+  /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.
   private func files(of set: String) -> ((_ name: String) -> [UInt8]?)? {
     guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
     return { name in try? open.read(name).bytes }

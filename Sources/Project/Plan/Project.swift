@@ -4,30 +4,31 @@ package import RenderWorker
 package import Source
 internal import Synchronization
 
-/// A project on disk: its folder and its configuration, both checked.
+/// A project on disk: its folder and its configuration.
 package struct Project: Sendable {
-  /// Where every relative path of the project starts.
+  /// The folder that the project's paths are relative to.
   package let folder: String
   package let configuration: Configuration
-  /// What is wrong with the configuration.
+  /// The findings about the configuration.
   package let diagnostics: [Diagnostic]
-  /// `monotint.json`, when there is one: the place to name for what it lacks.
+  /// `monotint.json`; nil if there is none.
   package let configurationFile: SourceFile?
-  /// Where the icons are drawn.
+  /// The processes that draw the icons.
   package let renderers: RendererPool
-  /// What was read.
+  /// The paths that were read.
   package let inputs = RecordedInputs()
 
-  /// The name a configuration has unless the command line gives another.
+  /// The default name of a configuration.
   package static let configurationName = "monotint.json"
-  /// The name of its lock file.
+  /// The name of the default configuration's lock file.
   package static let lockName = "monotint.lock"
-  /// More than any configuration or token file needs, in bytes.
+  /// The largest size of text files, in bytes.
   package static let textLimit = 64 << 20
 
   /// Opens the project of a folder.
   ///
-  /// - Parameter configuration: the path of its configuration; nil takes `monotint.json` in the folder, or the defaults without one.
+  /// - Parameter configuration: the path of its configuration; nil means `monotint.json` in the folder, or the defaults
+  ///   if it does not exist.
   package init(
     folder: String, configuration path: String? = nil, renderers: RendererPool = .thisProcess
   ) throws(DiskError) {
@@ -53,8 +54,8 @@ package struct Project: Sendable {
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }
 
-  /// The path of the lock file in the project: it lies beside its configuration, or in the project folder when the configuration
-  /// lies outside of the project.
+  /// The path of the lock file in the project. It is beside the configuration, or in the project folder if the
+  /// configuration is outside the project.
   package let lockPath: String
 
   private static func lockPath(beside configuration: String?, in folder: String) throws(DiskError) -> String {
@@ -72,13 +73,13 @@ package struct Project: Sendable {
     (configuration.hasSuffix(".json") ? String(configuration.dropLast(".json".count)) : configuration) + ".lock"
   }
 
-  /// Reads a file of the project by its path in it.
+  /// Reads a file by its path in the project.
   package func read(_ path: String, limit: Int = Project.textLimit) throws(DiskError) -> SourceFile {
     let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
     return SourceFile(path: path, bytes: try Disk.read(target, limit: limit))
   }
 
-  /// The files of the project, for the stage that reads tokens; what is asked for is recorded.
+  /// The files of the project, for the stage that reads tokens. Every path that is read is recorded.
   package var tokenFiles: TokenFiles {
     let files = TokenFiles(in: folder)
     return TokenFiles { path in
@@ -88,7 +89,7 @@ package struct Project: Sendable {
   }
 }
 
-/// The paths of the files that were read, or looked for: whoever watches a project has to look at these again.
+/// The paths of the files that were read or looked for. A watch polls these files.
 package final class RecordedInputs: Sendable {
   private let recorded = Mutex<Set<String>>([])
 
@@ -100,7 +101,7 @@ package final class RecordedInputs: Sendable {
 extension TokenFiles {
   /// The files below a folder.
   ///
-  /// - Parameter named: a path given on the command line, which may lie anywhere; files beside it may be read too.
+  /// - Parameter named: a path from the command line, which may be outside the folder. Files beside it may be read too.
   package init(in folder: String, named: String? = nil) {
     let root = named.map { Disk.parent(of: ProjectPath.join(folder, $0)) } ?? folder
     self.init { path in

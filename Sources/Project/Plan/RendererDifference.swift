@@ -1,12 +1,13 @@
 internal import SVGRaster
 
-/// How much two versions of librsvg draw one icon differently.
+/// The difference between the pictures that two versions of librsvg draw of one icon.
 ///
-/// Measured on 435 real icons at three scales, drawn by librsvg 2.54 and 2.60: of 1,305 pictures 1,214 are identical. The others
-/// differ by at most 0.13 % of the ink in all, and by at most 18 of 255 in a pixel. The smallest change that a person makes, a
-/// stroke of 1.95 in place of 2 or a shift by 0.05 px, is at least 1.1 % of the ink.
+/// It was measured on 435 real icons at three scales, drawn by librsvg 2.54 and 2.60. Of 1,305 pictures, 1,214 are
+/// identical. The others differ by at most 0.13 % of the ink in total, and by at most 18 of 255 in a pixel. The
+/// smallest change that a person makes, such as a stroke of 1.95 instead of 2 or a shift by 0.05 px, is at least 1.1 %
+/// of the ink.
 struct RendererDifference {
-  /// The most that a channel of a pixel differs, of 255.
+  /// The largest difference of a channel of a pixel, from 0 to 255.
   let most: Int
   /// The sum of the differences of all pixels, as a share of the sum of alpha.
   let share: Double
@@ -14,16 +15,16 @@ struct RendererDifference {
   private static let largestShare = 0.003
   private static let largestPixel = 32
 
-  /// Whether it may come from another version of librsvg.
+  /// Whether another version of librsvg may be the cause.
   var isTolerable: Bool { share <= Self.largestShare && most <= Self.largestPixel }
 
-  /// The difference of a pixel is that of the channel that differs most. Colour channels count by how much can be seen of them, so
-  /// each is multiplied by its alpha.
+  /// The difference of a pixel is the largest difference of its channels. Each colour channel is multiplied by its
+  /// alpha, because only that part is visible.
   ///
   /// - Parameters:
-  ///   - left: what another version drew.
-  ///   - right: what this version draws; its alpha is the ink.
-  /// - Returns: nil when the pictures have different sizes.
+  ///   - left: the picture of the other version.
+  ///   - right: the picture of this version. Its alpha is the ink.
+  /// - Returns: nil if the pictures have different sizes.
   init?(_ left: PixelImage, _ right: PixelImage) {
     guard left.width == right.width, left.height == right.height else { return nil }
     var (most, sum, ink) = (0, 0, 0)
@@ -35,7 +36,7 @@ struct RendererDifference {
         difference = max(difference, (shown + 127) / 255)
       }
       most = max(most, difference)
-      // A translucent colour is rounded one way or the other: 84 % of 255 is 214 or 215, in every pixel of a surface.
+      // Versions round translucent colours differently: 84 % of 255 is 214 or 215, in every pixel of a surface.
       let isRounding = difference == 1 && (1..<255).contains(leftAlpha) && (1..<255).contains(rightAlpha)
       sum += isRounding ? 0 : difference
       ink += rightAlpha

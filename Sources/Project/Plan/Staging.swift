@@ -4,12 +4,12 @@ internal import Source
 
 /// The new files of a change, in private folders until they are renamed into place.
 final class Staging {
-  /// Something that is renamed into place at once: a file, or a folder that was not there with all that is in it.
+  /// A file or a new folder with all its files, which is put in place by one rename.
   private struct Unit {
     let source: PrivateFolder
     /// Its name in the private folder.
     let number: String
-    /// The folder that it goes into.
+    /// The path of the target folder.
     let parent: String
     let name: String
     /// The file that it replaces.
@@ -31,7 +31,8 @@ final class Staging {
       }
     }
 
-    /// Writes files into a new folder, by their paths in it: first all folders, then the files of several folders at once.
+    /// Writes files into a new folder, by their paths in it. It makes all folders first, and then writes the files of
+    /// several folders concurrently.
     private static func fill(
       _ parent: OpenFolder, _ name: String, _ files: [(path: String, bytes: [UInt8])], jobs: Int
     ) async throws(DiskError) {
@@ -67,7 +68,7 @@ final class Staging {
   private var tree: FolderTree
   private let rootStatus: Disk.Status
   private var units: [Unit] = []
-  /// By the path of the folder that each lies in.
+  /// By the path of the parent folder.
   private var privateFolders: [String: PrivateFolder] = [:]
   private var count = 0
 
@@ -77,7 +78,7 @@ final class Staging {
     rootStatus = try tree.root.status
   }
 
-  /// Deletes what killed runs left in the project folder, and names what cannot be deleted.
+  /// Deletes the private folders of killed runs in the project folder. Returns warnings about folders that stay.
   func removeOld() throws(DiskError) -> [Diagnostic] {
     var remains = try PrivateFolder.removeOld(in: tree.root).map { name in
       Diagnostic(
@@ -94,14 +95,14 @@ final class Staging {
     return remains
   }
 
-  /// Where Monotint 0.1 kept files that were to be put in place.
+  /// The folder in which Monotint 0.1 prepared files.
   private static let oldName = ".monotint-staging"
 
   // MARK: Preparing
 
-  /// Writes and flushes all new files into private folders, and makes sure that they can be put in place.
+  /// Writes and flushes all new files into private folders, and checks that they can be put in place.
   ///
-  /// - Parameter jobs: how many threads write at once.
+  /// - Parameter jobs: how many threads write concurrently.
   func prepare(_ change: TreeChange, jobs: Int) async throws {
     for path in change.deletions.map(\.path) + [change.lock?.path].compactMap(\.self) {
       try tree.deepest(Disk.parent(of: path)).folder.requireWritable()
@@ -109,14 +110,14 @@ final class Staging {
     for renaming in change.renamings { try tree.folder(renaming.folder)?.requireWritable() }
     var index = change.writes.startIndex
     while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
-    // The lock file comes last and is written twice, so only its place is made ready.
+    // The lock file is written later, and twice, so only its private folder is made here.
     if let lock = change.lock { _ = try privateFolder(for: Disk.parent(of: lock.path)) }
     for privateFolder in privateFolders.values { try privateFolder.folder.sync() }
   }
 
-  /// Prepares the file at an index, or the missing folder that it lies in with all files in it.
+  /// Prepares the file at an index. If its folder does not exist, prepares the folder with all its files.
   ///
-  /// A folder that cannot be written to is found here, before anything is in place.
+  /// This fails for a folder without write permission, before any file is in place.
   private func prepareUnit(_ writes: [TreeChange.Write], _ index: inout Int, jobs: Int) async throws {
     let write = writes[index]
     let parent = Disk.parent(of: write.path)
@@ -144,7 +145,7 @@ final class Staging {
     units.append(Unit(source: source, number: "\(count)", parent: parent, name: name, old: old, content: content))
   }
 
-  /// A private folder on the file system of a folder of output.
+  /// A private folder on the same file system as an output folder.
   private func privateFolder(for path: String) throws(DiskError) -> PrivateFolder {
     let target = try tree.deepest(path).folder
     let device = try target.status.device
@@ -162,14 +163,14 @@ final class Staging {
   }
 
   private func newPrivateFolder(in folder: OpenFolder) throws(DiskError) -> PrivateFolder {
-    // Whoever holds the lock of the project may delete what killed runs left there.
+    // This process holds the project's lock, so it may delete the folders of killed runs.
     _ = try PrivateFolder.removeOld(in: folder)
     return try PrivateFolder(in: folder)
   }
 
   // MARK: Putting in place
 
-  /// Puts all that was prepared in place.
+  /// Puts all prepared files in place.
   func commit(_ change: TreeChange) async throws {
     tree.forget()
     var hasChanged = false
@@ -200,7 +201,7 @@ final class Staging {
     do throws(DiskError) {
       try unit.source.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
     } catch  where error.isOtherFileSystem {
-      // Two mounts of one device look alike, and nothing can be renamed from one to the other.
+      // Two mounts of the same device have the same device number, but a rename from one to the other fails.
       let near = try newPrivateFolder(in: folder)
       defer { try? near.remove() }
       try await unit.content.write(unit.number, in: near.folder, jobs: 1)
@@ -237,7 +238,8 @@ final class Staging {
       .remove(Disk.name(of: deletion.path))
   }
 
-  /// Opens the folder of a file that is about to be replaced or deleted, and looks whether the file is the one that was compared.
+  /// Opens the folder of a file that is about to be replaced or deleted. Throws if the file has changed since it was
+  /// compared.
   @discardableResult private func requireUnchanged(
     _ name: String, in path: String, _ old: Disk.Status?
   ) throws(DiskError) -> OpenFolder {
@@ -260,7 +262,7 @@ final class Staging {
     }
   }
 
-  /// Deletes the private folders. One that cannot be deleted now is deleted by the next export.
+  /// Deletes the private folders. The next export deletes those that cannot be deleted now.
   func remove() {
     for folder in privateFolders.values { try? folder.remove() }
     privateFolders = [:]
@@ -268,7 +270,7 @@ final class Staging {
 }
 
 extension Disk.Status {
-  /// Whether a file is the one that was compared, with the same content as far as its status tells.
+  /// Whether the file is still the one that was compared: the same identity, size and time.
   fileprivate func isUnchanged(since old: Disk.Status?) -> Bool {
     identity == old?.identity && size == old?.size && modified == old?.modified
   }

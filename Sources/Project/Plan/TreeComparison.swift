@@ -3,25 +3,25 @@ internal import RenderWorker
 internal import SVGRaster
 package import Source
 
-/// How the disk differs from a plan. An export repairs the difference, `verify` reports it.
+/// The differences between the disk and a plan. An export repairs them, and `verify` reports them.
 package struct TreeComparison: Sendable {
-  /// A planned file that is not on the disk as planned.
+  /// A planned file that is missing on the disk or has another content there.
   package struct Difference: Sendable {
     package enum Found: Sendable {
       case nothing
       case file([UInt8], Disk.Status)
-      /// A folder, a link, or something else that nobody can compare.
+      /// A folder, a link, or something else that cannot be compared.
       case other
     }
 
     package let file: PlannedFile
     package let found: Found
-    /// The contents that the last export gave the file, or was about to; empty when the path is not Monotint's.
+    /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
     let made: [LockFile.File]
-    /// Whether an export takes the file for up to date, because the lock file says so.
+    /// Whether an export would consider the file up to date, because the lock file says so.
     let isHiddenFromExport: Bool
 
-    /// Whether something stands there that is not Monotint's.
+    /// Whether there is something at the path that Monotint did not write.
     package var isForeign: Bool {
       switch found {
       case .nothing: false
@@ -35,14 +35,14 @@ package struct TreeComparison: Sendable {
   /// In the order of the planned files.
   package let differences: [Difference]
   package let leftOvers: LeftOvers
-  /// The new lock file, where it says something else than the old one.
+  /// The new lock file; nil if it is the same as the old one.
   package let lock: PlannedFile?
 
-  /// Whether there is nothing to do, not even in the lock file.
+  /// Whether there is nothing to do, including the lock file.
   package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
 
   /// - Parameter jobs: how many threads read files.
-  /// - Throws: `LockFile.Newer` when the output belongs to a newer Monotint.
+  /// - Throws: `LockFile.Newer` if the output belongs to a newer Monotint.
   package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
     if case .newer(let path, let version) = plan.locks.own { throw LockFile.Newer(path: path, version: version) }
     self.plan = plan
@@ -81,7 +81,7 @@ package struct TreeComparison: Sendable {
 }
 
 extension ExportPlan {
-  /// Whether an export that draws only what changed would keep a file of an icon as it is on the disk.
+  /// Whether an export that draws only changed icons would keep this file as it is on the disk.
   fileprivate func isKeptByExport(_ file: PlannedFile, _ found: TreeComparison.Difference.Found) -> Bool {
     let folder = Disk.parent(of: file.path)
     guard case .file(let bytes, _) = found, let old = locks.previous?.sets[folder], let new = lock.sets[folder],
@@ -92,7 +92,7 @@ extension ExportPlan {
 }
 
 extension PlannedFile {
-  /// Whether bytes say the same: they are the same, or a PNG of the same pixels.
+  /// Whether other bytes have the same content: they are equal, or a PNG with the same pixels.
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
     guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
@@ -103,7 +103,7 @@ extension PlannedFile {
 }
 
 extension TreeComparison {
-  /// What becomes, or would become, of a file.
+  /// What an export does, or would do, with a file.
   package enum Action: String, Sendable {
     case wrote, changed, kept, deleted
   }
@@ -116,9 +116,9 @@ extension TreeComparison {
   /// How many files stay as they are.
   package var kept: Int { plan.files.count - differences.count }
 
-  /// What an export does to files, in byte order of their paths.
+  /// What an export does with files, in byte order of their paths.
   ///
-  /// - Parameter withKept: whether those that stay are told too.
+  /// - Parameter withKept: whether to include files that stay.
   package func changes(withKept: Bool) -> [Change] {
     var changes = differences.map { difference in
       if case .nothing = difference.found { return Change(path: difference.file.path, action: .wrote) }
@@ -136,7 +136,9 @@ extension TreeComparison {
     return changes.sorted { $0.path.isBefore($1.path) }
   }
 
-  /// What stands where output belongs and is not Monotint's: an error each, unless it is to be replaced.
+  /// An error for each file at an output path that Monotint did not write.
+  ///
+  /// - Parameter adopting: whether such files are replaced. Then only those that are not regular files are errors.
   package func foreignFiles(adopting: Bool) -> [Diagnostic] {
     differences.filter(\.isForeign).compactMap { difference in
       if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
@@ -149,7 +151,7 @@ extension TreeComparison {
 }
 
 extension Diagnostic {
-  /// That a folder, a link or a device stands where a file belongs.
+  /// There is a folder, a link or a device at an output path.
   init(notAFile path: String) {
     self.init(
       .error, "foreign-file", "this is not a regular file, and a file of Monotint belongs here", help: "move it away",
@@ -158,7 +160,7 @@ extension Diagnostic {
 }
 
 extension LockFile {
-  /// The output belongs to a newer Monotint than this one.
+  /// The output belongs to a newer Monotint.
   package struct Newer: Error, CustomStringConvertible {
     let path: String
     let version: Int

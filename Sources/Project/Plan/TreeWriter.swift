@@ -1,31 +1,33 @@
 package import POSIX
 package import Source
 
-/// Brings the files on disk to what a plan says, touching only those that differ.
+/// Changes the files on disk to those of a plan. It touches only files that differ.
 ///
-/// 1. All new files are written and flushed in a private temporary folder. A full disk or a denied permission ends the run here, with
-///    nothing changed.
-/// 2. The lock file is written with the new and the old content of every file.
-/// 3. Each file is renamed into place. A folder that is not there yet is prepared as a whole and renamed at once.
-/// 4. Files that are left over are deleted.
-/// 5. The lock file is written in its final form.
+/// 1. It writes and flushes all new files in a private temporary folder. If the disk is full or a permission is
+/// missing, the run
+///    ends here and nothing has changed.
+/// 2. It writes the lock file with the new and the old content of every file.
+/// 3. It renames each file into place. A new folder is prepared as a whole and put in place by one rename.
+/// 4. It deletes left-over files.
+/// 5. It writes the final lock file.
 ///
-/// A process that is killed leaves whole files. The lock file then lists old and new, so that `verify` calls the tree stale and the
-/// next export completes it, whatever has changed meanwhile. Nothing that a killed process left behind is read.
+/// A killed process leaves each file whole. The lock file then lists the old and the new contents, so `verify` calls
+/// the files stale, and the next export completes the work, even if inputs have changed since. No private folder of a
+/// killed process is ever read.
 package struct TreeWriter: Sendable {
   private let folder: String
   private let jobs: Int
 
   /// - Parameters:
   ///   - folder: the project. The caller holds its lock for writing.
-  ///   - jobs: how many threads write new files at once.
+  ///   - jobs: how many threads write new files concurrently.
   package init(folder: String, jobs: Int = 1) { (self.folder, self.jobs) = (folder, jobs) }
 
-  /// Writes what a comparison found missing or different, and deletes what is left over.
+  /// Writes the files that a comparison found missing or different, and deletes left-over files.
   ///
-  /// - Parameter interruption: a signal that asks the process to end, once one has arrived.
-  /// - Returns: what was left standing, and why.
-  /// - Throws: `Interrupted` before the first file is in place or when all are; `Incomplete` in between.
+  /// - Parameter interruption: returns the signal that asked the process to end; nil if none has arrived.
+  /// - Returns: warnings about files that stay.
+  /// - Throws: `Interrupted` before the first file is in place or after the last one; `Incomplete` in between.
   package func write(
     _ comparison: TreeComparison, interruption: () -> Int32? = { nil }
   ) async throws -> [Diagnostic] {
@@ -37,9 +39,9 @@ package struct TreeWriter: Sendable {
     return try kept + foreignRemains(of: leftOvers.deletions.map(\.path))
   }
 
-  /// Makes a change.
+  /// Applies a change.
   ///
-  /// - Returns: what earlier runs left behind and could not be deleted.
+  /// - Returns: warnings about folders of earlier runs that could not be deleted.
   package func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) async throws -> [Diagnostic] {
     let staging = try Staging(folder)
     let remains = try staging.removeOld()
@@ -53,7 +55,7 @@ package struct TreeWriter: Sendable {
     return remains
   }
 
-  /// The folders that were Monotint's, and that somebody else's files keep alive.
+  /// Warnings about deleted sets whose folders still have files that Monotint did not write.
   private func foreignRemains(of removed: [String]) throws -> [Diagnostic] {
     var tree = try FolderTree(folder)
     return try Set(removed.map(Disk.parent)).sorted().compactMap { path in
@@ -68,14 +70,14 @@ package struct TreeWriter: Sendable {
   }
 }
 
-/// A signal asked the process to end, and nothing is half done.
+/// A signal asked the process to end. Either no file has changed or all files are in place.
 package struct Interrupted: Error {
   package let signal: Int32
 
   package init(signal: Int32) { self.signal = signal }
 }
 
-/// Some files are in place and others are not, because the disk refused something.
+/// Some files are in place and others are not, because a file operation failed.
 package struct Incomplete: Error, CustomStringConvertible {
   let reason: DiskError
 
@@ -91,12 +93,12 @@ extension Diagnostic {
   }
 }
 
-/// Files to be put in place, and files to be deleted, with what the disk held when they were compared.
+/// Files to write and files to delete, with their status when they were compared.
 package struct TreeChange {
   package struct Write {
     let path: String
     let bytes: [UInt8]
-    /// The file that is replaced; nil when nothing stands there.
+    /// The status of the file that is replaced; nil if there is none.
     let old: Disk.Status?
 
     package init(path: String, bytes: [UInt8], old: Disk.Status? = nil) {
@@ -109,13 +111,13 @@ package struct TreeChange {
     let old: Disk.Status
   }
 
-  /// The lock file: what it says while files change, and what it says in the end.
+  /// The contents of the lock file during and after the change.
   package struct Lock {
     let path: String
     let old: Disk.Status?
-    /// nil when nothing but the lock file changes, or when it is not needed to tell whose files are.
+    /// The content during the change. It is nil if only the lock file changes, or if the change does not need it.
     let union: [UInt8]?
-    /// nil when it stays as it is.
+    /// The content after the change; nil if it stays as it is.
     let final: [UInt8]?
 
     package init(path: String, old: Disk.Status?, union: [UInt8]?, final: [UInt8]?) {
@@ -139,7 +141,7 @@ package struct TreeChange {
 }
 
 extension TreeChange {
-  /// What an export does.
+  /// The change that an export makes.
   init(_ comparison: TreeComparison) {
     let (plan, leftOvers) = (comparison.plan, comparison.leftOvers)
     var found: [String: LockFile.File] = [:]
@@ -162,7 +164,7 @@ extension TreeChange {
       lock = Lock(path: plan.locks.path, old: plan.locks.status, union: nil, final: comparison.lock?.bytes)
       return
     }
-    // When the lock file says the same in the end, it is written back.
+    // If the final lock file equals the old one, the union must still be replaced by it.
     let final = comparison.lock?.bytes ?? plan.lock.bytes
     let union = plan.lock.union(with: plan.locks.previous, found: found)
     lock = Lock(

@@ -2,9 +2,9 @@ internal import POSIX
 internal import RenderWorker
 package import Source
 
-/// What a comparison of the plan with the disk says to people: every difference, what it is, and what it means.
+/// The findings of a comparison of the plan with the disk: every difference, its kind and its meaning.
 package struct Verification: Sendable {
-  /// In the order in which they are to be printed.
+  /// In the order of printing.
   package private(set) var diagnostics: [Diagnostic] = []
 
   private static let export = "run `monotint export`, and commit what it writes"
@@ -13,8 +13,8 @@ package struct Verification: Sendable {
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
-  /// - Parameter jobs: how many threads list folders at once.
-  /// - Throws: what keeps a folder of the catalog from being listed.
+  /// - Parameter jobs: how many threads list folders concurrently.
+  /// - Throws: an error if a folder of the catalog cannot be listed.
   package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
     self.comparison = comparison
     var found = comparison.differences.flatMap(findings)
@@ -83,7 +83,7 @@ package struct Verification: Sendable {
     )
   }
 
-  /// The librsvg that drew a PDF, when it is not the one here.
+  /// The version of librsvg that drew a PDF, if it is not the installed one.
   private func otherRenderer(of file: PlannedFile) -> String? {
     let folder = Disk.parent(of: file.path)
     guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
@@ -104,7 +104,7 @@ package struct Verification: Sendable {
       + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
   }
 
-  /// The files in Monotint's sets that no slot names. What Finder leaves behind does not count.
+  /// Errors about the files in Monotint's sets that no slot names. Hidden files, such as those of Finder, do not count.
   private static func untrackedFiles(
     _ comparison: TreeComparison, in folder: String, jobs: Int
   ) async throws -> [Diagnostic] {
@@ -132,7 +132,7 @@ package struct Verification: Sendable {
 
   private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
 
-  /// That another Monotint wrote the output: what differs may come from that.
+  /// A finding if another Monotint wrote the output, because that may explain the differences.
   private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
     guard let previous, isOtherVersion, isDifferent || previous.isShared else { return [] }
     let versions = "Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current)"
@@ -156,7 +156,7 @@ package struct Verification: Sendable {
     ]
   }
 
-  /// That the output is as the design asks, but the lock file does not say so.
+  /// A finding if the output is what the design asks for, but the lock file does not say so.
   private var lockDrift: [Diagnostic] {
     switch plan.locks.own {
     case .conflicted(_, let diagnostic): return [diagnostic]
@@ -178,9 +178,10 @@ package struct Verification: Sendable {
 }
 
 extension LockFile {
-  /// What the design has changed since another lock file was written; nil when that is nothing.
+  /// What has changed in the design since another lock file was written; nil if nothing has.
   ///
-  /// Another version of Monotint or of librsvg writes other records of the same files, which is not a change of the design.
+  /// Other versions of Monotint or librsvg write different records for the same files. That is not a change of the
+  /// design.
   fileprivate func change(since old: LockFile) -> String? {
     let isSameVersion = old.monotint == monotint
     let changed = Set(old.sets.keys).union(sets.keys).filter { folder in
@@ -197,7 +198,7 @@ extension LockFile {
 }
 
 extension LockFile.File {
-  /// Whether it is the same content, however a PNG is compressed.
+  /// Whether the content is the same. The compression of a PNG does not count.
   fileprivate func shows(_ other: Self) -> Bool {
     sha256 == other.sha256 || (pixels != nil && pixels == other.pixels)
   }
@@ -215,7 +216,7 @@ extension LockFile.ImageSetRecord {
 }
 
 extension Diagnostic {
-  /// That the lock file lists files where its configuration does not write; nil when it lists none.
+  /// The lock file lists files at paths to which its configuration does not write; nil if it lists none.
   init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
     guard let first = paths.first else { return nil }
     let places = paths.dropFirst().prefix(2).map { ", \($0)" }.joined()

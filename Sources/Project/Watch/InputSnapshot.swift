@@ -3,13 +3,13 @@ internal import Digest
 internal import POSIX
 internal import Source
 
-/// The contents of a project's input files; two are equal while nothing changed.
+/// Digests of a project's input files. Two snapshots are equal if no file has changed.
 package struct InputSnapshot: Equatable, Sendable {
-  /// By path. A file that is not there, or cannot be read, has no digest.
+  /// By path; nil for a file that does not exist or cannot be read.
   fileprivate let digests: [String: ContentDigest?]
 }
 
-/// The inputs of a project that is watched.
+/// The inputs of a watched project.
 struct WatchedInputs {
   private let folder: String
   private var paths: Set<String>
@@ -21,9 +21,9 @@ struct WatchedInputs {
     paths = [configuration ?? Project.configurationName]
   }
 
-  /// Reads every input. The status of a file does not tell enough: a file system may keep times in steps of two seconds (FAT).
+  /// Reads every input. File times are not enough: a file system may store them in steps of two seconds (FAT).
   func snapshot() -> InputSnapshot {
-    // A folder that cannot be listed has no icons; the snapshot differs once it can be listed.
+    // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
     let icons = (try? IconFolder(iconFolder, in: folder))?.files ?? []
     var digests: [String: ContentDigest?] = [:]
     for path in paths.union(icons) {
@@ -36,10 +36,10 @@ struct WatchedInputs {
   ///
   /// - Returns: whether they are the same as before.
   mutating func follow(_ project: Project) -> Bool {
-    // The files that a resolver names are known only once it is read.
+    // The files that a resolver names are known only after it is read.
     _ = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
     let before = (paths, iconFolder)
-    // While the configuration has errors, the inputs of the last one without errors count, too.
+    // While the configuration has errors, the inputs of the last valid configuration are watched too.
     paths = project.diagnostics.hasErrors ? paths.union(project.inputs.paths) : project.inputs.paths
     iconFolder = project.configuration.iconFolder
     return before == (paths, iconFolder)

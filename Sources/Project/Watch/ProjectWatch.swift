@@ -1,19 +1,19 @@
 internal import POSIX
 package import RenderWorker
 
-/// Does something whenever an input of a project has changed and has come to rest, one round after the other.
+/// Calls a function whenever an input of a project has changed and is stable again. Calls do not overlap.
 package struct ProjectWatch: Sendable {
   private let folder: String
   private let configuration: String?
   private let renderers: RendererPool
   private let interval: Duration
 
-  /// How much longer a look may take than it rests, so that a project with thousands of icons does not keep a core busy.
+  /// A pause is at least this many times as long as a poll, so that thousands of icons do not keep a core busy.
   private static let share = 20
-  /// After so many looks a round begins although files still change.
+  /// After this many polls a round begins even if files still change.
   private static let patience = 10
 
-  /// - Parameter interval: between two looks; a change has come to rest when two looks see the same.
+  /// - Parameter interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
   package init(
     folder: String, configuration: String? = nil, renderers: RendererPool, interval: Duration = .milliseconds(200)
   ) {
@@ -23,9 +23,10 @@ package struct ProjectWatch: Sendable {
     self.interval = interval
   }
 
-  /// Runs a round at once and after every change, until the task is cancelled; a round that has begun is finished.
+  /// Runs a round at once and after every change, until the task is cancelled. The current round is always finished.
   ///
-  /// - Parameter round: gets the project, or why it cannot be opened; tells whether to try again although nothing changes.
+  /// - Parameter round: gets the project or the error of opening it. Returns whether to run again even if nothing
+  ///   changes.
   package func run(_ round: (Result<Project, any Error>) async -> Bool) async {
     var inputs = WatchedInputs(folder: folder, configuration: configuration)
     var seen: InputSnapshot?
@@ -59,7 +60,7 @@ package struct ProjectWatch: Sendable {
     return (opened, before)
   }
 
-  /// Waits until two looks in a row see the same.
+  /// Waits until two polls in a row see the same state.
   private func settle(_ inputs: inout WatchedInputs) async {
     var last = inputs.snapshot()
     for _ in 0..<Self.patience where !Task.isCancelled {
@@ -70,6 +71,6 @@ package struct ProjectWatch: Sendable {
     }
   }
 
-  /// Rests, or returns at once when the task is cancelled.
+  /// Sleeps, or returns at once if the task is cancelled.
   private func pause(_ duration: Duration) async { do { try await Task.sleep(for: duration) } catch {} }
 }

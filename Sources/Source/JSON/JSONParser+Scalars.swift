@@ -1,8 +1,8 @@
-// Strings, numbers and white space, and the slips that people make with them.
+// Strings, numbers and white space, and common mistakes in them.
 extension JSONParser {
   func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-  /// Whether a byte may stand in an unquoted word: a letter, a digit, `_`, `$`, `-` or part of a character beyond Latin-1's signs.
+  /// Whether a byte may be part of an unquoted word: a letter, a digit, `_`, `$`, `-`, or a character from U+00C0 on.
   func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -182,7 +182,7 @@ extension JSONParser {
   }
 }
 
-// MARK: Numbers, and words that are no JSON
+// MARK: Numbers, and words that are not JSON
 extension JSONParser {
   private func isDigit(_ offset: Int) -> Bool { offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10 }
 
@@ -229,7 +229,7 @@ extension JSONParser {
     return 0
   }
 
-  /// Something that is no JSON value: says what, and reads on as null where that is safe.
+  /// Reports something that is not a JSON value. If the meaning is clear, returns that value, otherwise null or throws.
   mutating func repairedValue() throws(Stop) -> JSONValue {
     let start = index
     switch bytes[index] {

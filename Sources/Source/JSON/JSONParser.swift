@@ -1,20 +1,20 @@
-/// The state of one reading of a JSON text, with a stack of its own so that depth costs no native stack.
+/// The state of parsing one JSON text. It keeps a stack of its own, so deep nesting does not use the native stack.
 struct JSONParser {
-  /// The text is so wrong that what follows means nothing.
+  /// Thrown when the text after an error cannot be parsed.
   struct Stop: Error {}
 
   let file: SourceFile
   let bytes: [UInt8]
   var index = 0
   private(set) var diagnostics: [Diagnostic] = []
-  /// False once the text was not JSON.
+  /// False after a syntax error.
   private(set) var isSound = true
 
   /// An array or an object that is not closed yet.
   private struct Container {
     let isObject: Bool
     let start: Int
-    /// Where its elements begin in `values` or `members`.
+    /// The index of its first element in `values` or `members`.
     let base: Int
     var key = ""
     var keyRange = 0..<0
@@ -48,7 +48,7 @@ struct JSONParser {
     while true {
       guard let finished = try startValue() else { continue }
       var value = finished
-      // A value closes every container that it ends.
+      // A value may be the last one of several containers.
       while true {
         guard var container = containers.popLast() else { return value }
         if container.isObject {
@@ -67,7 +67,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a value that is complete at once, or opens a container and returns nil.
+  /// Reads a scalar or an empty container, or opens a container and returns nil.
   private mutating func startValue() throws(Stop) -> JSONValue? {
     try skipSpace()
     guard index < bytes.count else { throw unexpectedEnd() }
@@ -130,7 +130,7 @@ struct JSONParser {
     return JSONValue(.object(object), at: container.start..<index)
   }
 
-  /// Passes the comma after an element: whether another element follows. The closing bracket is left to `close`.
+  /// Skips the comma after an element and returns whether another element follows. `close` skips the closing bracket.
   private mutating func separator(in container: Container) throws(Stop) -> Bool {
     let closing = UInt8(ascii: container.isObject ? "}" : "]")
     guard index < bytes.count else {
@@ -200,13 +200,13 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  /// Notes a mistake that can be read past; stops when there are too many.
+  /// Reports a mistake after which parsing can continue; throws if there are too many.
   mutating func report(_ message: String, help: String, at range: Range<Int>) throws(Stop) {
     let error = stop(message, help: help, at: range)
     if diagnostics.count >= JSONReader.errorLimit { throw error }
   }
 
-  /// Notes a mistake after which nothing can be read.
+  /// Reports a mistake after which parsing cannot continue.
   mutating func stop(
     _ message: String, rule: String = "json-syntax", help: String, at range: Range<Int>,
     related: [Diagnostic.Related] = []

@@ -1,11 +1,11 @@
-/// Reads strict JSON (RFC 8259) and remembers where every key and value stands.
+/// Reads strict JSON (RFC 8259) and records the position of every key and value.
 ///
-/// What is wrong but clear (a comment, a trailing comma …) is reported and read on, so that one run shows more than one mistake;
-/// the value is nil as soon as anything was wrong, except for duplicate keys.
+/// After a mistake whose meaning is clear (a comment, a trailing comma …) it continues, so that one run reports several
+/// mistakes. The value is nil after any mistake other than duplicate keys.
 package enum JSONReader {
-  /// How deep arrays and objects may nest.
+  /// The deepest nesting of arrays and objects.
   package static let depthLimit = 256
-  /// After so many mistakes the file is hardly meant to be JSON.
+  /// A file with this many mistakes is probably not meant to be JSON.
   static let errorLimit = 10
 
   package static func read(_ file: SourceFile) -> (value: JSONValue?, diagnostics: [Diagnostic]) {

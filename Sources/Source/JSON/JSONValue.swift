@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) that knows where in the file it stands.
+/// A JSON value (RFC 8259) with its position in the file.
 package struct JSONValue: Sendable {
   package enum Content: Sendable {
     case null
@@ -10,7 +10,7 @@ package struct JSONValue: Sendable {
   }
 
   package let content: Content
-  /// Bytes of the file, quotes and brackets included.
+  /// In bytes of the file, including quotes and brackets.
   package let range: Range<Int>
 
   package init(_ content: Content, at range: Range<Int>) {
@@ -26,7 +26,7 @@ extension JSONValue {
   package var array: [JSONValue]? { if case .array(let value) = content { value } else { nil } }
   package var object: JSONObject? { if case .object(let value) = content { value } else { nil } }
 
-  /// What kind of value this is, in JSON's own words, for messages: "an object", "a string" …
+  /// The kind of value, for messages: "an object", "a string" …
   package var kind: String {
     switch content {
     case .null: "null"
@@ -43,7 +43,7 @@ extension JSONValue {
 package struct JSONObject: Sendable {
   package struct Member: Sendable {
     package let key: String
-    /// Bytes of the key with its quotes.
+    /// In bytes of the file, including the quotes.
     package let keyRange: Range<Int>
     package let value: JSONValue
 
@@ -55,7 +55,7 @@ package struct JSONObject: Sendable {
   }
 
   package let members: [Member]
-  /// Where each key stands in `members`; only of objects too large to search.
+  /// The index of each key in `members`, for objects that are too large for a linear search.
   private let index: [ExactString: Int]?
   private static let searchable = 12
 
@@ -74,14 +74,14 @@ package struct JSONObject: Sendable {
 
   private func position(of key: String) -> Int? {
     if let index { return index[ExactString(key)] }
-    // Not `firstIndex`, which copies each member to look at it.
+    // `firstIndex` would copy each member.
     for position in members.indices where members[position].key.isExactly(key) { return position }
     return nil
   }
 
   package subscript(key: String) -> JSONValue? { member(key)?.value }
 
-  /// Pairs of members with the same key, each with the first that has it.
+  /// Each member that repeats a key, paired with the first member that has the key.
   var duplicates: [(first: Member, again: Member)] {
     if let index {
       guard index.count < members.count else { return [] }

@@ -1,32 +1,32 @@
-/// A JSON document to be printed, the same on every machine.
+/// A JSON document to print. The bytes are the same on every machine.
 package enum JSONWriter: Sendable {
   case null
   case boolean(Bool)
   case number(Double)
   case string(String)
-  /// A value as it was written elsewhere.
+  /// A value that is JSON text already.
   case literal(String)
   case array([JSONWriter])
   /// Members in any order.
   case object([(key: String, value: JSONWriter)])
 
-  /// How a document is laid out. All but `line` put each member and each element on a line of its own, two spaces a level.
+  /// All layouts except `line` put each member and each element on its own line, indented by two spaces for each level.
   package enum Layout: Sendable {
     /// Keys in byte order, a line feed at the end.
     case standard
     /// As Xcode writes `Contents.json`: like `standard`, with a space on both sides of the colon.
     case assetCatalog
-    /// As Xcode writes string catalogs: keys in the order they were given, a space on both sides of the colon, empty containers on
-    /// three lines, no line feed at the end. So are the catalogs in public repositories that Xcode wrote.
+    /// As Xcode writes string catalogs: keys in the given order, a space on both sides of the colon, empty containers
+    /// on three lines, no line feed at the end. The source is catalogs written by Xcode in public repositories.
     case stringCatalog
-    /// All in one line, keys in the order they were given: how messages show what to write.
+    /// One line, keys in the given order. Messages use it to show what to write.
     case line
   }
 
   /// The document in the layout `standard`.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The document as it is printed: what a terminal would obey or not show stands as `\u` escapes.
+  /// The document for a terminal: control characters and invisible characters are `\u` escapes.
   package var visibleText: String { Visible.json(text) }
 
   /// The document in one line.
@@ -64,7 +64,7 @@ private struct JSONPrinter {
     }
   }
 
-  /// - Parameter padding: what stands inside of the brackets when all is in one line.
+  /// - Parameter padding: what is inside the brackets in the layout `line`.
   private mutating func list<Element>(
     _ open: String, _ elements: [Element], _ close: String, padding: String, _ depth: Int,
     _ element: (inout Self, Element) -> Void
@@ -95,13 +95,13 @@ private struct JSONPrinter {
     return isSorted ? members : members.sorted(by: isBefore)
   }
 
-  /// Whole numbers without a point, all others in the shortest form that reads back the same.
+  /// Whole numbers have no decimal point. Other numbers have the shortest form that reads back as the same number.
   private static func text(of number: Double) -> String {
     if let whole = Int(exactly: number) { return "\(whole)" }
     return number.isFinite ? "\(number)" : "null"
   }
 
-  /// Writes a text in quotes, with what must be escaped.
+  /// Writes a text in quotes, with the escapes that JSON requires.
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy(Self.isPlain) {

@@ -1,6 +1,6 @@
 /// Numbers as text, the same on every machine.
 package enum Decimals {
-  /// A number with exactly this many decimals, half away from zero.
+  /// A number with exactly this many decimals; halves are rounded away from zero.
   package static func fixed(_ number: Double, places: Int) -> String {
     let factor = (0..<places).reduce(1.0) { power, _ in power * 10 }
     let scaled = Int((abs(number) * factor).rounded())
@@ -10,12 +10,12 @@ package enum Decimals {
     return places == 0 ? sign + digits : "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// The shortest text that reads back as the same number, without a needless `.0`.
+  /// The shortest text that reads back as the same number. Whole numbers have no `.0`.
   package static func shortest(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
-  /// A text without white space, and without more characters, at both ends.
+  /// A text without white space and the given characters at both ends.
   package static func trimmed(_ text: Substring, _ more: String = "") -> Substring {
     var text = text
     while let first = text.first, first.isWhitespace || more.contains(first) { text.removeFirst() }
@@ -23,7 +23,7 @@ package enum Decimals {
     return text
   }
 
-  /// A decimal number; not what Swift would also take: "inf", "nan", "0x1p3".
+  /// A decimal number. Other forms that Swift accepts ("inf", "nan", "0x1p3") give nil.
   package static func number(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.eE".utf8.contains($0) }),
       let number = Double(text), number.isFinite

@@ -1,6 +1,6 @@
 /// A string that equals another only when it has the same code points.
 ///
-/// Swift takes the composed and the decomposed form of "é" for one string; JSON keys and token names do not.
+/// In Swift, the composed and the decomposed form of "é" are equal strings. As JSON keys and token names they differ.
 package struct ExactString: Hashable, Sendable {
   package let text: String
 
@@ -18,7 +18,7 @@ package struct ExactString: Hashable, Sendable {
 extension String {
   /// Whether two strings have the same code points.
   package func isExactly(_ other: String) -> Bool {
-    // What is not equal in any form is the quicker to compare.
+    // Most strings differ in every form, so `==` first is faster.
     self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -1,6 +1,6 @@
-/// A pattern of paths: `*` stands for anything within a name, `**` for anything, `?` for one character.
+/// A pattern for paths: `*` matches any characters except `/`, `**` any characters, `?` one character except `/`.
 ///
-/// A pattern without a `/` is one of file names, wherever the file lies.
+/// A pattern without a `/` matches file names in any folder.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
 
@@ -18,7 +18,7 @@ package struct Glob: Hashable, Sendable {
     if first == "*" {
       let crossesFolders = pattern.dropFirst().first == "*"
       let rest = pattern.drop { $0 == "*" }
-      // "a/**/b" is also "a/b".
+      // "a/**/b" also matches "a/b".
       if crossesFolders, rest.first == "/", match(rest.dropFirst(), text) { return true }
       if rest.isEmpty { return crossesFolders || !text.contains("/") }
       for start in text.startIndex...text.endIndex {

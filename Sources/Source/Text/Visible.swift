@@ -1,14 +1,15 @@
-/// Text from input made safe to show: what moves the cursor, hides or reorders other text is written as an escape.
+/// Makes text from input safe to show: characters that move the cursor, and that hide or reorder text, become escapes.
 ///
-/// Joiners and variation selectors stay where they belong to an emoji, which would fall apart without them.
+/// Joiners and variation selectors inside an emoji stay, because the emoji would change without them.
 package enum Visible {
-  /// A line of a message. A line break is escaped too, so that input cannot begin a line of its own.
+  /// A line of a message. Line breaks are escaped too, so that input cannot start a new line.
   package static func text(_ text: String) -> String {
-    // Unicode's tables are slow to ask, and most text is ASCII.
+    // Unicode properties are slow to look up, and most text is ASCII.
     text.utf8.allSatisfy(isPlain) ? text : pieces(of: text.unicodeScalars).joined()
   }
 
-  /// Each character of a source line as it is shown; a tab is one space, so that carets stand below what they mark.
+  /// Each character of a source line as it is shown. A tab becomes one space, so that carets line up with the text
+  /// above.
   package static func pieces(of scalars: some Sequence<Unicode.Scalar>) -> [String] {
     let scalars = Array(scalars)
     return scalars.indices.map { index in
@@ -18,7 +19,7 @@ package enum Visible {
     }
   }
 
-  /// A JSON document with `\u` escapes for what cannot be seen; whoever parses it gets the same text.
+  /// A JSON document with `\u` escapes for invisible characters. It parses to the same values.
   package static func json(_ document: String) -> String {
     func isPlainOrBreak(_ byte: UInt8) -> Bool { isPlain(byte) || byte == UInt8(ascii: "\n") }
     if document.utf8.allSatisfy(isPlainOrBreak) { return document }
@@ -66,14 +67,14 @@ package enum Visible {
     return isEmoji(last, in: scalars) && isEmoji(index + 1, in: scalars)
   }
 
-  /// Whether a variation selector follows an emoji, as in ❤️, or stands inside of a keycap, as in 1️⃣.
+  /// Whether a variation selector follows an emoji, as in ❤️, or is part of a keycap, as in 1️⃣.
   private static func selects(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     if isEmoji(index - 1, in: scalars) { return true }
     return index > 0 && scalars[index - 1].properties.isEmoji && index + 1 < scalars.count
       && scalars[index + 1] == keycap
   }
 
-  /// Whether a character is a picture: Unicode counts digits, `#` and `*` among the emoji, too.
+  /// Whether a character is a picture. Unicode also counts digits, `#` and `*` as emoji.
   private static func isEmoji(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     scalars.indices.contains(index) && !scalars[index].isASCII && scalars[index].properties.isEmoji
   }
