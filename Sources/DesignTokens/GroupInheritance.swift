@@ -199,7 +199,7 @@ struct GroupInheritance {
     guard let place = places.first else { return }
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.cycle, message: message, help: "remove one of these $extends", place: place,
+        kind: .fatal, rule: .cycle, message: message, help: "remove one of these $extends", place: place,
         related: places.dropFirst().map { .init("extends the next group", at: $0) }))
   }
 
@@ -220,7 +220,7 @@ struct GroupInheritance {
   private mutating func add(_ message: String, help: String, at place: SourceRange, isMildInDrafts: Bool = false) {
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,
+        kind: .fatal, rule: .extends, message: message, help: help, place: place,
         isMildInDrafts: isMildInDrafts))
   }
 }

@@ -4,12 +4,12 @@ package import Source
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
-  package let tokens: TokenList
+  package let tokens: [Token]
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
   /// How many of them have a value.
-  let resolvedCount: Int
+  var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private let findings: [TokenFinding]
@@ -29,8 +29,7 @@ package struct TokenDocument: Sendable {
   private init(file: SourceFile, fixed: [Diagnostic]) {
     self.file = file
     self.fixed = fixed
-    (tokens, resolvedCount, dialect, indices, findings, isDraft, isIncomplete) =
-      (TokenList(entries: []), 0, .standard, [:], [], false, true)
+    (tokens, dialect, indices, findings, isDraft, isIncomplete) = ([], .standard, [:], [], false, true)
   }
 
   /// Reads a file that is a design of its own, whoever wrote it.
@@ -57,8 +56,7 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = TokenList(entries: resolution.entries)
-    resolvedCount = resolution.resolvedCount
+    tokens = resolution.entries.map { Token(entry: $0, alias: $0.alias.map { resolution.entries[$0].path }) }
     indices = resolution.entryOfPath
   }
 
@@ -114,7 +112,7 @@ extension TokenDocument {
   private struct Place: Hashable {
     let file: ObjectIdentifier
     let offset: Int
-    let rule: String
+    let rule: TokenRule
   }
 
   private func severity(
@@ -137,8 +135,8 @@ extension TokenDocument {
     while let token = stack.popLast() {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
-      stack += tokens.entries[token].dependencies
-      if let alias = tokens.entries[token].alias { stack.append(alias) }
+      stack += tokens[token].entry.dependencies
+      if let alias = tokens[token].entry.alias { stack.append(alias) }
     }
     return isUsed
   }

@@ -298,7 +298,7 @@ struct TokenResolverReader {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
     diagnostics.append(
       Diagnostic(
-        severity, TokenRule.resolver, message, help: help, at: place,
+        severity, TokenRule.resolver.rawValue, message, help: help, at: place,
         related: related.map { [.init("the first one", at: SourceRange(file, $0))] } ?? []))
   }
 }

@@ -22,7 +22,7 @@ package struct TokenUpgrade: Sendable {
       diagnostics =
         problems + [
           Diagnostic(
-            .error, TokenRule.foreignFormat,
+            .error, TokenRule.foreignFormat.rawValue,
             "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own",
             help: "save each set as a file, and name them in a resolver",
             at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
