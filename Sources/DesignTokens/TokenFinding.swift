@@ -39,6 +39,31 @@ struct TokenFinding: Sendable {
   }
 }
 
+/// What makes two findings the same.
+struct Place: Hashable {
+  let path: String
+  let offset: Int?
+  let rule: String
+  let message: String?
+}
+
+extension Sequence<Diagnostic> {
+  /// Every place once, in order, with its worst finding.
+  func worst(by place: (Diagnostic) -> Place) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var known: [Place: Int] = [:]
+    for diagnostic in self {
+      if let index = known[place(diagnostic)] {
+        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
+      } else {
+        known[place(diagnostic)] = found.count
+        found.append(diagnostic)
+      }
+    }
+    return found
+  }
+}
+
 /// The rule ids of token findings.
 enum TokenRule: String {
   case structure = "token-structure"

@@ -1,17 +1,11 @@
 internal import Color
 package import Source
 
-/// The tokens of one appearance as `monotint tokens` prints them.
-package struct TokenListing {
-  private let document: TokenDocument
-
-  package init(_ document: TokenDocument) {
-    self.document = document
-  }
-
+// The tokens of one appearance as `monotint tokens` prints them.
+extension TokenDocument {
   /// The document of `--format json`: every token that has a value, in the order of the file.
   package var json: JSONWriter {
-    let tokens = document.tokens.compactMap { token -> JSONWriter? in
+    let tokens = tokens.compactMap { token -> JSONWriter? in
       guard let type = token.type, let value = token.value else { return nil }
       let start = token.place.start
       return [
@@ -24,7 +18,7 @@ package struct TokenListing {
 
   /// Lines of path, type, value and origin, in columns; with a swatch before colours on a terminal that has them.
   package func text(color: Bool) -> String {
-    let rows = document.tokens.map { token in
+    let rows = tokens.map { token in
       (
         path: Visible.text(token.path), type: token.type?.rawValue ?? "?", swatch: token.value?.paint.map(swatch),
         value: Visible.text(token.value?.summary ?? "no value"), origin: origin(of: token)

@@ -13,17 +13,26 @@ extension TokenResolution {
     case nothing
   }
 
-  func lookUp(_ reference: TokenReference) -> Target {
+  /// - Parameter rest: the names of the place that is meant inside the value that the reference names.
+  func lookUp(_ reference: TokenReference, then rest: [String] = []) -> Target {
     switch reference {
     case .malformed: return .nothing
     case .curly(let path):
       let path = dialect.canonicalPath(path)
-      if let entry = entryOfPath[ExactString(path)] { return .token(entry) }
+      if let entry = entryOfPath[ExactString(path)] { return rest.isEmpty ? .token(entry) : within(entry, rest) }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
-      return found.isComplete && found.node != 0 ? .group(found.node) : .nothing
-    case .pointer(let names): return lookUp(names)
+      return found.isComplete && found.node != 0 && rest.isEmpty ? .group(found.node) : .nothing
+    case .pointer(let names):
+      // A pointer to a token stands for its value.
+      if !rest.isEmpty, case .token(let entry) = lookUp(names) { return within(entry, rest) }
+      return lookUp(names + rest)
     }
+  }
+
+  private func within(_ entry: Int, _ names: [String]) -> Target {
+    let end = aliasEnds[entry]
+    return descend(into: entries[end].value, entries[end].definition.file, names[...], owner: end)
   }
 
   private func lookUp(_ names: [String]) -> Target {
@@ -90,7 +99,7 @@ extension TokenResolution {
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
     while true {
-      switch rest.isEmpty ? lookUp(reference) : lookUp(reference, then: rest) {
+      switch lookUp(reference, then: rest) {
       case .token(let entry): return token(entry, start, expecting: types)
       case .group(let node):
         return reportGroup(node, at: start.place).map { token($0, start, expecting: types) } ?? .failed
@@ -121,25 +130,6 @@ extension TokenResolution {
   /// Notes a reference that is followed; false when it was followed before, or leads ever deeper.
   private func visit(_ place: ReferencePlace, _ visited: inout Set<ReferencePlace>) -> Bool {
     visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
-  }
-
-  /// The place that is reached from what a reference names by these names.
-  private func lookUp(_ reference: TokenReference, then rest: [String]) -> Target {
-    switch reference {
-    case .malformed: return .nothing
-    case .pointer(let names):
-      // A pointer to a token stands for its value.
-      if case .token(let entry) = lookUp(names) { return within(entry, rest) }
-      return lookUp(names + rest)
-    case .curly:
-      guard case .token(let entry) = lookUp(reference) else { return .nothing }
-      return within(entry, rest)
-    }
-  }
-
-  private func within(_ entry: Int, _ rest: [String]) -> Target {
-    let end = aliasEnds[entry]
-    return descend(into: entries[end].value, entries[end].definition.file, rest[...], owner: end)
   }
 
   private mutating func token(_ entry: Int, _ value: Located, expecting types: [TokenType]) -> Followed {

@@ -13,11 +13,8 @@ package struct TokenResolver: Sendable {
   struct Modifier: Sendable {
     let name: String
     let contexts: [(name: String, sources: [Source])]
-    let defaultContext: String?
-    let place: SourceRange
-
-    /// What is taken when nothing is asked for.
-    var usual: String? { defaultContext ?? contexts.first?.name }
+    /// The context that is taken when none is asked for.
+    let usual: String?
   }
 
   enum Step: Sendable {

@@ -77,9 +77,7 @@ struct TokenTreeBuilder {
     let name = member.key
     if name.isEmpty {
       add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange)
-    } else if name.utf8.contains(where: {
-      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".")
-    }) {
+    } else if name.utf8.contains(where: "{}.".utf8.contains) {
       add(
         .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a point",
         help: "use - or _ instead, or a group for each part", at: member.keyRange)
@@ -88,16 +86,13 @@ struct TokenTreeBuilder {
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
     let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
-    let meant: String? =
-      switch member.key {
-      case "value", "type", "description", "extensions", "ref", "extends", "deprecated", "root": "$\(member.key)"
-      default: nil
-      }
+    let meant = "$\(member.key)"
+    let isMeant = (Self.groupProperties + Self.tokenProperties).contains(meant)
     add(
       .fatal, .structure,
       "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
-      help: meant.map { "write \"\($0)\" if that is meant" }
-        ?? "write { \"$type\": …, \"$value\": … } to make it a token",
+      help: isMeant
+        ? "write \"\(meant)\" if that is meant" : "write { \"$type\": …, \"$value\": … } to make it a token",
       at: member.value.range)
   }
 }
@@ -118,36 +113,29 @@ extension TokenTreeBuilder {
       add(
         .lenient, .property, "$defs is not part of 2025.10", help: "make it a group of tokens",
         at: member.keyRange)
-    case "$themes", "$metadata":
-      guard !dialect.isTokensStudio else { return }
-      fallthrough
+    case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     default:
       reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
       return
     }
-    let property = TokenTree.Property(file: file, member: member)
-    if let existing = tree[group].properties.firstIndex(where: { $0.member.key == member.key }) {
-      tree[group].properties[existing] = property
-    } else {
-      tree[group].properties.append(property)
-    }
+    tree[group].properties.removeAll { $0.member.key == member.key }
+    tree[group].properties.append(TokenTree.Property(file: file, member: member))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
   private static let tokenProperties = ["$value", "$type", "$description", "$extensions", "$deprecated", "$ref"]
 
   private mutating func checkToken(_ object: JSONObject, node: Int) {
-    var valueKey: Range<Int>?
+    var hasValue = false
     for member in object.members {
       switch member.key {
       case "$value", "$ref":
-        if valueKey != nil {
+        if hasValue {
           add(
-            .fatal, .structure, "“\(tree.path(of: node))” has both a $value and a $ref",
-            help: "keep one of them",
+            .fatal, .structure, "“\(tree.path(of: node))” has both a $value and a $ref", help: "keep one of them",
             at: member.keyRange)
         }
-        valueKey = member.keyRange
+        hasValue = true
       case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
       case "$extends":
         add(
@@ -163,12 +151,7 @@ extension TokenTreeBuilder {
   /// A member of a token that is no property: a child, or what some tool keeps there.
   private mutating func reportStray(_ member: JSONObject.Member, node: Int) {
     let path = tree.path(of: node)
-    if let child = member.value.object, child.member("$extensions") == nil, child.members.isEmpty || !holdsTokens(child)
-    {
-      add(
-        .lenient, .property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
-        help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
-    } else if member.value.object != nil {
+    if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
       add(
         .fatal, .structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
         help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange)
@@ -192,15 +175,15 @@ extension TokenTreeBuilder {
 
   /// Checks what groups and tokens share; false when it cannot be used.
   private mutating func checkCommon(_ member: JSONObject.Member, of node: Int) -> Bool {
-    switch (member.key, member.value.content) {
-    case ("$type", .string), ("$description", .string), ("$extensions", .object), ("$deprecated", .boolean),
-      ("$deprecated", .string):
-      return true
-    case ("$extensions", _): reportKind(member, of: node, "an object")
-    case ("$deprecated", _): reportKind(member, of: node, "true, false or an explanation")
-    default: reportKind(member, of: node, "a string")
-    }
-    return false
+    let value = member.value
+    let (isGood, expected) =
+      switch member.key {
+      case "$extensions": (value.object != nil, "an object")
+      case "$deprecated": (value.boolean != nil || value.string != nil, "true, false or an explanation")
+      default: (value.string != nil, "a string")
+      }
+    if !isGood { reportKind(member, of: node, expected) }
+    return isGood
   }
 
   private mutating func reportKind(_ member: JSONObject.Member, of node: Int, _ expected: String) {
