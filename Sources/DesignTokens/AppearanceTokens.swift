@@ -75,13 +75,7 @@ package struct AppearanceTokens: Sendable {
 
   /// The tokens of an appearance, or of the nearest that the design gives.
   package subscript(appearance: Appearance) -> TokenDocument? {
-    switch appearance {
-    case .light: documents[.light]
-    case .dark: documents[.dark] ?? documents[.light]
-    case .lightHighContrast: documents[.lightHighContrast] ?? documents[.light]
-    case .darkHighContrast:
-      documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? documents[.light]
-    }
+    appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
   /// What is wrong with all of it, each finding once; see `TokenDocument.diagnostics`.

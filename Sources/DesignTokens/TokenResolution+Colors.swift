@@ -3,7 +3,7 @@ internal import Source
 
 // Colours (Color Module 4).
 extension TokenResolution {
-  mutating func color(_ literal: Located) -> TokenValue? {
+  mutating func color(_ literal: NamedValue) -> TokenValue? {
     let problem: String
     switch literal.value.content {
     case .object(let object): return color(object, literal)
@@ -16,7 +16,7 @@ extension TokenResolution {
     return wrong(literal, problem, help: "write it like \(example.json.line)")
   }
 
-  private mutating func color(_ object: JSONObject, _ literal: Located) -> TokenValue? {
+  private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
     // An earlier draft called the components channels.
     let isOld = object.member("components") == nil && object.member("channels") != nil
     let key = isOld ? "channels" : "components"
@@ -40,9 +40,9 @@ extension TokenResolution {
     return value
   }
 
-  private mutating func components(_ list: Located, of name: String, _ space: ColorSpace) -> [Double?]? {
+  private mutating func components(_ list: NamedValue, of name: String, _ space: ColorSpace) -> [Double?]? {
     guard let literal = scalar(list) else { return nil }
-    let color = Located(value: literal.value, file: literal.file, name: name)
+    let color = NamedValue(value: literal.value, file: literal.file, name: name)
     guard let elements = literal.value.array, elements.count == 3 else {
       let names = space.components.map(\.name).joined(separator: ", ")
       let count = literal.value.array?.count
@@ -59,7 +59,7 @@ extension TokenResolution {
 
   /// The outer nil means that the component cannot be read, the inner one is `none`.
   private mutating func component(
-    _ value: Located, _ expected: ColorSpace.Component, _ space: ColorSpace
+    _ value: NamedValue, _ expected: ColorSpace.Component, _ space: ColorSpace
   ) -> Double?? {
     guard let literal = scalar(value) else { return nil }
     if literal.value.string == "none" { return .some(nil) }
@@ -78,14 +78,14 @@ extension TokenResolution {
     return nil
   }
 
-  private mutating func alpha(_ value: Located) -> Double? {
+  private mutating func alpha(_ value: NamedValue) -> Double? {
     guard let number = scalarNumber(value) else { return nil }
     if 0...1 ~= number { return number }
     wrong(value, "is \(Decimals.shortest(number)); it lies between 0 and 1", help: "write a number from 0 to 1")
     return nil
   }
 
-  private mutating func hex(_ value: Located) -> String? {
+  private mutating func hex(_ value: NamedValue) -> String? {
     guard let text = scalarString(value) else { return nil }
     let digits = text.dropFirst()
     let count = digits.utf8.count

@@ -2,7 +2,7 @@ internal import Source
 
 // The composite types (Format Module 9), each read by its row of `CompositeType.table`.
 extension TokenResolution {
-  mutating func composite(_ literal: Located, _ type: CompositeType) -> TokenValue? {
+  mutating func composite(_ literal: NamedValue, _ type: CompositeType) -> TokenValue? {
     guard let list = type.list else { return parts(literal, type).map { .composite(type.type, [$0]) } }
     guard let values = literal.value.array else {
       guard let example = list.example else { return parts(literal, type).map { .composite(type.type, [$0]) } }
@@ -18,7 +18,7 @@ extension TokenResolution {
 
   /// Reads an element of a list, or a reference to a token that has one element.
   private mutating func element(
-    _ value: Located, _ type: CompositeType, _ list: CompositeType.List
+    _ value: NamedValue, _ type: CompositeType, _ list: CompositeType.List
   ) -> [String: TokenValue]? {
     switch follow(value, expecting: [type.type]) {
     case .literal(let literal): return parts(literal, type)
@@ -32,7 +32,7 @@ extension TokenResolution {
     }
   }
 
-  private mutating func parts(_ literal: Located, _ type: CompositeType) -> [String: TokenValue]? {
+  private mutating func parts(_ literal: NamedValue, _ type: CompositeType) -> [String: TokenValue]? {
     let required = type.parts.filter { !$0.isOptional }.map(\.key)
     guard var object = literal.value.object else {
       let example = type.list?.example
@@ -74,7 +74,7 @@ extension TokenResolution {
 
   /// Reads a part; false when it cannot be read.
   private mutating func read(
-    _ part: CompositeType.Part, _ value: Located, into parts: inout [String: TokenValue]
+    _ part: CompositeType.Part, _ value: NamedValue, into parts: inout [String: TokenValue]
   ) -> Bool {
     var size: Quantity? { if case .dimension(let size)? = parts["fontSize"] { size } else { nil } }
     switch part.form {
@@ -92,7 +92,7 @@ extension TokenResolution {
     return parts[part.key] != nil
   }
 
-  private mutating func boolean(_ value: Located) -> TokenValue? {
+  private mutating func boolean(_ value: NamedValue) -> TokenValue? {
     // A part whose reference leads nowhere counts as missing.
     guard let literal = scalar(value) else { return .boolean(false) }
     if let boolean = literal.value.boolean { return .boolean(boolean) }
@@ -104,7 +104,7 @@ extension TokenResolution {
 // MARK: Typography, as real files write it (Format Module 9.7)
 extension TokenResolution {
   /// A dimension; also one in em, which is relative to the font size, and a plain number as Figma writes it.
-  private mutating func letterSpacing(_ value: Located, _ size: Quantity?) -> TokenValue? {
+  private mutating func letterSpacing(_ value: NamedValue, _ size: Quantity?) -> TokenValue? {
     switch follow(value, expecting: [.dimension, .number]) {
     case .value(.number(let number)): return length(Quantity(number), value, "a number")
     case .value(let dimension): return dimension
@@ -120,14 +120,14 @@ extension TokenResolution {
     }
   }
 
-  private mutating func length(_ length: Quantity, _ value: Located, _ found: String) -> TokenValue {
+  private mutating func length(_ length: Quantity, _ value: NamedValue, _ found: String) -> TokenValue {
     readAnyway(value, "is \(found)", write: length.json)
     return .dimension(length)
   }
 
   /// A multiple of the font size; also a dimension, which is turned into one. The outer nil means that it cannot be read, the
   /// inner one that there is no font size to compare with.
-  private mutating func lineHeight(_ value: Located, _ size: Quantity?) -> TokenValue?? {
+  private mutating func lineHeight(_ value: NamedValue, _ size: Quantity?) -> TokenValue?? {
     switch follow(value, expecting: [.number, .dimension]) {
     case .value(.dimension(let height)): return .some(multiple(height, value, size))
     case .value(let number): return .some(number)
@@ -149,7 +149,7 @@ extension TokenResolution {
     }
   }
 
-  private mutating func multiple(_ height: Quantity, _ value: Located, _ size: Quantity?) -> TokenValue? {
+  private mutating func multiple(_ height: Quantity, _ value: NamedValue, _ size: Quantity?) -> TokenValue? {
     guard let size, size.points > 0 else {
       readAnyway(value, "is a dimension", write: .number(1.5))
       return nil

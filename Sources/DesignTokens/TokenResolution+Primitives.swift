@@ -2,7 +2,7 @@ internal import Source
 
 // The primitive types (Format Module 8) and the stroke style (9.2).
 extension TokenResolution {
-  mutating func number(_ literal: Located) -> TokenValue? {
+  mutating func number(_ literal: NamedValue) -> TokenValue? {
     if let number = literal.value.number { return .number(number) }
     let quoted = literal.value.string.flatMap(OldForm.number)
     if isForeign, let quoted { return old(literal, .number(quoted)) }
@@ -12,7 +12,7 @@ extension TokenResolution {
   }
 
   /// A dimension or a duration.
-  mutating func quantity(_ literal: Located, _ type: TokenType) -> TokenValue? {
+  mutating func quantity(_ literal: NamedValue, _ type: TokenType) -> TokenValue? {
     let isLength = type == .dimension
     let units: [Quantity.Unit] = isLength ? [.px, .rem] : [.ms, .s]
     func value(_ quantity: Quantity) -> TokenValue { isLength ? .dimension(quantity) : .duration(quantity) }
@@ -37,7 +37,7 @@ extension TokenResolution {
   }
 
   private mutating func quantity(
-    _ object: JSONObject, _ literal: Located, _ type: TokenType, _ units: [Quantity.Unit]
+    _ object: JSONObject, _ literal: NamedValue, _ type: TokenType, _ units: [Quantity.Unit]
   ) -> Quantity? {
     guard check(object, literal, required: ["value", "unit"]), let number = object["value"], let unit = object["unit"],
       let number = scalarNumber(literal.part("the value", number)),
@@ -59,7 +59,7 @@ extension TokenResolution {
     return Quantity(0)
   }
 
-  mutating func cubicBezier(_ literal: Located) -> TokenValue? {
+  mutating func cubicBezier(_ literal: NamedValue) -> TokenValue? {
     if let numbers = literal.value.string.flatMap(OldForm.cubicBezier) { return old(literal, .cubicBezier(numbers)) }
     guard let elements = literal.value.array, elements.count == 4 else {
       return wrong(
@@ -78,7 +78,7 @@ extension TokenResolution {
     return numbers.count == 4 ? .cubicBezier(numbers) : nil
   }
 
-  mutating func strokeStyle(_ literal: Located) -> TokenValue? {
+  mutating func strokeStyle(_ literal: NamedValue) -> TokenValue? {
     switch literal.value.content {
     case .string:
       let keywords = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
@@ -98,7 +98,7 @@ extension TokenResolution {
     }
   }
 
-  private mutating func dashArray(_ value: Located) -> [Quantity]? {
+  private mutating func dashArray(_ value: NamedValue) -> [Quantity]? {
     guard let literal = scalar(value) else { return nil }
     guard let elements = literal.value.array else {
       wrong(literal, "must be an array, not \(literal.value.kind)", help: "write […]")
@@ -113,7 +113,7 @@ extension TokenResolution {
 
   // MARK: Fonts
 
-  mutating func fontFamily(_ literal: Located) -> TokenValue? {
+  mutating func fontFamily(_ literal: NamedValue) -> TokenValue? {
     switch literal.value.content {
     case .string(let text) where !text.isEmpty:
       guard text.contains(",") else { return .fontFamily([text]) }
@@ -134,7 +134,7 @@ extension TokenResolution {
     }
   }
 
-  private mutating func familyName(_ value: Located) -> String? {
+  private mutating func familyName(_ value: NamedValue) -> String? {
     switch follow(value, expecting: [.fontFamily]) {
     case .value(.fontFamily(let names)):
       if names.count == 1 { return names[0] }
@@ -150,7 +150,7 @@ extension TokenResolution {
     return nil
   }
 
-  mutating func fontWeight(_ literal: Located) -> TokenValue? {
+  mutating func fontWeight(_ literal: NamedValue) -> TokenValue? {
     switch literal.value.content {
     case .number(let number) where 1...1000 ~= number: return .fontWeight(number)
     case .number(let number):

@@ -88,13 +88,13 @@ extension TokenResolution {
 
   /// What a value is once its references are followed.
   enum Followed {
-    case literal(Located)
+    case literal(NamedValue)
     case value(TokenValue)
     case failed
   }
 
   /// Follows a value that should be of one of these types.
-  mutating func follow(_ start: Located, expecting types: [TokenType]) -> Followed {
+  mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
@@ -120,7 +120,7 @@ extension TokenResolution {
           let literal = literals[place] ?? (next, file)
           for place in visited where place.rest == 0 { literals[place] = literal }
           entries[current].origin = SourceRange(literal.file, literal.value.range)
-          return .literal(Located(value: literal.value, file: literal.file, name: start.name))
+          return .literal(NamedValue(value: literal.value, file: literal.file, name: start.name))
         }
         (reference, rest) = (nextReference, [])
       }
@@ -132,7 +132,7 @@ extension TokenResolution {
     visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
   }
 
-  private mutating func token(_ entry: Int, _ value: Located, expecting types: [TokenType]) -> Followed {
+  private mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
     entries[current].dependencies.append(entry)
     guard let type = entries[entry].type.type else {
       if case .foreign(let name) = entries[entry].type {
@@ -223,7 +223,7 @@ extension TokenResolution {
     return root
   }
 
-  private mutating func circularPointer(_ start: Located) -> Followed {
+  private mutating func circularPointer(_ start: NamedValue) -> Followed {
     add(
       .fatal, .cycle, "a reference in “\(currentPath)” leads back to itself", help: "give one of the places a value",
       at: start.place)

@@ -1,18 +1,18 @@
 internal import Source
 
 /// A JSON value with its file, and with the name that messages use for it: “a”, "the color of “a”".
-struct Located: Sendable {
+struct NamedValue: Sendable {
   let value: JSONValue
   let file: SourceFile
   let name: String
 
   var place: SourceRange { SourceRange(file, value.range) }
 
-  func part(_ name: String, _ value: JSONValue) -> Located {
-    Located(value: value, file: file, name: "\(name) of \(self.name)")
+  func part(_ name: String, _ value: JSONValue) -> NamedValue {
+    NamedValue(value: value, file: file, name: "\(name) of \(self.name)")
   }
 
-  func elements(_ noun: String, _ values: [JSONValue]) -> [Located] {
+  func elements(_ noun: String, _ values: [JSONValue]) -> [NamedValue] {
     values.enumerated().map { part("\(noun) \($0.offset + 1)", $0.element) }
   }
 }
@@ -20,7 +20,7 @@ struct Located: Sendable {
 // How a value is read, and what all readers share.
 extension TokenResolution {
   /// Reads a value of a type, or a reference to a token of that type.
-  mutating func read(_ value: Located, as type: TokenType) -> TokenValue? {
+  mutating func read(_ value: NamedValue, as type: TokenType) -> TokenValue? {
     switch follow(value, expecting: [type]) {
     case .value(let value): value
     case .failed: nil
@@ -28,7 +28,7 @@ extension TokenResolution {
     }
   }
 
-  mutating func read(literal: Located, as type: TokenType) -> TokenValue? {
+  mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
     switch type {
     case .color: color(literal)
     case .dimension, .duration: quantity(literal, type)
@@ -56,20 +56,21 @@ extension TokenResolution {
   ///
   /// - Parameter place: where; that of the value when nil.
   @discardableResult
-  mutating func wrong(_ value: Located, _ problem: String, help: String, at place: SourceRange? = nil) -> TokenValue? {
+  mutating func wrong(_ value: NamedValue, _ problem: String, help: String, at place: SourceRange? = nil) -> TokenValue?
+  {
     add(wrongKind, .value, "\(value.name) \(problem)", help: help, at: place ?? value.place)
     return nil
   }
 
   /// Reports a literal that is read although an older draft or another tool wrote it.
-  mutating func old(_ literal: Located, _ value: TokenValue, write json: JSONWriter? = nil) -> TokenValue {
+  mutating func old(_ literal: NamedValue, _ value: TokenValue, write json: JSONWriter? = nil) -> TokenValue {
     isDraft = true
     readAnyway(literal, "is written in an older form", write: json ?? value.json, .oldForm)
     return value
   }
 
   /// Reports a value that is read although 2025.10 writes it otherwise.
-  mutating func readAnyway(_ value: Located, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
+  mutating func readAnyway(_ value: NamedValue, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
     add(
       .lenient, rule, "\(value.name) \(problem)", help: "2025.10 writes \(write.line)", at: value.place,
       replacement: write)
@@ -78,16 +79,16 @@ extension TokenResolution {
   // MARK: Parts that are not tokens
 
   /// A part of a value that is not a token of its own, with its references followed.
-  mutating func scalar(_ value: Located) -> Located? {
+  mutating func scalar(_ value: NamedValue) -> NamedValue? {
     switch follow(value, expecting: [.number]) {
     case .literal(let literal): literal
     case .value(.number(let number)):
-      Located(value: JSONValue(.number(number), at: value.value.range), file: value.file, name: value.name)
+      NamedValue(value: JSONValue(.number(number), at: value.value.range), file: value.file, name: value.name)
     case .value, .failed: nil
     }
   }
 
-  mutating func scalarNumber(_ value: Located) -> Double? {
+  mutating func scalarNumber(_ value: NamedValue) -> Double? {
     guard let literal = scalar(value) else { return nil }
     if let number = literal.value.number { return number }
     if isForeign, let number = literal.value.string.flatMap(Double.init) { return number }
@@ -95,14 +96,14 @@ extension TokenResolution {
     return nil
   }
 
-  mutating func scalarString(_ value: Located) -> String? {
+  mutating func scalarString(_ value: NamedValue) -> String? {
     guard let literal = scalar(value) else { return nil }
     if let string = literal.value.string { return string }
     wrong(literal, "must be a string, not \(literal.value.kind)", help: "write text in quotes")
     return nil
   }
 
-  mutating func choice(_ value: Located, of names: [String]) -> String? {
+  mutating func choice(_ value: NamedValue, of names: [String]) -> String? {
     guard let text = scalarString(value) else { return nil }
     if names.contains(text) { return text }
     wrong(
@@ -115,7 +116,7 @@ extension TokenResolution {
 
   /// Checks the members of an object: nothing unknown, nothing missing. False when something is missing.
   mutating func check(
-    _ object: JSONObject, _ literal: Located, required: [String], optional: [String] = [],
+    _ object: JSONObject, _ literal: NamedValue, required: [String], optional: [String] = [],
     unknown kind: TokenFinding.Kind = .value
   ) -> Bool {
     func quoted(_ keys: [String]) -> String { keys.map { "\"\($0)\"" }.joined(separator: ", ") }

@@ -27,7 +27,7 @@ struct TokenResolution {
     var dependencies: [Int] = []
 
     var place: SourceRange { SourceRange(definition.file, value.range) }
-    var located: Located { Located(value: value, file: definition.file, name: "“\(path)”") }
+    var named: NamedValue { NamedValue(value: value, file: definition.file, name: "“\(path)”") }
 
     init(_ definition: TokenTree.Definition, path: String, groupType: TokenTree.Property?) {
       let members = definition.object.members
@@ -280,7 +280,7 @@ struct TokenResolution {
 
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type.type else { return nil }
-    guard let alias = entries[current].alias else { return read(entries[current].located, as: type) }
+    guard let alias = entries[current].alias else { return read(entries[current].named, as: type) }
     switch entries[alias].state {
     case .waiting: pending.append(alias)
     case .open: reportOpenCycle(to: alias)

@@ -98,11 +98,6 @@ extension TokenResolver {
   }
 }
 
-extension Appearance {
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-  var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
-}
-
 /// What the name of a context or of a Figma mode says about appearance: "Dark", "light_ax", "dark-high-contrast".
 struct AppearanceName: Hashable, Sendable {
   /// nil when the name is neither light nor dark.
