@@ -60,10 +60,9 @@ enum FuzzTarget: String, CaseIterable {
     let document = TokenDocument.read(file)
     _ = document.diagnostics(strict: true)
     show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
-    let listing = TokenListing(document)
-    _ = listing.text(color: true)
+    _ = document.text(color: true)
     precondition(
-      JSONReader.read(SourceFile(path: "l", text: listing.json.text)).value != nil, "the listing is not JSON")
+      JSONReader.read(SourceFile(path: "l", text: document.json.text)).value != nil, "the listing is not JSON")
     for token in document.tokens {
       guard case .color(let color)? = token.value else { continue }
       let shown = color.design(gamut: .displayP3)

@@ -14,7 +14,7 @@ package struct ColorCode {
   /// Where the colour comes from and what it is, for a documentation comment.
   var documentation: String {
     let path = SwiftLiteral.comment(color.tokenPath)
-    let distinct = Appearance.allCases.filter { $0 == .light || given($0) != nil }
+    let distinct = Appearance.allCases.filter { color.values.given($0) != nil }
     if distinct.count == 1 { return "`\(path)`: \(Self.text(color.values.light))" }
     return "`\(path)`: " + distinct.map { "\(Self.name($0)) \(Self.text(color.values[$0]))" }.joined(separator: ", ")
   }
@@ -65,15 +65,6 @@ package struct ColorCode {
     let (red, green, blue) = components(of: color)
     let space = color.space == .displayP3 ? ".displayP3" : ".sRGB"
     return "Color(\(space), red: \(red), green: \(green), blue: \(blue), opacity: \(alpha(of: color)))"
-  }
-
-  private func given(_ appearance: Appearance) -> DesignColor? {
-    switch appearance {
-    case .light: color.values.light
-    case .dark: color.values.dark
-    case .lightHighContrast: color.values.lightHighContrast
-    case .darkHighContrast: color.values.darkHighContrast
-    }
   }
 
   private static func uiColor(_ color: DesignColor) -> String {

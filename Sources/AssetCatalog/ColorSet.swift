@@ -16,12 +16,10 @@ package struct ColorSet {
 
   /// In Xcode's order: any, dark, high contrast, dark with high contrast.
   private var entries: [JSONWriter] {
-    [Self.entry(values.light, [])]
-      + [
-        values.dark.map { Self.entry($0, [Self.dark]) },
-        values.lightHighContrast.map { Self.entry($0, [Self.highContrast]) },
-        values.darkHighContrast.map { Self.entry($0, [Self.dark, Self.highContrast]) },
-      ].compactMap(\.self)
+    Appearance.allCases.compactMap { appearance in
+      let traits = (appearance.isDark ? [Self.dark] : []) + (appearance.isHighContrast ? [Self.highContrast] : [])
+      return values.given(appearance).map { Self.entry($0, traits) }
+    }
   }
 
   private static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]

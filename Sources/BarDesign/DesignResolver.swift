@@ -50,19 +50,14 @@ struct DesignResolver {
   }
 
   private mutating func color(of token: Token, in appearance: Appearance) -> DesignColor? {
-    switch token.value {
-    case .color(let color)?: return color.design(gamut: options.gamut)
-    case .border(let border)?: return border.color.design(gamut: options.gamut)
-    default:
-      mismatch(token, needed: "a color")
-      return nil
-    }
+    if let color = token.value?.paint { return color.design(gamut: options.gamut) }
+    mismatch(token, needed: "a color")
+    return nil
   }
 
   private mutating func borderWidth(_ border: String, _ width: String) -> Double? {
     if let token = token(for: width) { return points(of: token) }
-    guard let token = token(for: border), case .border(let value)? = token.value else { return nil }
-    let points = value.width.points
+    guard let token = token(for: border), let points = token.value?["width"]?.points else { return nil }
     if points > 0 { return points }
     if points < 0 { invalid(token, "a border cannot have a width below 0") }
     return nil
@@ -72,10 +67,12 @@ struct DesignResolver {
   private mutating func label() -> TabBarDesign.TextStyle? {
     var style: TabBarDesign.TextStyle?
     if let token = token(for: DesignRole.label) {
-      if case .typography(let typography)? = token.value {
+      if case .fontFamily(let families)? = token.value?["fontFamily"],
+        case .fontWeight(let weight)? = token.value?["fontWeight"]
+      {
         style = TabBarDesign.TextStyle(
-          families: typography.fontFamily, size: typography.fontSize.points, weight: typography.fontWeight,
-          tracking: typography.letterSpacing.points)
+          families: families, size: token.value?["fontSize"]?.points, weight: weight,
+          tracking: token.value?["letterSpacing"]?.points ?? 0)
       } else {
         mismatch(token, needed: "a typography")
       }
@@ -153,10 +150,10 @@ struct DesignResolver {
 
   /// A token of another type than its role; one whose value could not be read has been reported already.
   private mutating func mismatch(_ token: Token, needed: String) {
-    guard let value = token.value else { return }
+    guard let type = token.type, token.value != nil else { return }
     diagnostics.append(
       Diagnostic(
-        .error, "role-type", "“\(token.path)” is a \(value.type.rawValue) where \(needed) is needed",
+        .error, "role-type", "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
         help: "give it another value, or map the role to another token in monotint.json", at: token.place))
   }
 

@@ -10,9 +10,7 @@ extension DesignColor {
 
   /// The opaque colour that this one makes on an opaque ground, mixed as screens mix: encoded, in sRGB.
   package func over(_ ground: DesignColor) -> DesignColor {
-    let (top, bottom) = (srgb, ground.srgb)
-    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return DesignColor(red: mix(top.x, bottom.x), green: mix(top.y, bottom.y), blue: mix(top.z, bottom.z))
+    DesignColor(.sRGB, srgb * alpha + ground.srgb * (1 - alpha))
   }
 
   private var xyz: Triple { ColorMatrix.srgbToXYZ * srgb.map(Transfer.linearSRGB) }
@@ -30,9 +28,8 @@ package enum ColorVision: String, CaseIterable, Sendable {
 
   /// The opaque colour as such eyes see it, in sRGB.
   package func seen(_ color: DesignColor) -> DesignColor {
-    let light = color.srgb.map { Transfer.linearSRGB(min(max($0, 0), 1)) }
-    let seen = (matrix * light).map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
-    return DesignColor(red: seen.x, green: seen.y, blue: seen.z)
+    let light = color.srgb.clamped.map(Transfer.linearSRGB)
+    return DesignColor(.sRGB, (matrix * light).clamped.map(Transfer.encodedSRGB))
   }
 
   /// On linear sRGB, at full severity (Machado, Oliveira and Fernandes 2009; luminance for no cones at all).

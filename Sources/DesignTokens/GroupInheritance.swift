@@ -19,10 +19,6 @@ struct GroupInheritance {
     return (inheritance.tree, inheritance.findings)
   }
 
-  private init(tree: TokenTree) {
-    self.tree = tree
-  }
-
   private mutating func run() {
     var heirs: [Int] = []
     for node in 0..<tree.count {
@@ -119,13 +115,8 @@ struct GroupInheritance {
 
   private mutating func names(in property: TokenTree.Property, of node: Int) -> [String]? {
     let value = property.value
-    let reference: TokenReference? =
-      if property.member.key == "$ref" {
-        TokenReference(pointer: value)
-      } else if let text = value.string, text.hasPrefix("#") { TokenReference(pointer: value) } else {
-        TokenReference(value)
-      }
-    switch reference {
+    let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
+    switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
     case .malformed(let message, let help):
@@ -199,28 +190,25 @@ struct GroupInheritance {
     guard let place = places.first else { return }
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.cycle, message: message, help: "remove one of these $extends", place: place,
+        kind: .fatal, rule: .cycle, message: message, help: "remove one of these $extends", place: place,
         related: places.dropFirst().map { .init("extends the next group", at: $0) }))
   }
 
   private mutating func reportMissing(_ names: [String], found: Int, _ property: TokenTree.Property, of node: Int) {
     let path = names.joined(separator: ".")
-    // A file with many such mistakes needs no more than a few suggestions.
-    var groups: [String] = []
-    if findings.count < 3 {
-      groups = tree.preorder.filter { tree[$0].token == nil && $0 != 0 && $0 != node }.map { tree.path(of: $0) }
-    }
-    let meant = Suggestion.nearest(to: path, in: groups)
+    // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
+    let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     add(
       "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
-      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place,
+      help: Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file",
+      at: property.place,
       isMildInDrafts: true)
   }
 
   private mutating func add(_ message: String, help: String, at place: SourceRange, isMildInDrafts: Bool = false) {
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,
+        kind: .fatal, rule: .extends, message: message, help: help, place: place,
         isMildInDrafts: isMildInDrafts))
   }
 }

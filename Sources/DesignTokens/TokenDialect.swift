@@ -78,7 +78,7 @@ package enum TokenDialect: Hashable, Sendable {
     guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
     return [
       TokenFinding(
-        kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
+        kind: .lenient, rule: .foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
         help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
         place: SourceRange(root.file, token.member.keyRange))
     ]

@@ -1,15 +1,33 @@
 internal import Color
 package import Source
 
+/// A token with its value resolved.
+package struct Token: Sendable {
+  let entry: TokenResolution.Entry
+  /// The token that it is an alias of.
+  package let alias: String?
+
+  /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
+  package var path: String { entry.path }
+  /// The type that its value has, or should have; nil when 2025.10 does not know it.
+  package var type: TokenType? { entry.type.type }
+  /// nil when it could not be read, for which there is a finding.
+  package var value: TokenValue? { entry.result }
+  /// Where the value finally comes from: the literal at the end of its references.
+  package var origin: SourceRange { entry.origin }
+  /// The `$value` as this token writes it.
+  package var place: SourceRange { entry.place }
+}
+
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
-  package let tokens: TokenList
+  package let tokens: [Token]
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
   /// How many of them have a value.
-  let resolvedCount: Int
+  var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private let findings: [TokenFinding]
@@ -22,15 +40,8 @@ package struct TokenDocument: Sendable {
   /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
   package static func read(_ file: SourceFile) -> TokenDocument {
     let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return TokenDocument(file: file, fixed: diagnostics) }
+    guard let value else { return TokenDocument(file: file, roots: [], fixed: diagnostics, isIncomplete: true) }
     return TokenDocument(reading: value, in: file, fixed: diagnostics)
-  }
-
-  private init(file: SourceFile, fixed: [Diagnostic]) {
-    self.file = file
-    self.fixed = fixed
-    (tokens, resolvedCount, dialect, indices, findings, isDraft, isIncomplete) =
-      (TokenList(entries: []), 0, .standard, [:], [], false, true)
   }
 
   /// Reads a file that is a design of its own, whoever wrote it.
@@ -57,8 +68,7 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = TokenList(entries: resolution.entries)
-    resolvedCount = resolution.resolvedCount
+    tokens = resolution.entries.map { Token(entry: $0, alias: $0.alias.map { resolution.entries[$0].path }) }
     indices = resolution.entryOfPath
   }
 
@@ -93,28 +103,12 @@ extension TokenDocument {
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let isUsed = used.map(closure)
     let isLibrary = used == nil && resolvedCount >= Self.library
-    var order: [Place] = []
-    var worst: [Place: (finding: TokenFinding, severity: Diagnostic.Severity)] = [:]
-    for finding in findings where !(isIncomplete && finding.needsOtherFiles) {
+    let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
       let matters = finding.token.flatMap { token in isUsed.map { $0[token] } }
-      let severity = severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict)
-      // Tokens that came by $extends are read again where they stand: once is enough.
-      let place = Place(
-        file: ObjectIdentifier(finding.place.file), offset: finding.place.range.lowerBound, rule: finding.rule)
-      if let known = worst[place] {
-        if known.severity < severity { worst[place] = (finding, severity) }
-      } else {
-        order.append(place)
-        worst[place] = (finding, severity)
-      }
+      return finding.diagnostic(severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict))
     }
-    return fixed + order.compactMap { worst[$0] }.map { $0.finding.diagnostic($0.severity) }
-  }
-
-  private struct Place: Hashable {
-    let file: ObjectIdentifier
-    let offset: Int
-    let rule: String
+    // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
+    return fixed + found.worst { Place(path: $0.path, offset: $0.place?.range.lowerBound, rule: $0.rule, message: nil) }
   }
 
   private func severity(
@@ -137,8 +131,7 @@ extension TokenDocument {
     while let token = stack.popLast() {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
-      stack += tokens.entries[token].dependencies
-      if let alias = tokens.entries[token].alias { stack.append(alias) }
+      stack += tokens[token].entry.dependencies + [tokens[token].entry.alias].compactMap(\.self)
     }
     return isUsed
   }

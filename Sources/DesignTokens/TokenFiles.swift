@@ -1,4 +1,12 @@
+package import Color
 package import Source
+
+/// Where the tokens of a project are.
+package enum TokenSource: Sendable, Hashable {
+  case file(String)
+  case perAppearance([Appearance: String])
+  case resolver(String)
+}
 
 /// How the tokens' stage gets at files: paths in the project in, contents out, so that it stays a function of values.
 package struct TokenFiles: Sendable {

@@ -17,7 +17,7 @@ struct TokenFinding: Sendable {
   }
 
   let kind: Kind
-  let rule: String
+  let rule: TokenRule
   let message: String
   let help: String?
   let place: SourceRange
@@ -31,25 +31,50 @@ struct TokenFinding: Sendable {
 
   /// Whether a file that is missing may be all that is wrong.
   var needsOtherFiles: Bool {
-    rule == TokenRule.reference && isMildInDrafts || rule == TokenRule.extends && isMildInDrafts
+    isMildInDrafts && (rule == .reference || rule == .extends)
   }
 
   func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-    Diagnostic(severity, rule, message, help: help, at: place, related: related)
+    Diagnostic(severity, rule.rawValue, message, help: help, at: place, related: related)
+  }
+}
+
+/// What makes two findings the same.
+struct Place: Hashable {
+  let path: String
+  let offset: Int?
+  let rule: String
+  let message: String?
+}
+
+extension Sequence<Diagnostic> {
+  /// Every place once, in order, with its worst finding.
+  func worst(by place: (Diagnostic) -> Place) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var known: [Place: Int] = [:]
+    for diagnostic in self {
+      if let index = known[place(diagnostic)] {
+        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
+      } else {
+        known[place(diagnostic)] = found.count
+        found.append(diagnostic)
+      }
+    }
+    return found
   }
 }
 
 /// The rule ids of token findings.
-enum TokenRule {
-  static let structure = "token-structure"
-  static let name = "token-name"
-  static let property = "token-property"
-  static let type = "token-type"
-  static let value = "token-value"
-  static let reference = "token-reference"
-  static let cycle = "token-cycle"
-  static let extends = "token-extends"
-  static let oldForm = "token-old-form"
-  static let foreignFormat = "token-foreign-format"
-  static let resolver = "token-resolver"
+enum TokenRule: String {
+  case structure = "token-structure"
+  case name = "token-name"
+  case property = "token-property"
+  case type = "token-type"
+  case value = "token-value"
+  case reference = "token-reference"
+  case cycle = "token-cycle"
+  case extends = "token-extends"
+  case oldForm = "token-old-form"
+  case foreignFormat = "token-foreign-format"
+  case resolver = "token-resolver"
 }

@@ -13,11 +13,8 @@ package struct TokenResolver: Sendable {
   struct Modifier: Sendable {
     let name: String
     let contexts: [(name: String, sources: [Source])]
-    let defaultContext: String?
-    let place: SourceRange
-
-    /// What is taken when nothing is asked for.
-    var usual: String? { defaultContext ?? contexts.first?.name }
+    /// The context that is taken when none is asked for.
+    let usual: String?
   }
 
   enum Step: Sendable {
@@ -99,11 +96,6 @@ extension TokenResolver {
     }
     return appearance == .light ? [:] : nil
   }
-}
-
-extension Appearance {
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-  var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
 /// What the name of a context or of a Figma mode says about appearance: "Dark", "light_ax", "dark-high-contrast".

@@ -19,18 +19,11 @@ struct TokenTree: Sendable {
   }
 
   /// The object that defines a token.
-  final class Definition: Sendable {
+  struct Definition: Sendable {
     let file: SourceFile
     let object: JSONObject
     let range: Range<Int>
     let nameRange: Range<Int>
-
-    init(file: SourceFile, object: JSONObject, range: Range<Int>, nameRange: Range<Int>) {
-      self.file = file
-      self.object = object
-      self.range = range
-      self.nameRange = nameRange
-    }
 
     var namePlace: SourceRange { SourceRange(file, nameRange) }
   }
@@ -111,17 +104,5 @@ struct TokenTree: Sendable {
       found += 1
     }
     return (node, found, true)
-  }
-
-  /// Every node, each before its children, in the order of the file.
-  var preorder: [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(nodes.count)
-    var stack = [0]
-    while let node = stack.popLast() {
-      order.append(node)
-      stack.append(contentsOf: nodes[node].children.reversed())
-    }
-    return order
   }
 }

@@ -49,9 +49,8 @@ extension Invocation {
     let diagnostics = tokens.diagnostics(strict: arguments.has(.strictTokens)).inOrder
     let findings = FindingsFormat(name: "text", terminal: terminal).text(of: CheckReport(diagnostics: diagnostics))
     if let document = tokens[appearance] {
-      let listing = TokenListing(document)
       let isJSON = arguments[Command.format] == "json"
-      try terminal.print(document: isJSON ? listing.json.visibleText : listing.text(color: terminal.usesColor))
+      try terminal.print(document: isJSON ? document.json.visibleText : document.text(color: terminal.usesColor))
     }
     if !findings.isEmpty { try terminal.report(document: findings) }
     return diagnostics.hasErrors ? .findings : .clean
