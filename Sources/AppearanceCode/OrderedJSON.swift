@@ -2,8 +2,8 @@ internal import Source
 
 /// JSON that keeps the order of its members, written in the bytes of Xcode's string catalogs.
 ///
-/// Two spaces a level, a space on both sides of the colon, slashes as they are, an empty object on three lines, and no line feed at the
-/// end: so are the catalogs in public repositories that Xcode wrote.
+/// Like the catalogs of Xcode in public repositories: two spaces a level, a space on both sides of the colon, unescaped slashes,
+/// an empty object on three lines, and no line feed at the end.
 indirect enum OrderedJSON: Equatable, Sendable {
   /// A number, `true`, `false` or `null`, as it was written.
   case literal(String)
@@ -26,22 +26,21 @@ indirect enum OrderedJSON: Equatable, Sendable {
     }
   }
 
-  /// The member of that name; a new one goes to where the order of keys has its place.
+  var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// The member with that key; a new one is inserted by the order of keys. Setting nil changes nothing.
   subscript(key: String) -> OrderedJSON? {
     get {
       guard case .object(let members) = self else { return nil }
-      return members.first { $0.key.isIdentical(to: key) }?.value
+      return members.first { $0.key.isExactly(key) }?.value
     }
     set {
-      guard case .object(var members) = self else { return }
-      let index = members.firstIndex { $0.key.isIdentical(to: key) }
-      switch (index, newValue) {
-      case (let index?, let value?): members[index].value = value
-      case (let index?, nil): members.remove(at: index)
-      case (nil, let value?):
-        let place = members.firstIndex { CatalogOrder.precedes(key, $0.key) } ?? members.endIndex
-        members.insert(Member(key: key, value: value), at: place)
-      case (nil, nil): break
+      guard case .object(var members) = self, let newValue else { return }
+      if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {
+        members[index].value = newValue
+      } else {
+        let index = members.firstIndex { CatalogOrder.precedes(key, $0.key) } ?? members.endIndex
+        members.insert(Member(key: key, value: newValue), at: index)
       }
       self = .object(members)
     }
@@ -51,105 +50,74 @@ indirect enum OrderedJSON: Equatable, Sendable {
 
   private func text(indent: String) -> String {
     let inner = indent + "  "
+    func block(_ lines: [String]) -> String { "\n\(lines.joined(separator: ",\n"))\n\(indent)" }
     switch self {
     case .literal(let text): return text
-    case .string(let text): return Self.quoted(text)
-    case .array(let elements): return Self.block("[", elements.map { inner + $0.text(indent: inner) }, "]", indent)
+    case .string(let text): return text.quoted(Self.escaped)
+    case .array(let elements): return "[\(block(elements.map { inner + $0.text(indent: inner) }))]"
     case .object(let members):
-      let lines = members.map { "\(inner)\(Self.quoted($0.key)) : \($0.value.text(indent: inner))" }
-      return Self.block("{", lines, "}", indent)
+      let lines = members.map { "\(inner)\($0.key.quoted(Self.escaped)) : \($0.value.text(indent: inner))" }
+      return "{\(block(lines))}"
     }
   }
 
-  private static func block(_ open: String, _ lines: [String], _ close: String, _ indent: String) -> String {
-    "\(open)\n\(lines.joined(separator: ",\n"))\n\(indent)\(close)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\u{8}": quoted += "\\b"
-      case "\u{C}": quoted += "\\f"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\u{8}": "\\b"
+    case "\u{C}": "\\f"
+    case "\0"..<" ": (scalar.value < 16 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+    default: String(scalar)
     }
-    return quoted + "\""
   }
 }
 
-/// The order of the keys in a string catalog, as Finder sorts names: without regard to case, digits by their value.
-package enum CatalogOrder {
-  package static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
+/// The order of the keys in a string catalog: without regard to case, digits by their value, as Finder sorts names.
+enum CatalogOrder {
+  static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
 
-  /// Puts new members where the order of keys has their place: each before the first that it precedes.
+  /// Inserts each new member before the first known one that it precedes.
   static func merge(_ new: [OrderedJSON.Member], into known: [OrderedJSON.Member]) -> [OrderedJSON.Member] {
-    var highest: [Rank] = []
-    for member in known { highest.append(max(Rank(member.key), highest.last ?? Rank(member.key))) }
+    var remaining = new.map { (rank: Rank($0.key), member: $0) }.sorted { $0.rank < $1.rank }[...]
     var merged: [OrderedJSON.Member] = []
-    var next = 0
-    for (rank, member) in new.map({ (Rank($0.key), $0) }).sorted(by: { $0.0 < $1.0 }) {
-      while next < known.count, !(rank < highest[next]) {
-        merged.append(known[next])
-        next += 1
-      }
+    for member in known {
+      let rank = Rank(member.key)
+      while let next = remaining.first, next.rank < rank { merged.append(remaining.removeFirst().member) }
       merged.append(member)
     }
-    return merged + known[next...]
+    return merged + remaining.map(\.member)
   }
 
-  /// Where a key stands in the order.
+  /// The position of a key in the order.
   private struct Rank: Comparable {
-    private let weights: [Int]
-    private let key: String
+    let weights: [Int]
+    let key: String
 
+    /// A weight for each number and each other character: punctuation and symbols before numbers before letters.
     init(_ key: String) {
-      weights = CatalogOrder.weights(of: key)
-      self.key = key
+      var weights: [Int] = []
+      var isInNumber = false
+      for scalar in key.unicodeScalars {
+        if ("0"..."9").contains(scalar) {
+          let value = isInNumber ? weights.removeLast() - numbers : 0
+          weights.append(numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
+          isInNumber = true
+        } else {
+          let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+          weights.append(marks.firstIndex(of: scalar) ?? letters + Int(folded.value))
+          isInNumber = false
+        }
+      }
+      (self.weights, self.key) = (weights, key)
     }
 
     static func < (left: Rank, right: Rank) -> Bool {
-      if left.weights != right.weights { return left.weights.lexicographicallyPrecedes(right.weights) }
-      // Small letters first where case alone differs.
-      return right.key.isBefore(left.key)
+      // Small letters come first when the keys differ only in case.
+      left.weights == right.weights
+        ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
     }
-  }
-
-  /// What each part of a key counts: punctuation, then symbols, then numbers, then letters.
-  private static func weights(of key: String) -> [Int] {
-    var weights: [Int] = []
-    var number: Int?
-    for scalar in key.unicodeScalars {
-      if let digit = digit(scalar) {
-        number = min((number ?? 0) * 10 + digit, 1 << 40)
-        continue
-      }
-      if let value = number { weights.append(numbers + value) }
-      number = nil
-      weights.append(weight(of: scalar))
-    }
-    if let value = number { weights.append(numbers + value) }
-    return weights
   }
 
   private static let marks = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)
   private static let numbers = 1000
   private static let letters = 1 << 50
-
-  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
-    ("0"..."9").contains(scalar) ? Int(scalar.value - 48) : nil
-  }
-
-  private static func weight(of scalar: Unicode.Scalar) -> Int {
-    if let mark = marks.firstIndex(of: scalar) { return mark }
-    let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-    return letters + Int(folded.value)
-  }
 }

@@ -1,40 +1,32 @@
 internal import BarDesign
 internal import Source
 
-/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs among whatever else it holds.
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
 struct StringCatalog {
   let bytes: [UInt8]
   let diagnostics: [Diagnostic]
 
-  /// Puts the titles into a catalog; every other key, language and remark in it stays as it is.
+  /// Puts the titles into a catalog; all else in it stays: other keys, other languages, comments.
   ///
   /// - Parameter existing: the catalog on disk; nil begins a new one.
   init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
-    guard let existing else {
-      var catalog = OrderedJSON.object([
-        .init(key: "sourceLanguage", value: .string(sourceLanguage)), .init(key: "strings", value: .object([])),
-        .init(key: "version", value: .string("1.0")),
-      ])
-      Self.put(items, into: &catalog)
-      bytes = Array(catalog.text.utf8)
-      diagnostics = []
-      return
-    }
-    let (value, syntax) = JSONReader.read(existing)
+    let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
+    let file = existing ?? SourceFile(path: path, text: empty)
+    let (value, syntax) = JSONReader.read(file)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
-      bytes = existing.bytes
-      let help = "repair it, or remove it and it is written anew"
+      bytes = file.bytes
+      let help = "repair it, or remove it so that Monotint writes a new one"
       diagnostics =
         syntax.hasErrors
         ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
       return
     }
-    let before = OrderedJSON(value, in: existing)
+    let before = OrderedJSON(value, in: file)
     var catalog = before
     Self.put(items, into: &catalog)
-    // A catalog that is in another form than Xcode's is left so until something in it changes.
-    bytes = catalog == before ? existing.bytes : Array(catalog.text.utf8)
-    diagnostics = syntax + Self.language(of: object, sourceLanguage, existing)
+    // A catalog that Xcode did not format keeps its form until something in it changes.
+    bytes = catalog == before ? file.bytes : Array(catalog.text.utf8)
+    diagnostics = syntax + Self.language(of: object, sourceLanguage, file)
   }
 
   private static func put(_ items: [TabItem], into catalog: inout OrderedJSON) {
@@ -43,23 +35,21 @@ struct StringCatalog {
     var positions = Dictionary(
       members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     for item in items {
-      let key = "tabs.\(item.id)"
+      let key = item.titleKey
       if let position = positions[ExactString(key)] {
         members[position].value = entry(members[position].value, item)
       } else {
         positions[ExactString(key)] = members.count
-        members.append(OrderedJSON.Member(key: key, value: entry(newEntry, item)))
+        members.append(.init(key: key, value: entry(newEntry, item)))
       }
     }
     catalog["strings"] = .object(CatalogOrder.merge(Array(members[known...]), into: Array(members[..<known])))
   }
 
-  /// An entry with the titles of a tab in it; what else it says stays.
+  /// An entry with the titles of a tab in it; all else in it stays.
   private static func entry(_ entry: OrderedJSON, _ item: TabItem) -> OrderedJSON {
-    var entry = entry
-    if case .object = entry {} else { entry = newEntry }
-    var localizations = entry["localizations"] ?? .object([])
-    if case .object = localizations {} else { localizations = .object([]) }
+    var entry = entry.isObject ? entry : newEntry
+    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
     for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
       let unit = OrderedJSON.object([
         .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
@@ -70,7 +60,7 @@ struct StringCatalog {
     return entry
   }
 
-  /// Marked as managed by hand, or Xcode would drop a key that it does not find in the code.
+  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
   private static let newEntry = OrderedJSON.object([
     .init(key: "comment", value: .string("Title of a tab")), .init(key: "extractionState", value: .string("manual")),
   ])

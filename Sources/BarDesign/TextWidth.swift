@@ -1,12 +1,12 @@
-/// How wide a text is, the same on every machine: an estimate from the widths of Inter, without kerning.
-package enum TextWidth {
+/// An estimate of a text's width that is the same on every machine: the widths of Inter, without kerning.
+enum TextWidth {
   /// In points.
   ///
   /// - Parameters:
   ///   - size: of the font, in points.
-  ///   - weight: as in CSS, 400 is regular and 700 bold; what lies between is interpolated.
+  ///   - weight: as in CSS, 400 is regular and 700 bold; weights between them are interpolated.
   ///   - tracking: space after each character, in points.
-  package static func points(of text: String, size: Double, weight: Double = 400, tracking: Double = 0) -> Double {
+  static func points(of text: String, size: Double, weight: Double = 400, tracking: Double = 0) -> Double {
     let bold = min(max((weight - 400) / 300, 0), 1)
     return text.unicodeScalars.reduce(0) { sum, scalar in
       guard !isCombining(scalar) else { return sum }
@@ -15,7 +15,7 @@ package enum TextWidth {
     }
   }
 
-  /// In thousandths of the size; scripts that Inter lacks are taken as wide as they are at most: a square.
+  /// In thousandths of the size. A character that Inter lacks counts with the greatest width of its script: a square.
   private static func widths(of scalar: Unicode.Scalar) -> (regular: Double, bold: Double) {
     for block in InterWidths.blocks {
       let index = Int(scalar.value) - Int(block.first)

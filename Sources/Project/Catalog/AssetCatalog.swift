@@ -2,10 +2,10 @@ internal import AssetCatalog
 package import BarDesign
 package import SVGRaster
 
-/// The asset catalog that a design and its icons make: every file of it, byte for byte as Xcode writes them.
+/// All files of the asset catalog that a design and its icons make, byte for byte as Xcode writes them.
 package struct AssetCatalog {
   package let icons: [CatalogIcon]
-  /// All but the sets of icons.
+  /// The other files: folders, colour sets and borders.
   package let others: [PlannedFile]
 
   /// - Parameter folders: the files of its folders; see `CatalogFolder`.
@@ -15,18 +15,13 @@ package struct AssetCatalog {
     let group = "\(configuration.catalog.path)/\(configuration.catalog.group)"
     var files = folders
     for color in design.colors {
-      let file = ColorSet(name: color.role.name, values: color.values).file
+      let file = ColorSet.file(color.role.name, color.values)
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
     }
-    func add(border name: AssetName, _ points: Double) throws(RasterError) {
-      let set = try BorderImage(name, points: points, scales: configuration.catalog.scales).set
+    for bar in Bar.allCases where configuration.bars[bar].border == .exact {
+      guard let width = design.borderWidths[bar] else { continue }
+      let set = try BorderImage.set(bar.borderImage, points: width, scales: configuration.catalog.scales)
       files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
-    }
-    if let width = design.borderTopWidth, configuration.tabBar.bar.border == .exact {
-      try add(border: .topBorder, width)
-    }
-    if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
-      try add(border: .bottomBorder, width)
     }
     self.icons = icons
     others = files
@@ -40,6 +35,6 @@ package struct CatalogIcon: Sendable {
   let folder: String
   /// In byte order of their paths.
   let files: [PlannedFile]
-  /// What the lock file says of it.
+  /// Its entry in the lock file.
   let record: LockFile.ImageSetRecord
 }

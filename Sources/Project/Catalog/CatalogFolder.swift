@@ -2,9 +2,9 @@ internal import AssetCatalog
 internal import POSIX
 internal import Source
 
-/// The `Contents.json` of a catalog, or of a group in it: an app's own catalog has them before Monotint comes.
+/// The `Contents.json` of a catalog and of a group in it. An app's own catalog can have them before Monotint is used.
 enum CatalogFolder {
-  /// Whether the folder of this path is a set, which holds nothing but what its slots name.
+  /// Whether the folder of this path is a set, which holds only the files of its slots.
   static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
   /// The files of the configured catalog as Monotint would write them.
@@ -17,8 +17,8 @@ enum CatalogFolder {
     ]
   }
 
-  /// Whether a file of others does what the planned one would: it is one for Xcode, and says the same of names in code.
-  /// Who wrote it, in which order and with which spaces, and what else Xcode keeps there is not our concern.
+  /// Whether a file that is not from Monotint can stay in place of the planned one: Xcode can read it, and names in code come out
+  /// the same. Its author, its formatting and its other contents do not matter.
   static func serves(_ found: [UInt8], as planned: PlannedFile) -> Bool {
     guard let found = read(found, planned.path), let wanted = read(planned.bytes, planned.path) else {
       return false
@@ -36,7 +36,7 @@ enum CatalogFolder {
 }
 
 extension Project {
-  /// The files of the catalog's folders; one of others that serves stays as it is, and stays theirs.
+  /// The files of the catalog's folders. A suitable file that is not from Monotint stays as it is and is not tracked.
   func catalogFolders(_ locks: LockFiles) throws(DiskError) -> [PlannedFile] {
     var tree = try FolderTree(folder)
     return try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in

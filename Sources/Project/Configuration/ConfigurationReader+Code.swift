@@ -1,5 +1,4 @@
 internal import AppearanceCode
-internal import BarDesign
 internal import Source
 
 /// The objects of the configuration that say what code and strings are written.
@@ -55,16 +54,5 @@ extension ConfigurationReader {
     guard let language = string(value) else { return }
     guard Self.isLanguage(language) else { return wrong(value, #"a language code such as "en" or "pt-BR""#) }
     configuration.strings.sourceLanguage = language
-  }
-
-  mutating func navigationBar(_ value: JSONValue) {
-    object(
-      value, "navigationBar",
-      [
-        "border": { reader, value in reader.choice(value).map { reader.configuration.navigationBar.border = $0 } },
-        "background": { reader, value in
-          reader.choice(value).map { reader.configuration.navigationBar.background = $0 }
-        },
-      ])
   }
 }

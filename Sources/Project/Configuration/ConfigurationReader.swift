@@ -39,8 +39,8 @@ package struct ConfigurationReader {
         "swift": { $0.swift($1) },
         "canvas": { reader, value in reader.canvas(value) },
         "gamut": { reader, value in reader.choice(value).map { reader.configuration.gamut = $0 } },
-        "tabBar": { $0.tabBar($1) },
-        "navigationBar": { $0.navigationBar($1) },
+        "tabBar": { $0.bar(.tabBar, $1) },
+        "navigationBar": { $0.bar(.navigationBar, $1) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
@@ -128,19 +128,18 @@ package struct ConfigurationReader {
     configuration.canvas = Int(side)
   }
 
-  private mutating func tabBar(_ value: JSONValue) {
-    object(
-      value, "tabBar",
-      [
-        "border": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.border = $0 } },
-        "background": { reader, value in reader.choice(value).map { reader.configuration.tabBar.bar.background = $0 } },
-        "items": { $0.items($1) },
-      ])
+  private mutating func bar(_ bar: Bar, _ value: JSONValue) {
+    var readers: Readers = [
+      "border": { reader, value in reader.choice(value).map { reader.configuration.bars[bar].border = $0 } },
+      "background": { reader, value in reader.choice(value).map { reader.configuration.bars[bar].background = $0 } },
+    ]
+    if bar == .tabBar { readers["items"] = { $0.items($1) } }
+    object(value, bar.key, readers)
   }
 
   private mutating func items(_ value: JSONValue) {
     guard let array = value.array else { return wrong(value, "a list of items") }
-    configuration.tabBar.items = array.compactMap { item($0) }
+    configuration.items = array.compactMap { item($0) }
   }
 
   private mutating func item(_ value: JSONValue) -> Configuration.Item? {
@@ -295,10 +294,11 @@ package struct ConfigurationReader {
 
   // MARK: Objects and findings
 
-  /// Hands each member of an object to the function named for it.
-  mutating func object(
-    _ value: JSONValue, _ what: String, _ readers: [String: (inout Self, JSONValue) -> Void]
-  ) {
+  /// The function that reads the value of each key.
+  typealias Readers = [String: (inout Self, JSONValue) -> Void]
+
+  /// Hands each member of an object to the function of its key.
+  mutating func object(_ value: JSONValue, _ what: String, _ readers: Readers) {
     for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
   }
 
