@@ -1,7 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 
-/// The colours and the view modifiers of the bars, the pictures of the tabs and the tab view for SwiftUI.
+/// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for SwiftUI.
 extension AppearanceCode {
   /// A bar's colours and its view modifier.
   func style(of bar: Bar, to code: inout CodeWriter) {
@@ -14,8 +14,7 @@ extension AppearanceCode {
         }
       }
     }
-    let tint = tint(of: bar)
-    let modern = (tint.map { [".tint(\($0))"] } ?? []) + backgroundModifiers(of: bar)
+    let (modern, old) = (modifiers("tint", of: bar) + backgroundModifiers(of: bar), modifiers("accentColor", of: bar))
     let needsCheck = !modern.isEmpty && !runs(on: 16)
     code.gap()
     code.block("extension View") { code in
@@ -26,7 +25,7 @@ extension AppearanceCode {
         guard needsCheck else { return chain(modern, to: &code) }
         code.blocks(
           "if #available(iOS 16.0, *)", { chain(modern, to: &$0) }, "} else {",
-          { chain(tint.map { [".accentColor(\($0))"] } ?? [], to: &$0) })
+          { chain(old, to: &$0) })
       }
     }
   }
@@ -39,15 +38,16 @@ extension AppearanceCode {
   }
 
   /// A value that SwiftUI makes of an asset by its name, or by a resource when the options ask for it and iOS has it.
-  private func asset(_ type: String, _ name: String, by resource: String) -> String {
+  func asset(_ type: String, _ name: String, by resource: String) -> String {
     options.swift.images == .resource && runs(on: 17)
       ? "\(type)(\(resource)(name: \(assetName(name)), bundle: TabBarAssets.bundle))"
       : "\(type)(\(assetName(name)), bundle: TabBarAssets.bundle)"
   }
 
-  private func tint(of bar: Bar) -> String? {
-    (design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar))
-      .map { "\(bar.typeName)Style.\($0.role.name)" }
+  /// The modifier that sets the bar's tint, when the design has one.
+  private func modifiers(_ name: String, of bar: Bar) -> [String] {
+    let tint = design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar)
+    return tint.map { [".\(name)(\(bar.typeName)Style.\($0.role.name))"] } ?? []
   }
 
   private func chain(_ modifiers: [String], to code: inout CodeWriter) {
@@ -68,22 +68,7 @@ extension AppearanceCode {
     }
   }
 
-  // MARK: Items
-
-  func icons(_ code: inout CodeWriter) {
-    property("The picture of the tab for SwiftUI.", "icon: Image", to: &code) { item in
-      switch item.picture {
-      case .icon(let icon): asset("Image", icon.name.text, by: "ImageResource")
-      case .symbol(let name, _): "Image(systemName: \(SwiftLiteral.string(name)))"
-      }
-    }
-    guard hasSelectedImages else { return }
-    property(
-      "The picture for SwiftUI while the tab is selected.", "selectedIcon: Image", otherwise: "icon", to: &code
-    ) { item in
-      item.selectedSymbol.map { "Image(systemName: \(SwiftLiteral.string($0)))" }
-    }
-  }
+  // MARK: Tabs
 
   func label(_ code: inout CodeWriter) {
     let parameters = hasSelectedImages ? "func label(isSelected: Bool) ->" : "var label:"
@@ -136,6 +121,6 @@ extension AppearanceCode {
         }
       }
     }
-    if let tint = tint(of: .tabBar) { code.line("\(modern || runs(on: 16) ? ".tint" : ".accentColor")(\(tint))") }
+    code.lines(modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar))
   }
 }

@@ -17,8 +17,18 @@ extension AppearanceCode {
         code.line("case \(name.declaration)\(value)")
       }
       title(&code)
-      if hasUIKit { images(&code) }
-      if hasSwiftUI { icons(&code) }
+      if hasUIKit {
+        pictures(
+          ("The picture of the tab.", "image: UIImage"),
+          selected: ("The picture while the tab is selected, where it is another.", "selectedImage: UIImage?", "nil"),
+          image: { "TabBarAssets.image(\(assetName($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" }, to: &code)
+      }
+      if hasSwiftUI {
+        pictures(
+          ("The picture of the tab for SwiftUI.", "icon: Image"),
+          selected: ("The picture for SwiftUI while the tab is selected.", "selectedIcon: Image", "icon"),
+          image: { asset("Image", $0, by: "ImageResource") }, symbol: { "Image(systemName: \($0))" }, to: &code)
+      }
       accessibilityIdentifier(&code)
       if hasUIKit { makeTabBarItem(&code) }
       if hasSwiftUI { label(&code) }
@@ -46,19 +56,25 @@ extension AppearanceCode {
     }
   }
 
-  private func images(_ code: inout CodeWriter) {
-    property("The picture of the tab.", "image: UIImage", to: &code) { item in
+  /// The property for the picture of a tab, and the one for its picture while it is selected.
+  ///
+  /// - Parameters:
+  ///   - image: an expression for an image, from its name in the catalog.
+  ///   - symbol: an expression for an SF Symbol, from a literal of its name.
+  private func pictures(
+    _ normal: (documentation: String, declaration: String),
+    selected: (documentation: String, declaration: String, otherwise: String), image: (String) -> String,
+    symbol: (String) -> String, to code: inout CodeWriter
+  ) {
+    property(normal.documentation, normal.declaration, to: &code) { item in
       switch item.picture {
-      case .icon(let icon): "TabBarAssets.image(\(assetName(icon.name.text)))"
-      case .symbol(let name, _): "TabBarAssets.symbol(\(SwiftLiteral.string(name)))"
+      case .icon(let icon): image(icon.name.text)
+      case .symbol(let name, _): symbol(SwiftLiteral.string(name))
       }
     }
     guard hasSelectedImages else { return }
-    property(
-      "The picture while the tab is selected, where it is another.", "selectedImage: UIImage?", otherwise: "nil",
-      to: &code
-    ) { item in
-      item.selectedSymbol.map { "TabBarAssets.symbol(\(SwiftLiteral.string($0)))" }
+    property(selected.documentation, selected.declaration, otherwise: selected.otherwise, to: &code) { item in
+      item.selectedSymbol.map { symbol(SwiftLiteral.string($0)) }
     }
   }
 
@@ -88,7 +104,7 @@ extension AppearanceCode {
   }
 
   /// A computed property with a value for each item; `otherwise` is the value of items without one.
-  func property(
+  private func property(
     _ documentation: String, _ declaration: String, otherwise: String = "", to code: inout CodeWriter,
     _ value: (TabItem) -> String?
   ) {

@@ -24,14 +24,15 @@ struct ColorCode {
   var uiColor: [String] {
     let (light, dark) = (color.values[.light], color.values[.dark])
     let (lightHigh, darkHigh) = (color.values[.lightHighContrast], color.values[.darkHighContrast])
-    if light == dark, light == lightHigh, light == darkHigh { return [Self.uiColor(light)] }
+    if !color.isDynamic { return [Self.uiColor(light)] }
+    func choice(_ condition: String, _ yes: DesignColor) -> [String] {
+      [condition, "    ? \(Self.uiColor(yes))", "    : \(Self.uiColor(light))"]
+    }
     let body: [String]
     if light == lightHigh, dark == darkHigh {
-      body = ["traits.userInterfaceStyle == .dark", "    ? \(Self.uiColor(dark))", "    : \(Self.uiColor(light))"]
+      body = choice("traits.userInterfaceStyle == .dark", dark)
     } else if light == dark, lightHigh == darkHigh {
-      body = [
-        "traits.accessibilityContrast == .high", "    ? \(Self.uiColor(lightHigh))", "    : \(Self.uiColor(light))",
-      ]
+      body = choice("traits.accessibilityContrast == .high", lightHigh)
     } else {
       let cases: [(String, DesignColor?)] = [
         ("case (.dark, .high)", darkHigh == dark ? nil : darkHigh), ("case (.dark, _)", dark),
@@ -54,15 +55,16 @@ struct ColorCode {
   }
 
   private static func swiftUIColor(_ color: DesignColor) -> String {
-    let space = color.space == .displayP3 ? ".displayP3" : ".sRGB"
-    let parts = components(of: color)
-    return "Color(\(space), red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), opacity: \(alpha(of: color)))"
+    call(color.space == .displayP3 ? "Color(.displayP3, red" : "Color(.sRGB, red", color, alpha: "opacity")
   }
 
   private static func uiColor(_ color: DesignColor) -> String {
-    let red = color.space == .displayP3 ? "displayP3Red" : "red"
+    call(color.space == .displayP3 ? "UIColor(displayP3Red" : "UIColor(red", color, alpha: "alpha")
+  }
+
+  private static func call(_ start: String, _ color: DesignColor, alpha label: String) -> String {
     let parts = components(of: color)
-    return "UIColor(\(red): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(alpha(of: color)))"
+    return "\(start): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), \(label): \(alpha(of: color)))"
   }
 
   /// Red, green and blue.

@@ -14,28 +14,21 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   private static let maximumBytes = 200
 
   package init(_ text: String) throws(Problem) {
-    let last = text.unicodeScalars.last
-    let problem: String? =
-      if text.isEmpty {
-        "the name is empty"
-      } else if text.utf8.count > Self.maximumBytes {
-        "the name is longer than \(Self.maximumBytes) bytes"
-      } else if let bad = text.unicodeScalars.first(where: Self.isRefused) {
-        "the name contains \(Self.describe(bad))"
-      } else if text.utf8.first == UInt8(ascii: ".") {
-        "the name begins with a full stop"
-      } else if text.utf8.first == UInt8(ascii: "-") {
-        "the name begins with a hyphen"
-      } else if last == " " || last == "." {
-        "the name ends in \(last == " " ? "a space" : "a full stop")"
-      } else if Self.devices.contains(text.prefix { $0 != "." }.lowercased()) {
-        "Windows keeps this name for a device"
-      } else {
-        nil
-      }
-    if let problem {
-      let rename = "rename it; letters, digits, “-” and “_” are always right"
-      throw Problem(message: problem, help: text.utf8.count > Self.maximumBytes ? "choose a shorter one" : rename)
+    let bad = text.unicodeScalars.first(where: Self.isRefused)
+    let isTooLong = text.utf8.count > Self.maximumBytes
+    let problems = [
+      (text.isEmpty, "the name is empty"),
+      (isTooLong, "the name is longer than \(Self.maximumBytes) bytes"),
+      (bad != nil, "the name contains \(bad.map(Self.describe) ?? "")"),
+      (text.utf8.first == UInt8(ascii: "."), "the name begins with a full stop"),
+      (text.utf8.first == UInt8(ascii: "-"), "the name begins with a hyphen"),
+      (text.utf8.last == UInt8(ascii: " "), "the name ends in a space"),
+      (text.utf8.last == UInt8(ascii: "."), "the name ends in a full stop"),
+      (Self.devices.contains(text.prefix { $0 != "." }.lowercased()), "Windows keeps this name for a device"),
+    ]
+    if let problem = problems.first(where: \.0) {
+      let help = isTooLong ? "choose a shorter one" : "rename it; letters, digits, “-” and “_” are always right"
+      throw Problem(message: problem.1, help: help)
     }
     self.text = text
   }

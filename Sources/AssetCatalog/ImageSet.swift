@@ -14,9 +14,6 @@ package struct ImageSet {
   /// In byte order of their names.
   package let files: [(name: String, bytes: [UInt8])]
 
-  /// The name of the set's folder.
-  package var folder: String { Self.folder(name) }
-
   package init(name: AssetName, content: Content, rendering: Rendering) {
     var files: [(name: String, bytes: [UInt8])]
     var properties: [(key: String, value: JSONWriter)] = []
@@ -43,6 +40,7 @@ package struct ImageSet {
     self.files = files.sorted { $0.name.isBefore($1.name) }
   }
 
+  /// The name of the set's folder.
   package static func folder(_ name: AssetName) -> String { name.text + ".imageset" }
 
   package static func fileName(_ name: AssetName, scale: Int) -> String {

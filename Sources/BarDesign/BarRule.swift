@@ -20,22 +20,10 @@ extension Rule {
 }
 
 /// What the rules about colours and titles look at.
-package struct DesignEvidence: Sendable {
-  package let design: TabBarDesign
-  /// The file of findings that have no place in a file of tokens.
-  package let path: String
-
-  package init(_ design: TabBarDesign, path: String) {
-    (self.design, self.path) = (design, path)
-  }
-
-  /// What the rules find.
-  package func diagnostics(_ settings: RuleSettings) -> [Diagnostic] {
-    BarRule.all.flatMap { entry -> [Diagnostic] in
-      guard let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
-      return entry.check(self, settings.limit(of: entry.rule, for: nil)).map { Diagnostic(severity, entry.rule, $0) }
-    }
-  }
+struct DesignEvidence {
+  let design: TabBarDesign
+  /// The file of findings that have no place in a file.
+  let path: String
 
   /// The appearances in which colours of the bar differ from those of every earlier appearance.
   func appearances(of roles: [ColorRole]) -> [(appearance: Appearance, colors: [DesignColor])] {

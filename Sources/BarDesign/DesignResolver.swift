@@ -4,18 +4,14 @@ internal import Source
 
 /// Reads the roles of the design out of the tokens of each appearance.
 struct DesignResolver {
-  private let tokens: AppearanceTokens
-  private let options: TabBarDesign.Options
+  let tokens: AppearanceTokens
+  let roles: [String: Located<String>]
+  let gamut: DesignColor.Space
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of the tokens that the output is made from.
   private(set) var usedPaths: Set<String> = []
   /// The roles whose missing token is reported.
-  private var reportedRoles: Set<String> = []
-
-  init(_ tokens: AppearanceTokens, _ options: TabBarDesign.Options) {
-    self.tokens = tokens
-    self.options = options
-  }
+  var reportedRoles: Set<String> = []
 
   mutating func design(items: [TabItem], places: [String: SourceRange]) -> TabBarDesign {
     let colors = ColorRole.allCases.compactMap { color($0) }
@@ -52,8 +48,8 @@ struct DesignResolver {
 
   private mutating func color(of token: Token, in appearance: Appearance) -> DesignColor? {
     switch token.value {
-    case .color(let color)?: return color.design(gamut: options.gamut)
-    case .border(let border)?: return border.color.design(gamut: options.gamut)
+    case .color(let color)?: return color.design(gamut: gamut)
+    case .border(let border)?: return border.color.design(gamut: gamut)
     default:
       mismatch(token, needed: "a color")
       return nil
@@ -136,7 +132,7 @@ struct DesignResolver {
 
   /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
   private mutating func token(for role: String) -> Token? {
-    let configured = options.roles[role]
+    let configured = roles[role]
     if let token = light?[configured?.value ?? role] {
       usedPaths.insert(token.path)
       return token

@@ -21,7 +21,8 @@ package struct AssetCatalog {
     for bar in Bar.allCases where configuration.bars[bar].border == .exact {
       guard let width = design.borderWidths[bar] else { continue }
       let set = try BorderImage.set(bar.borderImage, points: width, scales: configuration.catalog.scales)
-      files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
+      let folder = "\(group)/\(ImageSet.folder(set.name))"
+      files += set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes) }
     }
     self.icons = icons
     others = files

@@ -49,9 +49,6 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// What the design depends on beside the tokens.
-  var design: TabBarDesign.Options { TabBarDesign.Options(roles: roles, gamut: gamut) }
-
   /// What the code depends on beside the design.
   package var code: CodeOptions {
     var options = CodeOptions()

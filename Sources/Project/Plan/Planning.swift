@@ -26,7 +26,8 @@ extension Project {
     let icons = IconList(folder, configuration)
     let tokens = AppearanceTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(
-      tokens, configuration.design, items: icons.items, places: configuration.itemPlaces)
+      tokens, roles: configuration.roles, gamut: configuration.gamut, items: icons.items,
+      places: configuration.itemPlaces)
     let renderer = IconRenderer(
       canvas: configuration.canvas, catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map {
@@ -35,7 +36,6 @@ extension Project {
     let outcomes = try await renderer.render(icons.icons, at: renderers) { path throws(DiskError) in try readIcon(path)
     }
     let judgements = judge.compare(outcomes.map(\.judgement))
-    let evidence = DesignEvidence(design, path: configurationPath)
     let swift = AppearanceFile(design, configuration.code)
     let titles = TitleFiles(design, configuration.strings, existing: try stringCatalog())
     let catalog = try AssetCatalog(
@@ -52,7 +52,7 @@ extension Project {
       locks.conflicts(catalog.icons.flatMap(\.files) + others, configuration: configurationPath),
       icons.diagnostics,
       designDiagnostics,
-      evidence.diagnostics(configuration.rules),
+      design.diagnostics(configuration.rules, path: configurationPath),
       swift.diagnostics,
       titles.diagnostics,
       judgements.flatMap(\.diagnostics),

@@ -1,6 +1,6 @@
 internal import AppearanceCode
 internal import AssetCatalog
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 internal import SVGRaster

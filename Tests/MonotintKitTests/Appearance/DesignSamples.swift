@@ -1,5 +1,5 @@
 internal import AssetCatalog
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 
