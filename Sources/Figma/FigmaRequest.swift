@@ -53,7 +53,7 @@ package struct FigmaRequest: Sendable {
 
   /// A component for each tab, by the name of the tab's file.
   private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
-    (configuration.tabBar.items ?? []).compactMap { item in
+    (configuration.items ?? []).compactMap { item in
       guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
       let name = path.split(separator: "/").last ?? ""
       let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])

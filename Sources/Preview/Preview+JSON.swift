@@ -33,14 +33,14 @@ extension Preview {
     let design = bars.design
     return [
       "colors": .object(ColorRole.allCases.map { ($0.name, values(bars[$0]) { .string($0.css) }) }),
-      "background": .string(configuration.tabBar.bar.background.rawValue),
+      "background": .string(configuration.bars[.tabBar].background.rawValue),
       "border": [
-        "kind": .string(configuration.tabBar.bar.border.rawValue),
-        "points": design.borderTopWidth.map { .number($0) } ?? .null,
+        "kind": .string(configuration.bars[.tabBar].border.rawValue),
+        "points": design.borderWidths[.tabBar].map { .number($0) } ?? .null,
         "pixels": .array((1...3).map { .integer(bars.borderPixels(scale: $0)) }),
       ],
       "label": design.label.map(json) ?? .null,
-      "hasNavigationBar": .boolean(design.colors.contains { $0.role.rawValue.hasPrefix("navigationBar") }),
+      "hasNavigationBar": .boolean(design.colors.contains { $0.role.bar == .navigationBar }),
       "hasBadge": .boolean(design.color(.tabBarItemBadge) != nil),
       "items": .array(design.items.map(json)),
     ]
@@ -113,7 +113,7 @@ extension Preview {
       "file": color.place.map { .string($0.file.path) } ?? .null,
       "line": color.place.map { .integer($0.start.line) } ?? .null,
       "values": values(color.values) { ["css": .string($0.css), "label": .string($0.label)] },
-      "contrast": color.role.isOnTabBar
+      "contrast": color.role.bar == .tabBar && color.role.use != .background
         ? .object(
           bars.appearances.map { appearance in
             let ground = bars.ground(appearance)
@@ -143,8 +143,8 @@ extension Preview {
           let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
           let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
           let json: JSONWriter = [
-            "background": .string(seen(ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
-            "unselected": .string(unselected.opaqueCSS),
+            "background": .string(seen(ground).hexadecimal), "selected": .string(selected.hexadecimal),
+            "unselected": .string(unselected.hexadecimal),
             "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
           ]
           return (appearance.rawValue, json)
@@ -165,23 +165,5 @@ extension Preview {
       "message": .string(finding.message), "help": finding.help.map { .string($0) } ?? .null,
       "box": box.map(json) ?? .null,
     ]
-  }
-}
-
-extension ColorRole {
-  /// Whether it is drawn on the tab bar's background, so that its contrast with it matters.
-  fileprivate var isOnTabBar: Bool {
-    switch self {
-    case .tabBarBorderTop, .tabBarItemSelected, .tabBarItemUnselected, .tabBarItemBadge: true
-    default: false
-    }
-  }
-}
-
-extension DesignColor {
-  /// The nearest colour of eight bits a channel.
-  fileprivate var opaqueCSS: String {
-    func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
-    return Hexadecimal.text(byte(red), byte(green), byte(blue))
   }
 }

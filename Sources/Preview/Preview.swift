@@ -15,7 +15,7 @@ package struct Preview: Sendable {
   /// - Parameter revision: what the page tells changes from.
   package init(_ project: Project, _ plan: ExportPlan, since revision: Revision?) async throws {
     configuration = project.configuration
-    bars = PreviewBars(design: plan.design, border: project.configuration.tabBar.bar.border)
+    bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
     let renderer = PreviewRenderer(project: project, plan: plan)
     icons = try await renderer.render()
     diagnostics = plan.diagnostics

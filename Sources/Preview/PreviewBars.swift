@@ -5,7 +5,7 @@ internal import DesignTokens
 internal import Project
 internal import Source
 
-/// The colours that the bars are drawn in: the design's, and what UIKit takes where the design says nothing.
+/// The colours that the bars are drawn in: those of the design, and UIKit's where the design has none.
 struct PreviewBars: Sendable {
   let design: TabBarDesign
   let border: BarOptions.Border
@@ -21,35 +21,28 @@ struct PreviewBars: Sendable {
     return self[.tabBarBackground][appearance].over(DesignColor(hex: isDark ? 0 : 0xFFFFFF))
   }
 
-  /// The appearances in which the design looks different from another, light always being one.
-  var appearances: [Appearance] {
-    var seen: Set<[DesignColor]> = []
-    return Appearance.allCases.filter { appearance in
-      seen.insert(design.colors.map { $0.values[appearance] }).inserted || appearance == .light
-    }
-  }
+  /// The appearances in which the design looks different than in every earlier one; light is always the first.
+  var appearances: [Appearance] { TabBarDesign.appearances(of: design.colors).map(\.appearance) }
 
   /// The height of the line above the bar in device pixels.
   func borderPixels(scale: Int) -> Int {
     switch border {
     case .none: 0
     case .hairline: 1
-    case .exact: design.borderTopWidth.map { BorderImage.height(points: $0, scale: scale) } ?? 1
+    case .exact: design.borderWidths[.tabBar].map { BorderImage.height(points: $0, scale: scale) } ?? 1
     }
   }
 
-  /// UIKit's own colours, near enough to judge the others by.
+  /// Nearly UIKit's own colours.
   private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
-    let blue = Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
-    let line = Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
-    return switch role {
-    case .tabBarBackground, .navigationBarBackground:
-      Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
-    case .tabBarBorderTop, .navigationBarBorderBottom: line
-    case .tabBarItemSelected, .navigationBarTint: blue
-    case .tabBarItemUnselected: Appearances(DesignColor(hex: 0x8E8E93))
-    case .tabBarItemBadge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
-    case .navigationBarTitle: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
+    switch role.use {
+    case .background: Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
+    case .border:
+      Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
+    case .selectedItem, .tint: Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
+    case .unselectedItem: Appearances(DesignColor(hex: 0x8E8E93))
+    case .badge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
+    case .title: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }
 }

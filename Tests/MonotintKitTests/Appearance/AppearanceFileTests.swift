@@ -1,6 +1,6 @@
 internal import AppearanceCode
 internal import AssetCatalog
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 internal import SVGRaster
@@ -18,7 +18,7 @@ import Testing
   @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
 
   @Test func `a transparent navigation bar in half green`() throws {
-    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.navigationBar.background = .transparent }
+    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.bars[.navigationBar].background = .transparent }
   }
 
   @Test func `SwiftUI alone`() throws {
@@ -29,7 +29,7 @@ import Testing
     try golden(DesignSamples.older, "swiftUISymbols.swift") {
       $0.swift.frameworks = [.swiftUI]
       $0.swift.deploymentTarget = DeploymentTarget(26)
-      $0.tabBar.bar.background = .system
+      $0.bars[.tabBar].background = .system
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       $0.swift.images = .resource
       $0.catalog.format = .svg
       $0.catalog.namespace = true
-      $0.tabBar.bar.background = .blur
+      $0.bars[.tabBar].background = .blur
     }
   }
 
@@ -87,7 +87,7 @@ extension AppearanceFileTests {
       role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
       place: place)
     var configuration = Configuration()
-    configuration.tabBar.bar.background = background
+    configuration.bars[.tabBar].background = background
     #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration.code).diagnostics.map(\.rule) == rules)
   }
 }
