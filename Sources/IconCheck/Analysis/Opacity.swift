@@ -1,19 +1,19 @@
-package import SVGRaster
+internal import SVGRaster
 
 /// The strengths of an icon's ink away from its edges: one, several, or a slope.
-package struct Opacity: Sendable {
+struct Opacity: Sendable {
   /// The strengths that areas have, the most frequent first: alpha from 0 to 1, and the share of all areas.
-  package let levels: [(alpha: Double, share: Double)]
+  let levels: [(alpha: Double, share: Double)]
   /// The share of the ink that is of such areas, rather than of edges.
-  package let flat: Double
+  let flat: Double
   /// The share of the ink that changes gradually, as in a gradient or a blur.
-  package let sloping: Double
+  let sloping: Double
 
   /// The least share of the areas that counts.
   private static let smallest = 0.04
 
   /// - Parameter mayFade: whether the source has what makes ink fade: gradients, filters, masks.
-  package init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
+  init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
     guard mayFade || ink.mayBeTranslucent else {
       (levels, flat, sloping) = ([(1, 1)], 1, 0)
       return

@@ -1,19 +1,19 @@
-package import SVGRaster
+internal import SVGRaster
 
 /// The outline of all ink together: whether it is nothing but a plate that the picture was painted on.
-package struct Silhouette: Sendable {
+struct Silhouette: Sendable {
   /// How well a rectangle, rounded rectangle or ellipse of the same area fills the ink's box: 1 is exactly.
-  package let likeness: Double
+  let likeness: Double
   /// The box of the ink as a share of the canvas, across and down.
-  package let width: Double
-  package let height: Double
+  let width: Double
+  let height: Double
 
   /// A plain plate: a rectangle, a rounded one, a disc.
-  package var isPlate: Bool { likeness >= 0.97 }
+  var isPlate: Bool { likeness >= 0.97 }
   /// A plate that takes up the canvas.
-  package var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
+  var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
 
-  package init(_ image: PixelImage, _ ink: Ink) {
+  init(_ image: PixelImage, _ ink: Ink) {
     guard let box = ink.box else {
       (likeness, width, height) = (0, 0, 0)
       return

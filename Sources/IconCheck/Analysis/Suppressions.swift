@@ -1,7 +1,8 @@
 internal import SVGRaster
 internal import Source
 
-/// What comments in an SVG silence: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
+/// The findings that comments in an SVG suppress: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before
+/// one element.
 struct Suppressions {
   private struct Suppression {
     let rules: Set<String>
@@ -36,10 +37,7 @@ struct Suppressions {
     }
   }
 
-  /// Whether a rule keeps silent about what stands at a byte.
-  func cover(_ rule: String, at offset: Int) -> Bool { suppressed(rule, at: offset) != nil }
-
-  /// The comment and the element that it suppressions, where a rule keeps silent about what stands at a byte.
+  /// The comment that suppresses a rule's findings at a byte, and the element that the comment is about; nil when none does.
   func suppressed(_ rule: String, at offset: Int) -> [Range<Int>]? {
     suppressions.first { $0.rules.contains(rule) && $0.range.contains(offset) }.map { [$0.comment, $0.range] }
   }

@@ -48,11 +48,11 @@ package struct Screening: Sendable {
     }
     guard let root = outline.elements.first else { return nil }
     if root.isSVG, root.name == "svg", let mistake = DocumentSize.mistake(in: root) {
-      let value = Tag(file.bytes, root.tag).value(of: mistake.attribute) ?? root.tag
+      let value = SVGTag(root, in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
       return Diagnostic(
         .error, IconRule.badSize.id, "the \(mistake.attribute) of the icon \(mistake.message)",
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
-        at: SourceRange(file, value))
+        at: SourceRange(file, value ?? root.tag))
     }
     switch ReferenceCost.breach(outline, references, limits) {
     case .tooMany(let element):
@@ -68,8 +68,7 @@ package struct Screening: Sendable {
     var pixels = 0
     for reference in references.all {
       guard case .data(let address) = reference.target else { continue }
-      let (sum, overflow) = pixels.addingReportingOverflow(RasterHeader.pixels(inData: address))
-      pixels = overflow ? .max : sum
+      pixels += RasterHeader.pixels(inData: address)
       if pixels > limits.rasterPixels {
         return tooComplex(
           "its bitmaps have more than \(limits.rasterPixels) pixels", "rasterPixels",

@@ -1,4 +1,4 @@
-internal import Autofix
+internal import IconCheck
 internal import SVGRaster
 internal import Source
 
@@ -121,7 +121,7 @@ package enum FigmaSVG {
     case (_, _, nil): throw Problem("it has neither a size nor a viewBox")
     }
     let removals = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
-    return TextEdit.apply(removals + [TextEdit(root.nameEnd(in: bytes), added)], to: bytes)
+    return TextEdit.apply(removals + [TextEdit(inserting: added, at: root.element.nameEnd(in: bytes))], to: bytes)
   }
 
   /// A length in CSS pixels; nil for a percentage, or none.
@@ -146,11 +146,5 @@ extension SVGTag {
     let start = element.tag.upperBound
     guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
     return bytes[start..<element.range.upperBound].lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
-  }
-
-  /// The place behind the tag's name, where an attribute can be put in.
-  fileprivate func nameEnd(in bytes: [UInt8]) -> Range<Int> {
-    let end = bytes[element.tag].firstIndex { $0 <= 0x20 || "/>".utf8.contains($0) } ?? element.tag.upperBound
-    return end..<end
   }
 }
