@@ -63,22 +63,17 @@ extension Rule {
 
 extension IconRule {
   /// Every rule about icons, in the order in which they decide. A test compares the list with the files in `Rules/`.
-  package static let all: [IconRule] = errors + warnings + notes + vectorWarnings + setWarnings
-
-  private static let errors: [IconRule] = [
+  package static let all: [IconRule] = [
+    // Errors.
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,
     colouredShadow, gradient, knockOut, multicolour, solidBlock,
-  ]
-  private static let warnings: [IconRule] = [
+    // Warnings.
     missingReference, invalidValue, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
     outsideCanvas, notSquare, canvasSize, edgeContact,
-  ]
-  private static let notes: [IconRule] = [
+    // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
-  ]
-  private static let vectorWarnings: [IconRule] = [
+    // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
-    coreSVGArcFlags,
+    coreSVGArcFlags, duplicateIcon, opticalSize,
   ]
-  private static let setWarnings: [IconRule] = [duplicateIcon, opticalSize]
 }

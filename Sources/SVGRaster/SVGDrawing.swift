@@ -7,7 +7,7 @@ internal import CRsvg
   /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
   package let intrinsicSize: Size?
 
-  /// Parses `bytes`. There is never a base address, so nothing outside of the bytes is read.
+  /// Parses `bytes`. librsvg gets no base address, so it reads nothing outside of the bytes.
   package init(bytes: [UInt8]) throws(RasterError) {
     guard !bytes.isEmpty else { throw RasterError("the file is empty") }
     guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
@@ -16,7 +16,7 @@ internal import CRsvg
     guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw unsafe RasterError(consuming: error)
     }
-    // CSS has 96 pixels an inch; librsvg's C functions start at 90.
+    // CSS has 96 pixels an inch; the default of librsvg's C functions is 90.
     unsafe rsvg_handle_set_dpi(handle, 96)
     unsafe self.handle = handle
     unsafe intrinsicSize = Self.intrinsicSize(of: handle)
@@ -55,7 +55,6 @@ internal import CRsvg
       throw RasterError("a page of \(width) × \(height) points cannot be made")
     }
     let surface = try CairoSurface(pdfWidth: width, height: height)
-    surface.removeCreationDate()
     try draw(layer: nil, on: surface, width: width, height: height)
     return try surface.document()
   }

@@ -39,8 +39,8 @@ struct IconEvidence: Sendable {
     references = screening.references
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
-    opacity = Opacity(
-      picture, ink, mayFade: outline.elements.contains { $0.isSVG && Self.fading.contains($0.name) })
+    let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
+    opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
@@ -48,8 +48,6 @@ struct IconEvidence: Sendable {
     problem = decision.problem
     painter = Self.painter(decision, colors.colors, file, outline)
   }
-
-  private static let fading: Set<String> = ["linearGradient", "radialGradient", "filter", "mask"]
 
   /// nil too when no ids can be inserted into the source.
   private static func painter(
@@ -88,15 +86,7 @@ struct IconEvidence: Sendable {
   /// The silhouette of all ink.
   var silhouette: Silhouette { Silhouette(picture, ink) }
 
-  /// The SVG elements of a name, wherever they stand.
-  func elements(_ name: String) -> [Int] {
-    outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == name }
-  }
-
-  /// Those of them that are drawn where they stand.
-  func drawn(_ name: String) -> [Int] { elements(name).filter(outline.isDrawn) }
-
-  func uses(_ name: String) -> Bool { !elements(name).isEmpty }
+  func uses(_ name: String) -> Bool { !outline.indices(of: name).isEmpty }
 
   /// The first element after the root that may draw something.
   var firstShape: Int? { outline.elements.indices.dropFirst().first(where: outline.mayDraw) }

@@ -56,7 +56,7 @@ package struct IconJudge: Sendable {
     if let problem = evidence.problem, let element = evidence.painter?.element,
       let ranges = suppressions.suppressed(problem.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
     {
-      return try judge(file, as: rendering, without: ranges)
+      return judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
       diagnostic.place.flatMap { suppressions.suppressed(diagnostic.rule, at: $0.range.lowerBound) } == nil
@@ -80,13 +80,9 @@ package struct IconJudge: Sendable {
   }
 
   /// The judgement on an icon without an element and the comment that suppresses the finding at the element.
-  private func judge(
-    _ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]
-  ) throws(RasterError) -> Judgement {
-    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking(ranges, in: file.bytes))
-    let drawing = try SVGDrawing(bytes: rest.bytes)
-    let judgement = try judge(
-      rest, Screening(rest, self.limits), as: rendering, drawing, try drawing.render(width: side, height: side))
+  private func judge(_ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]) -> Judgement {
+    let bytes = Rewriting.blanking(ranges, in: file.bytes)
+    let judgement = judge(SourceFile(path: file.path, bytes: bytes), as: rendering)
     // The icon may have no other element, and is not empty: the element is there.
     let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }.map { $0.moved(to: file) }
     return Judgement(file.path, diagnostics, judgement.summary)

@@ -26,24 +26,17 @@ enum Overflow {
         file, outline, viewBox ?? Rectangle(x: 0, y: 0, width: size.width, height: size.height))
     else { return false }
     let picture = try SVGDrawing(bytes: bytes).render(longestSide: 96)
-    let inner = (
-      columns: canvas(in: picture.width, reaching: slackAcross / size.width),
-      rows: canvas(in: picture.height, reaching: slackDown / size.height)
-    )
-    for row in 0..<picture.height {
-      for column in 0..<picture.width where !inner.rows.contains(row) || !inner.columns.contains(column) {
-        let index = (row * picture.width + column) * 4
-        if picture.rgba[index + 3] >= 128 { return true }
-      }
+    let (columns, rows) = (canvas(in: picture.width), canvas(in: picture.height))
+    return (0..<picture.width * picture.height).contains { pixel in
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: picture.width)
+      return picture.rgba[pixel * 4 + 3] >= 128 && !(rows.contains(row) && columns.contains(column))
     }
-    return false
   }
 
   /// The pixels of the canvas itself in a picture with margins, rounded outwards.
-  private static func canvas(in length: Int, reaching slack: Double) -> Range<Int> {
-    let whole = 1 + 2 * margin
-    let start = (margin - slack) / whole * Double(length)
-    return Int(start.rounded(.down))..<length - Int(start.rounded(.down))
+  private static func canvas(in length: Int) -> Range<Int> {
+    let start = Int(((margin - tolerance) / (1 + 2 * margin) * Double(length)).rounded(.down))
+    return start..<length - start
   }
 
   /// The document with room around its canvas: another `viewBox` on the root.

@@ -104,6 +104,11 @@ struct PaintTrace: ~Copyable {
 }
 
 extension SVGOutline {
+  /// The SVG elements of some names, wherever they stand.
+  func indices(of names: String...) -> [Int] {
+    elements.indices.filter { elements[$0].isSVG && names.contains(elements[$0].name) }
+  }
+
   func isContainer(_ index: Int) -> Bool { Self.containers.contains(elements[index].name) }
 
   /// Whether the element is one that paints, or holds those that do.

@@ -1,15 +1,15 @@
 internal import SVGRaster
 
-/// Copies of an SVG's bytes with something taken out or put in, to ask the renderer what difference it makes.
+/// Changed copies of an SVG's bytes. Drawing one shows what difference a part of the source makes.
 package enum Rewriting {
-  /// The bytes with stretches blanked, so that all others stay where they are.
+  /// The bytes with some ranges replaced by spaces, so that all others keep their offsets.
   package static func blanking(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
     var copy = bytes
     for range in ranges { copy.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count)) }
     return copy
   }
 
-  /// The bytes with no filter at work: every `filter=` and `filter:` is renamed to what means nothing.
+  /// The bytes without filters: every `filter=` and `filter:` gets a name without meaning.
   static func withoutFilters(_ bytes: [UInt8]) -> [UInt8] {
     var copy = bytes
     for name in bytes.ranges(of: "filter".utf8) {

@@ -17,9 +17,9 @@ struct Decision {
   let problem: TemplateProblem?
   /// The picture in which the problem shows, and which of its pixels cause it; none when no pixel can be named.
   let picture: PixelImage
-  let isToBlame: [Bool]
+  var isToBlame: [Bool] = []
   /// The element that causes the problem, when the source tells which.
-  let element: Int?
+  var element: Int?
 
   /// What a project may set.
   struct Limits: Sendable {
@@ -29,52 +29,48 @@ struct Decision {
     var block: Double
   }
 
-  /// The mean alpha below which an icon is empty.
-  static let nothing = 0.0005
-  /// The share of pixels that a bitmap must change to count as shown.
-  static let shownBitmap = 0.005
-
   static func make(
     _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, _ ink: Ink, _ reading: ColorReading,
     block: Double
   ) throws(RasterError) -> Decision {
-    let images = outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == "image" }
+    let images = outline.indices(of: "image")
     if !images.isEmpty, try shows(images.map { outline.elements[$0].range }, source, reading.picture) {
-      return Decision(.raster, reading.picture, element: images.first { outline.isDrawn($0) } ?? images[0])
+      return Decision(
+        problem: .raster, picture: reading.picture, element: images.first { outline.isDrawn($0) } ?? images[0])
     }
-    if ink.visible == 0 || ink.coverage < nothing { return Decision(.empty, reading.picture) }
+    if ink.visible == 0 || ink.coverage < 0.0005 { return Decision(problem: .empty, picture: reading.picture) }
     if reading.spread == .several, let colors = reading.colors {
       return try make(source, outline, Silhouette(picture, ink), reading.picture, colors)
     }
     if reading.spread == .trace, let colors = reading.colors {
-      return Decision(nil, reading.picture, blaming: colors.groupOfPixel.map { $0 > 0 })
+      return Decision(problem: nil, picture: reading.picture, isToBlame: colors.groupOfPixel.map { $0 > 0 })
     }
-    guard try isBlock(source, ink, from: block) else { return Decision(nil, reading.picture) }
-    return Decision(.solidBlock, reading.picture, blaming: visible(reading.picture))
+    guard try isBlock(source, ink, from: block) else { return Decision(problem: nil, picture: reading.picture) }
+    return Decision(problem: .solidBlock, picture: reading.picture, isToBlame: visible(reading.picture))
   }
 
   /// Why there is more than one colour.
   private static func make(
     _ source: SourceFile, _ outline: SVGOutline, _ silhouette: Silhouette, _ picture: PixelImage, _ colors: InkColors
   ) throws(RasterError) -> Decision {
-    if silhouette.fillsCanvas { return Decision(.opaquePlate, picture, blaming: visible(picture)) }
-    if outline.elements.contains(where: { $0.isSVG && $0.name == "filter" }),
+    if silhouette.fillsCanvas { return Decision(problem: .opaquePlate, picture: picture, isToBlame: visible(picture)) }
+    if !outline.indices(of: "filter").isEmpty,
       InkColors(try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)).beyond10 < 0.01
     {
       return Decision(
-        .colouredShadow, picture, blaming: colors.groupOfPixel.map { $0 > 0 },
+        problem: .colouredShadow, picture: picture, isToBlame: colors.groupOfPixel.map { $0 > 0 },
         element: outline.elements.indices.first { index in
           let element = outline.elements[index]
           return element["filter"] != nil || element["style"]?.contains("filter") == true
         })
     }
     if let shaded = try pixelsOfGradients(source, outline, picture) {
-      return Decision(.gradient, picture, blaming: shaded)
+      return Decision(problem: .gradient, picture: picture, isToBlame: shaded)
     }
     if let light = colors.knockedOutGroup {
-      return Decision(.knockOut, picture, blaming: colors.groupOfPixel.map { $0 == light })
+      return Decision(problem: .knockOut, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == light })
     }
-    return Decision(.multicolour, picture, blaming: colors.groupOfPixel.map { $0 == 1 })
+    return Decision(problem: .multicolour, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == 1 })
   }
 
   /// Whether the icon covers its canvas. When the canvas ends between two pixels of the picture, about a hundredth of it
@@ -87,13 +83,6 @@ struct Decision {
     return Ink(own, canvas: PixelBox(of: own)).coverage >= block
   }
 
-  private init(_ problem: TemplateProblem?, _ picture: PixelImage, blaming: [Bool] = [], element: Int? = nil) {
-    self.problem = problem
-    self.picture = picture
-    isToBlame = blaming
-    self.element = element
-  }
-
   private static func visible(_ picture: PixelImage) -> [Bool] {
     (0..<picture.width * picture.height).map { picture.rgba[$0 * 4 + 3] >= Ink.threshold }
   }
@@ -102,21 +91,21 @@ struct Decision {
     try SVGDrawing(bytes: bytes).render(width: picture.width, height: picture.height)
   }
 
-  /// Whether the picture looks different without some bitmaps.
+  /// Whether half a percent of the pixels are different without some bitmaps.
   private static func shows(
     _ bitmaps: [Range<Int>], _ source: SourceFile, _ picture: PixelImage
   ) throws(RasterError) -> Bool {
     let changes = differences(try redrawn(Rewriting.blanking(bitmaps, in: source.bytes), as: picture), picture)
-    return Double(changes.count { $0 }) / Double(changes.count) >= shownBitmap
+    return Double(changes.count { $0 }) / Double(changes.count) >= 0.005
   }
 
   /// The pixels that gradients paint in more than one colour; nil when that is hardly any ink.
   private static func pixelsOfGradients(
     _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage
   ) throws(RasterError) -> [Bool]? {
-    let gradients = outline.elements.filter { $0.isSVG && ["linearGradient", "radialGradient"].contains($0.name) }
+    let gradients = outline.indices(of: "linearGradient", "radialGradient").map { outline.elements[$0].range }
     guard !gradients.isEmpty else { return nil }
-    let plain = try redrawn(Rewriting.blanking(gradients.map(\.range), in: source.bytes), as: picture)
+    let plain = try redrawn(Rewriting.blanking(gradients, in: source.bytes), as: picture)
     let shaded = differences(plain, picture)
     var alone = picture
     for pixel in shaded.indices where !shaded[pixel] { alone.rgba[pixel * 4 + 3] = 0 }

@@ -126,7 +126,7 @@ extension IconRule {
       ])
   ).elements { icon in
     guard icon.format == .svg else { return [] }
-    return icon.elements("path").compactMap { element in
+    return icon.outline.indices(of: "path").compactMap { element in
       guard let data = SVGTag(icon.outline.elements[element], in: icon.file.bytes)["d"]?.valueRange,
         PathData.hasCompactArcFlags(in: icon.file.bytes, data)
       else { return nil }
@@ -148,7 +148,7 @@ extension Rule {
   /// Reports each element of a name, in icons that the catalog keeps as SVG.
   fileprivate func each(_ name: String, _ message: String, help: String) -> IconRule {
     elements { icon in
-      icon.format == .svg ? icon.elements(name).map { icon.finding(message, help: help, at: $0) } : []
+      icon.format == .svg ? icon.outline.indices(of: name).map { icon.finding(message, help: help, at: $0) } : []
     }
   }
 }

@@ -17,7 +17,7 @@ extension IconRule {
         #"<path d="M4 4h16v16H4z"/>"#,
       ])
   ).elements { icon in
-    icon.drawn("text").map { text in
+    icon.outline.indices(of: "text").filter(icon.outline.isDrawn).map { text in
       icon.finding(
         "text is drawn with the fonts of the machine that renders it", help: "turn it into outlines before exporting",
         at: text)

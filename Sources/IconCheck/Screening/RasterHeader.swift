@@ -1,4 +1,4 @@
-/// The size that a bitmap inside of an SVG claims to have, from its first bytes.
+/// The size of a bitmap, read from its first bytes.
 package enum RasterHeader {
   /// The pixels that a `data:` address stands for; 0 where the bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
@@ -43,7 +43,7 @@ package enum RasterHeader {
     return nil
   }
 
-  /// The first bytes of a base64 text; what is no digit of it is passed over.
+  /// The first bytes of a base64 text; characters that are no digits are skipped.
   private static func decode(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -3,12 +3,6 @@ internal import SVGRaster
 /// How many elements are drawn when every reference is replaced by what it refers to, and how long the chains of
 /// references are.
 struct ReferenceCost {
-  /// A limit that is exceeded, with the element whose reference exceeds it.
-  enum Breach: Equatable {
-    case tooMany(element: Int)
-    case tooDeep(element: Int)
-  }
-
   private let outline: SVGOutline
   private let limits: Limits
   private let links: [(element: Int, target: Int)]
@@ -19,8 +13,10 @@ struct ReferenceCost {
     var depth: Int
   }
 
-  /// What exceeds the limits; nil when nothing does.
-  static func breach(_ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits) -> Breach? {
+  /// The element whose reference exceeds a limit, with a message and the limit's name; nil when there is none.
+  static func breach(
+    _ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits
+  ) -> (element: Int, message: String, limit: String)? {
     let links = references.all.compactMap { reference -> (element: Int, target: Int)? in
       guard case .local(let id) = reference.target, let target = references.elements[id] else { return nil }
       return (reference.element, target)
@@ -29,14 +25,19 @@ struct ReferenceCost {
     var total = outline.elements.count
     for link in links {
       let one = cost.cost(of: link.target, at: 1)
-      if one.depth > limits.referenceDepth { return .tooDeep(element: link.element) }
+      if one.depth > limits.referenceDepth {
+        let message = "references lead to references more than \(limits.referenceDepth) times"
+        return (link.element, message, "referenceDepth")
+      }
       // What stands in a definition is drawn where it is referred to, not where it stands.
       let isInDrawing = outline.ancestors(of: link.element).allSatisfy {
         SVGOutline.containers.contains(outline.elements[$0].name)
       }
       guard isInDrawing else { continue }
       total += one.elements
-      if total > limits.references { return .tooMany(element: link.element) }
+      if total > limits.references {
+        return (link.element, "written out, its references draw more than \(limits.references) elements", "references")
+      }
     }
     return nil
   }

@@ -1,6 +1,6 @@
 package import SVGRaster
 
-/// What the elements of an SVG refer to: each other, data inside of the file, and what lies outside.
+/// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
 package struct SVGReferences: Sendable {
   package struct Reference: Sendable {
     /// The element that refers.
