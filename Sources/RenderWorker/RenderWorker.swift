@@ -83,25 +83,19 @@ package enum RenderWorker {
 extension Diagnostic {
   /// An icon at which a worker ended.
   init(_ failure: WorkerFailure, at file: SourceFile, _ limits: Limits) {
-    func expensive(_ message: String, _ key: String) -> (IconRule, String, String) {
-      (.tooExpensive, message, "remove filters, patterns and masks; “limits” in monotint.json can raise “\(key)”")
-    }
-    func crashed(_ message: String) -> (IconRule, String, String) {
-      (
-        .crashedRenderer, message,
-        "remove filters and what else is unusual, or export it again; librsvg has a fault here"
-      )
-    }
-    let (rule, message, help) =
+    let (message, limit): (String, String?) =
       switch failure {
-      case .processorTime:
-        expensive("drawing the icon takes more than \(limits.seconds) s of processor time", "seconds")
-      case .wallTime: expensive("drawing the icon takes longer than \(limits.wallSeconds) s", "wallSeconds")
-      case .memory: expensive("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
-      case .signal(let number): crashed("the renderer crashes at the icon (signal \(number))")
-      case .exit(let status): crashed("the renderer gives up at the icon (status \(status))")
-      case .malformedAnswer: crashed("the renderer's answer for the icon makes no sense")
+      case .processorTime: ("drawing the icon takes more than \(limits.seconds) s of processor time", "seconds")
+      case .wallTime: ("drawing the icon takes longer than \(limits.wallSeconds) s", "wallSeconds")
+      case .memory: ("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
+      case .signal(let number): ("the renderer crashes at the icon (signal \(number))", nil)
+      case .exit(let status): ("the renderer gives up at the icon (status \(status))", nil)
+      case .malformedAnswer: ("the renderer's answer for the icon makes no sense", nil)
       }
+    let help =
+      limit.map { "remove filters, patterns and masks; “limits” in monotint.json can raise “\($0)”" }
+      ?? "remove filters and what else is unusual, or export it again; librsvg has a fault here"
+    let rule: IconRule = limit == nil ? .crashedRenderer : .tooExpensive
     self.init(.error, rule.id, message, help: help, at: SourceRange(file, 0..<0))
   }
 }

@@ -19,10 +19,6 @@ package struct RendererPool: Sendable {
   /// Called whenever an icon is done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
-  private init(program: String?) {
-    self.program = program
-  }
-
   /// What is to be done for a number: a job, or nothing because its outcome is known.
   package enum Task<Outcome> {
     case job(IconJob)

@@ -10,9 +10,7 @@ package struct PixelImage: Sendable, Equatable {
 
   package init(width: Int, height: Int, rgba: [UInt8]) {
     precondition(rgba.count == width * height * 4, "four bytes a pixel")
-    self.width = width
-    self.height = height
-    self.rgba = rgba
+    (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
   /// A transparent picture.

@@ -40,8 +40,7 @@ extension SVGOutline {
   private var mayExpand = 1 << 20
 
   init(bytes: [UInt8], limits: SVGOutline.Limits?) {
-    self.bytes = bytes
-    self.limits = limits
+    (self.bytes, self.limits) = (bytes, limits)
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {

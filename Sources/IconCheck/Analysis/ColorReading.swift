@@ -29,6 +29,9 @@ struct ColorReading: Sendable {
   /// Above this share the picture that export renders anyway is fine enough.
   private static let plain = 0.04
 
+}
+
+extension ColorReading {
   /// - Parameters:
   ///   - picture: the icon at @3x.
   ///   - several: from which share of the ink a second colour counts.
@@ -36,32 +39,28 @@ struct ColorReading: Sendable {
     _ picture: PixelImage, _ ink: Ink, _ drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) {
     guard !ink.isOneColor else {
-      self.init(.one, picture, nil)
+      self.init(spread: .one, picture: picture, colors: nil)
       return
     }
     let first = InkColors(picture)
     if first.beyond10 >= max(Self.plain, several), first.innerPixels >= 4 {
-      self.init(.several, picture, first)
+      self.init(spread: .several, picture: picture, colors: first)
       return
     }
     let image = try drawing.render(longestSide: Self.fine)
     let colors = InkColors(image)
     if colors.beyond10 < min(Self.trace, several) {
-      self.init(colors.beyond3 >= Self.near ? .near : .one, image, colors)
+      self.init(spread: colors.beyond3 >= Self.near ? .near : .one, picture: image, colors: colors)
       return
     }
     let isPlain = colors.innerPixels > 0 && colors.beyond10 >= Self.plain
     if !isPlain, try Self.isFringe(colors, drawing, several: several) {
-      self.init(.one, image, colors)
+      self.init(spread: .one, picture: image, colors: colors)
     } else if colors.beyond10 >= several, colors.innerPixels > 0 || colors.beyond20 >= Self.far {
-      self.init(.several, image, colors)
+      self.init(spread: .several, picture: image, colors: colors)
     } else {
-      self.init(colors.beyond10 >= several ? .near : .trace, image, colors)
+      self.init(spread: colors.beyond10 >= several ? .near : .trace, picture: image, colors: colors)
     }
-  }
-
-  private init(_ spread: Spread, _ picture: PixelImage, _ colors: InkColors?) {
-    (self.spread, self.picture, self.colors) = (spread, picture, colors)
   }
 
   /// Whether the second colour is only the edge where one shape covers another. At three times the size, an edge takes a

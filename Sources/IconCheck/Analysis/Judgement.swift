@@ -22,9 +22,7 @@ package struct Judgement: Sendable {
 
   /// - Parameter diagnostics: all that was found in the icon.
   package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
-    self.path = path
-    self.diagnostics = diagnostics
-    self.summary = summary
+    (self.path, self.diagnostics, self.summary) = (path, diagnostics, summary)
     let gravest = diagnostics.map(\.severity).max()
     reason = diagnostics.first { $0.severity == gravest }?.rule
     verdict =
@@ -47,7 +45,7 @@ package struct Judgement: Sendable {
   }
 }
 
-/// What is kept of an icon to compare it with the others of its set; the lock file keeps it too.
+/// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
 package struct IconSummary: Sendable {
   /// Where its root element stands.
   package let place: SourceRange
@@ -65,10 +63,7 @@ package struct IconSummary: Sendable {
   }
 
   package init(place: SourceRange, shape: PixelDigest, canvas: PixelBox, box: PixelBox?) {
-    self.place = place
-    self.shape = shape
-    self.canvas = canvas
-    self.box = box
+    (self.place, self.shape, self.canvas, self.box) = (place, shape, canvas, box)
   }
 
   func moved(to file: SourceFile) -> IconSummary {

@@ -1,5 +1,3 @@
-internal import SVGRaster
-
 /// How large and how costly an icon may be before it is refused: far above real icons, far below what harms the machine.
 package struct Limits: Sendable, Hashable {
   /// Of the SVG file. Real icons stay below 2 MB.
@@ -24,8 +22,6 @@ package struct Limits: Sendable, Hashable {
   package var megabytes = 512
 
   package init() {}
-
-  var outline: SVGOutline.Limits { SVGOutline.Limits(elements: elements, depth: depth, entity: entityBytes) }
 }
 
 extension Limits {

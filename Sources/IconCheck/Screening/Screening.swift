@@ -9,7 +9,8 @@ package struct Screening: Sendable {
   package let refusal: Diagnostic?
 
   package init(_ file: SourceFile, _ limits: Limits) {
-    let outline = SVGOutline(bytes: file.bytes, limits: limits.outline) ?? SVGOutline()
+    let most = SVGOutline.Limits(elements: limits.elements, depth: limits.depth, entity: limits.entityBytes)
+    let outline = SVGOutline(bytes: file.bytes, limits: most) ?? SVGOutline()
     let references = SVGReferences(outline, in: file.bytes)
     self.outline = outline
     self.references = references

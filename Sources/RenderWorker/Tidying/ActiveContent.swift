@@ -1,9 +1,9 @@
 internal import IconCheck
 internal import SVGRaster
 
-/// Removes what an SVG must not bring into a project: scripts, event attributes, and addresses of scripts and of files.
+/// Removes what no SVG in a project may hold: scripts, event attributes, and addresses of scripts and of files.
 ///
-/// No renderer of icons needs any of it, but a browser that shows the stored file acts on it.
+/// No renderer of icons needs them, but a browser that shows the file would follow them.
 struct ActiveContent {
   /// The SVG without it.
   let bytes: [UInt8]

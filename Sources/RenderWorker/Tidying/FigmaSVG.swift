@@ -2,7 +2,7 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
+/// Turns an SVG that Figma's API or its MCP server wrote into a file that needs nothing else and looks the same.
 package enum FigmaSVG {
   /// Why an icon cannot be taken.
   package struct Problem: Error {
@@ -10,15 +10,14 @@ package enum FigmaSVG {
     package let help: String?
 
     package init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
-      self.message = message
-      self.help = help
+      (self.message, self.help) = (message, help)
     }
   }
 
   /// Draws the icon, so call it in a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  /// - Returns: the file, and what was removed from it because no icon may have it.
+  /// - Returns: the file, and the active content that was removed from it.
   static func normalised(
     _ bytes: [UInt8], canvas: Int
   ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
@@ -96,7 +95,7 @@ package enum FigmaSVG {
 
     var removed: Set<String> = []
     var added = ""
-    // These are for the page that the icon was made for; a file of its own does not need them.
+    // These attributes are for a web page that contains the icon; a file does not need them.
     if value("overflow") == "visible" { removed.insert("overflow") }
     if value("style").replacing(" ", with: "").replacing(";", with: "") == "display:block" { removed.insert("style") }
 
