@@ -46,10 +46,11 @@ enum FuzzTarget: String, CaseIterable {
     _ = screening.loadsFonts
     for element in screening.outline.elements {
       precondition(element.tag.upperBound <= file.bytes.count && element.range.upperBound <= file.bytes.count)
-      for attribute in Tag(file.bytes, element.tag).attributes {
-        precondition(element.tag.contains(attribute.name.lowerBound) && attribute.value.upperBound <= file.bytes.count)
-        if let mistake = PathData.mistake(in: file.bytes, attribute.value) {
-          precondition(attribute.value.contains(mistake) || mistake == attribute.value.upperBound)
+      for attribute in SVGTag(element, in: file.bytes).attributes {
+        let value = attribute.valueRange
+        precondition(element.tag.contains(attribute.range.lowerBound) && value.upperBound <= file.bytes.count)
+        if let mistake = PathData.mistake(in: file.bytes, value) {
+          precondition(value.contains(mistake) || mistake == value.upperBound)
         }
       }
     }

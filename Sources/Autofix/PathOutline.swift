@@ -1,3 +1,4 @@
+internal import IconCheck
 internal import SVGRaster
 internal import Source
 

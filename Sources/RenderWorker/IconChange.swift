@@ -2,39 +2,31 @@ internal import Autofix
 internal import IconCheck
 internal import Source
 
-/// A new text for an icon. It is made where icons are drawn, because pixels decide whether it is right.
+/// A change to the text of an icon. The process that draws icons makes it, because pixels decide whether it is right.
 package enum IconChange: Sendable, Hashable {
   /// Repairs what is certainly safe to repair.
   case fixes
-  /// Makes what Figma wrote stand on its own; the side in points is that of an icon that gives no size.
+  /// Turns what Figma wrote into a file of its own. `canvas` is the side in points of an icon that gives no size.
   case tidying(canvas: Int)
 
-  /// Refused for a reason that nobody but the change itself can tell.
-  static let refusal = "figma-icon"
 }
 
 extension IconJob {
-  /// Changes the icon in this process; what keeps it from being changed is a finding.
+  /// Changes the icon in this process. A finding says why it cannot be changed.
   func apply(_ change: IconChange) -> Result {
+    var changed: ChangedIcon?
+    var findings: [Diagnostic] = []
     switch change {
-    case .fixes: return Result(changed: IconFixer(judge).fix(file, as: rendering), findings: [], in: file)
+    case .fixes: changed = IconFixer(judge).fix(file, as: rendering)
     case .tidying(let canvas):
-      do throws(FigmaSVG.Problem) {
+      do {
         let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
         let after = SourceFile(path: file.path, bytes: tidy.bytes)
-        let removed = tidy.removed.prefix(IconFixer.mostRepairs)
-        return Result(changed: ChangedIcon(before: file, after: after, repairs: Array(removed)), findings: [], in: file)
+        changed = ChangedIcon(before: file, after: after, repairs: Array(tidy.removed.prefix(IconFixer.mostRepairs)))
       } catch {
-        let finding = Diagnostic(
-          .error, IconChange.refusal, error.message, help: error.help, at: SourceRange(file, 0..<0))
-        return Result(changed: nil, findings: [finding], in: file)
+        findings = [Diagnostic(.error, "figma-icon", error.message, help: error.help, at: SourceRange(file, 0..<0))]
       }
     }
-  }
-}
-
-extension IconJob.Result {
-  fileprivate init(changed: ChangedIcon?, findings: [Diagnostic], in file: SourceFile) {
-    self.init(changed: changed, judgement: Judgement(file.path, findings, nil))
+    return Result(changed: changed, judgement: Judgement(file.path, findings, nil))
   }
 }

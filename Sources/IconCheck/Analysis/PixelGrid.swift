@@ -1,6 +1,6 @@
 internal import SVGRaster
 
-/// An icon's alpha at @1x, worked out from its picture at @3x, as it is and as it would be half a point aside.
+/// An icon's alpha at @1x, computed from its picture at @3x: in its place, and moved by half a point.
 struct PixelGrid {
   /// The strongest pixel, from 0 to 1.
   var strongest: Double { drawn.strongest }
@@ -8,7 +8,7 @@ struct PixelGrid {
   var softness: Double { drawn.softness }
 
   private let drawn: Cells
-  // Sums of three pixels in a row, twice over so that half a pixel is a whole number: as drawn, and half a point aside.
+  // Doubled sums of three pixels in a row, so that half a pixel is a whole number: in place, and half a point to the side.
   private let plain: [Int32]
   private let moved: [Int32]
   private let width: Int
@@ -22,7 +22,7 @@ struct PixelGrid {
     var plain = [Int32](repeating: 0, count: width * picture.height)
     var moved = plain
     let pixels = picture.rgba
-    // All that lies beside the ink is empty.
+    // There is nothing outside of the ink's box.
     let columns = Self.cells(ink.box?.columns, width)
     let rows = Self.cells(ink.box?.rows, height)
     for row in 3 * rows.lowerBound..<3 * rows.upperBound {

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Opacity that fades.
   static let alphaGradient = Rule(
     "alpha-gradient", .note, "a gradient of opacity",
     why: "The opacity fades from one place to another. Tinting keeps that; at 24 points it often only looks blurred.",
@@ -14,7 +13,7 @@ extension IconRule {
       ],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.opacity.sloping >= 0.1, !icon.uses("filter") else { return [] }
-    return [Finding("the opacity fades; tinted, so does the tint", at: icon.place())]
+    guard icon.opacity.sloping >= 0.1, !icon.uses("filter") else { return nil }
+    return icon.finding("the opacity fades; tinted, so does the tint")
   }
 }

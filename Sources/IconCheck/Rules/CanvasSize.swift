@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Drawn on another canvas than the others.
   static let canvasSize = Rule(
     "canvas-size", .warning, "not the canvas that the project asks for",
     why: """
@@ -20,22 +19,17 @@ extension IconRule {
         #"↓<svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
       ],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
-  ).icon { icon, _ in
-    guard let canvas = icon.canvas else { return [] }
+  ).icon { icon in
+    guard let canvas = icon.canvas else { return nil }
     guard let size = icon.size else {
-      return [
-        Finding(
-          "the icon gives no size, so its ink is fitted to the canvas",
-          help: "add width, height and viewBox of \(canvas) x \(canvas)", at: icon.place())
-      ]
+      return icon.finding(
+        "the icon gives no size, so its ink is fitted to the canvas",
+        help: "add width, height and viewBox of \(canvas) x \(canvas)")
     }
-    let side = Double(canvas)
-    guard size.width == size.height, abs(size.width - side) > 0.01 else { return [] }
+    guard size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else { return nil }
     let length = Decimals.shortest(size.width)
-    return [
-      Finding(
-        "the canvas is \(length) x \(length), and the project's is \(canvas) x \(canvas)",
-        help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json", at: icon.place())
-    ]
+    return icon.finding(
+      "the canvas is \(length) x \(length), and the project's is \(canvas) x \(canvas)",
+      help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json")
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// One colour, but for what a filter adds.
   static let colouredShadow = Rule(
     "coloured-shadow", .error, "a filter adds a second colour",
     why: """
@@ -19,13 +18,9 @@ extension IconRule {
         """#
       ],
       silent: [#"<path d="M6 6h10v10H6z"/>"#])
-  ).template { icon, _ in
-    guard icon.problem == .colouredShadow else { return [] }
-    let name = icon.name(of: icon.painter?.element)
-    return [
-      Finding(
-        "the filter on \(name) paints in another colour; tinted, it thickens the shape", help: "remove the shadow",
-        at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "the filter on \(icon.name(of: icon.painter?.element)) paints in another colour; tinted, it thickens the shape",
+      help: "remove the shadow", at: icon.painter?.element)
   }
 }

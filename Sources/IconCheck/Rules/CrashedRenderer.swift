@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// An icon at which librsvg or a library below it fails.
   package static let crashedRenderer = Rule(
     "crashed-renderer", .error, "the renderer crashes at the icon",
     why: """
@@ -10,5 +9,5 @@ extension IconRule {
       """,
     inFigma: "Export the frame again as SVG, with effects removed.",
     inSVG: "Remove filters and what else is unusual, until it is drawn; a newer librsvg may draw it."
-  ).drawing
+  ).elsewhere
 }

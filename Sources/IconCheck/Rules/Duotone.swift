@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// One colour in two strengths.
   static let duotone = Rule(
     "duotone", .note, "parts of different opacity",
     why: """
@@ -15,12 +14,9 @@ extension IconRule {
         #"<path opacity=".4" d="M4 4h16v16H4z"/>"#,
       ])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.opacity.sloping < 0.1, icon.opacity.levels.count > 1 else { return [] }
+    guard icon.opacity.sloping < 0.1, icon.opacity.levels.count > 1 else { return nil }
     let levels = icon.opacity.levels.map(\.alpha).sorted(by: >).map { "\(Decimals.fixed($0 * 100, places: 0)) %" }
-    return [
-      Finding(
-        "the icon has parts of \(levels.joined(separator: ", ")) opacity, which stay lighter once tinted",
-        at: icon.place())
-    ]
+    return icon.finding(
+      "the icon has parts of \(levels.joined(separator: ", ")) opacity, which stay lighter once tinted")
   }
 }

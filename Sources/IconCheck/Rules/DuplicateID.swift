@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Two elements with one id.
   static let duplicateID = Rule(
     "duplicate-id", .note, "two elements have the same id",
     why: "An id names one element. Where a reference means the second, the first is taken.",
@@ -10,7 +9,7 @@ extension IconRule {
     examples: Examples(
       fires: [#"<path id="a" d="M4 4h16v16H4z"/><path id="↓a" d="M6 6h9v9H6z"/>"#],
       silent: [#"<path id="a" d="M4 4h16v16H4z"/><path id="A" d="M6 6h9v9H6z"/>"#])
-  ).icon { icon, _ in
+  ).elements { icon in
     icon.references.duplicates.map { element in
       Finding(
         "another element before has this id too", help: "rename one of them, and what refers to it",

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Two icons with the same pixels.
   static let duplicateIcon = Rule(
     "duplicate-icon", .warning, "the same picture twice",
     why: """

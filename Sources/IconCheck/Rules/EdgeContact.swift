@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Ink that touches the edge of the canvas.
   static let edgeContact = Rule(
     "edge-contact", .warning, "touches the edge of the canvas",
     why: """
@@ -21,12 +20,11 @@ extension IconRule {
         #"<circle cx="12" cy="12" r="12"/>"#,
       ])
   ).template { icon, limit in
-    guard icon.problem == nil else { return [] }
     let names = ["top", "right", "bottom", "left"]
     let touched = names.indices.filter { icon.ink.edges[$0] > limit }.map { names[$0] }
-    guard let last = touched.last else { return [] }
+    guard let last = touched.last else { return nil }
     let list =
       touched.count == 1 ? "the \(last) edge" : "the \(touched.dropLast().joined(separator: ", ")) and \(last) edges"
-    return [Finding("the icon touches \(list) of its canvas", help: "leave a margin around it", at: icon.place())]
+    return icon.finding("the icon touches \(list) of its canvas", help: "leave a margin around it")
   }
 }

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Nothing is drawn.
   static let empty = Rule(
     "empty", .error, "nothing is drawn",
     why: """
@@ -18,22 +17,18 @@ extension IconRule {
         #"↓<g display="none"/>"#,
       ],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
-  ).template { icon, _ in
-    guard icon.problem == .empty else { return [] }
-    let first = icon.outline.elements.indices.dropFirst().first(where: icon.outline.mayDraw)
-    return [
-      Finding(
-        "nothing is drawn: \(icon.emptiness)",
-        help: "show the layers that are meant, inside of the frame, and export again",
-        at: icon.place(of: first))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "nothing is drawn: \(icon.emptiness)",
+      help: "show the layers that are meant, inside of the frame, and export again",
+      at: icon.firstShape)
   }
 }
 
 extension IconEvidence {
-  /// What seems to be the cause that there is no ink.
+  /// Why there seems to be no ink.
   fileprivate var emptiness: String {
-    if !outline.elements.indices.contains(where: { outline.isDrawn($0) }) { return "there is no shape in it" }
+    if !outline.elements.indices.contains(where: outline.isDrawn) { return "there is no shape in it" }
     if let bounds = inkBounds, bounds.width > 0, bounds.height > 0, let size {
       let isInside =
         bounds.x < size.width && bounds.y < size.height && bounds.x + bounds.width > 0 && bounds.y + bounds.height > 0

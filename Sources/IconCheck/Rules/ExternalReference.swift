@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Something that lies outside of the file.
   static let externalReference = Rule(
     "external-reference", .error, "a part of the icon lies in another file",
     why: """
@@ -25,7 +24,7 @@ extension IconRule {
         ##"<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
         ##"<style>.a { fill: url(#g) }</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M4 4h9v9H4z"/>"##,
       ])
-  ).icon { icon, _ in
+  ).elements { icon in
     let help = "put what it stands for into the file itself"
     var findings = icon.references.all.compactMap { reference -> Finding? in
       guard case .external(let address) = reference.target,
@@ -48,12 +47,12 @@ extension IconRule {
 extension IconEvidence {
   /// An `<?xml-stylesheet href="…"?>` before the root.
   fileprivate var externalStyleSheet: SourceRange? {
-    let name = Array("<?xml-stylesheet".utf8)
     let prologue = file.bytes[..<(outline.elements.first?.tag.lowerBound ?? 0)]
-    guard let start = prologue.indices.first(where: { prologue[$0] == name[0] && prologue[$0...].starts(with: name) }),
-      let end = prologue[start...].firstIndex(of: UInt8(ascii: ">"))
+    guard let start = prologue.firstRange(of: "<?xml-stylesheet".utf8)?.lowerBound,
+      let end = prologue[start...].firstIndex(of: UInt8(ascii: ">")),
+      let address = SVGTag.attributes(in: start..<end, of: file.bytes).first(where: { $0.name == "href" }),
+      let name = prologue[address.range].firstIndex(where: { $0 > 0x20 })
     else { return nil }
-    return Tag(file.bytes, start..<end).attributes.first { file.bytes[$0.name].elementsEqual("href".utf8) }
-      .map { SourceRange(file, $0.name.lowerBound..<$0.value.upperBound + 1) }
+    return SourceRange(file, name..<address.range.upperBound)
   }
 }

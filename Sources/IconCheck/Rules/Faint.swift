@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// So little opacity that it hardly shows.
   static let faint = Rule(
     "faint", .warning, "hardly any opacity",
     why: "The ink is nearly transparent, and the tint with it: on the bar the icon is a shadow of its neighbours.",
@@ -15,12 +14,9 @@ extension IconRule {
         #"<path d="M4 4h16v16H4z"/>"#,
       ])
   ).template { icon, limit in
-    guard icon.problem == nil, Double(icon.ink.strongest) < limit * 255 else { return [] }
+    guard Double(icon.ink.strongest) < limit * 255 else { return nil }
     let percent = Decimals.fixed(Double(icon.ink.strongest) / 2.55, places: 0)
-    return [
-      Finding(
-        "the ink is at most \(percent) % opaque", help: "raise the opacity; iOS fades what is not selected by colour",
-        at: icon.place())
-    ]
+    return icon.finding(
+      "the ink is at most \(percent) % opaque", help: "raise the opacity; iOS fades what is not selected by colour")
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A gradient from one colour to another.
   static let gradient = Rule(
     "gradient", .error, "painted with a gradient of colours",
     why: """
@@ -28,13 +27,10 @@ extension IconRule {
         <path d="M4 8h16v8H4z"/>
         """##,
       ])
-  ).template { icon, _ in
-    guard icon.problem == .gradient else { return [] }
-    let name = icon.name(of: icon.painter?.element)
-    return [
-      Finding(
-        "\(name) is painted with a gradient of colours, \(icon.share); tinted, it is one flat colour",
-        help: "give it a solid fill", at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "\(icon.name(of: icon.painter?.element)) is painted with a gradient of colours, \(icon.share); "
+        + "tinted, it is one flat colour",
+      help: "give it a solid fill", at: icon.painter?.element)
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A light shape painted on a dark one, where a hole is meant.
   package static let knockOut = Rule(
     "knock-out", .error, "a light shape painted on a dark one",
     why: """
@@ -19,13 +18,10 @@ extension IconRule {
         #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
         ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
       ])
-  ).template { icon, _ in
-    guard icon.problem == .knockOut else { return [] }
-    return [
-      Finding(
-        "\(icon.paint) on a darker shape, \(icon.share); tinted, it fills in and is gone",
-        help: #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#,
-        at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "\(icon.paint) on a darker shape, \(icon.share); tinted, it fills in and is gone",
+      help: #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#,
+      at: icon.painter?.element)
   }
 }

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// A picture that is another one in another language.
   static let languageDependent = Rule(
     "language-dependent", .warning, "the picture depends on a language",
     why: """
@@ -15,7 +14,7 @@ extension IconRule {
         #"<switch><path systemLanguage="↓pl" d="M4 4h9v9H4z"/><path d="M4 4h16v16H4z"/></switch>"#
       ],
       silent: [#"<switch><path d="M4 4h16v16H4z"/></switch>"#])
-  ).icon { icon, _ in
+  ).elements { icon in
     icon.outline.elements.indices.filter { icon.outline.elements[$0]["systemLanguage"] != nil }.map { element in
       Finding(
         "\(icon.name(of: element)) is shown in some languages only; the asset is drawn for none in particular",

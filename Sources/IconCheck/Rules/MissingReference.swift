@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// A reference to an id that no element has.
   static let missingReference = Rule(
     "missing-reference", .warning, "a reference leads nowhere",
     why: """
@@ -19,7 +18,7 @@ extension IconRule {
       silent: [
         ##"<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url('#c')"><path d="M4 4h16v16H4z"/></g>"##
       ])
-  ).icon { icon, _ in
+  ).elements { icon in
     icon.references.all.compactMap { reference in
       guard case .local(let id) = reference.target, icon.references.elements[id] == nil,
         icon.outline.elements[reference.element].isSVG

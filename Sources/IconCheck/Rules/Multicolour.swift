@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// More than one colour.
   package static let multicolour = Rule(
     "multicolour", .error, "drawn in more than one colour",
     why: """
@@ -25,14 +24,12 @@ extension IconRule {
         ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
         ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
       ])
-  ).template { icon, _ in
-    guard icon.problem == .multicolour, let colors = icon.colors.colors else { return [] }
-    let main = colors.groups.first.map { Hexadecimal.text($0.red, $0.green, $0.blue) } ?? "another colour"
-    return [
-      Finding(
-        "\(icon.paint), \(icon.share), where most of the icon is \(main); tinted, both are one colour",
-        help: #"draw everything in one colour, or set "render": "original" for an icon that keeps its colours"#,
-        at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    let color = icon.colors.colors?.groups.first?.color
+    let main = color.map { Hexadecimal.text($0.x, $0.y, $0.z) } ?? "another colour"
+    return icon.finding(
+      "\(icon.paint), \(icon.share), where most of the icon is \(main); tinted, both are one colour",
+      help: #"draw everything in one colour, or set "render": "original" for an icon that keeps its colours"#,
+      at: icon.painter?.element)
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Two colours that look like one.
   package static let nearColours = Rule(
     "near-colours", .note, "colours that are nearly the same",
     why: """
@@ -14,7 +13,7 @@ extension IconRule {
       fires: [##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/>"##],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.colors.spread == .near else { return [] }
-    return [Finding("the icon has colours that are nearly the same", help: "use one colour", at: icon.place())]
+    guard icon.colors.spread == .near else { return nil }
+    return icon.finding("the icon has colours that are nearly the same", help: "use one colour")
   }
 }

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// A root without the namespace that makes it an SVG.
   static let noNamespace = Rule(
     "no-namespace", .warning, "the root element does not say that it is SVG",
     why: "librsvg draws the file all the same. Browsers and Xcode take it for some other XML, and show nothing.",
@@ -11,14 +10,12 @@ extension IconRule {
       fires: [#"↓<svg width="24" height="24"><path d="M4 4h16v16H4z"/></svg>"#],
       silent: [#"<s:svg xmlns:s="http://www.w3.org/2000/svg" width="24" height="24"><s:path d="M4 4h9v9H4z"/></s:svg>"#]
     )
-  ).icon { icon, _ in
-    guard let root = icon.outline.elements.first, root.name == "svg" else { return [] }
-    let names = Tag(icon.file.bytes, root.tag).attributes.map { icon.file.bytes[$0.name] }
-    guard !names.contains(where: { $0.starts(with: "xmlns".utf8) }) else { return [] }
-    return [
-      Finding(
-        "the root has no namespace: browsers and Xcode do not see an SVG in it",
-        help: #"add xmlns="http://www.w3.org/2000/svg""#, at: icon.place())
-    ]
+  ).icon { icon in
+    guard let root = icon.outline.elements.first, root.name == "svg" else { return nil }
+    let attributes = SVGTag(root, in: icon.file.bytes).attributes
+    guard !attributes.contains(where: { $0.name.hasPrefix("xmlns") }) else { return nil }
+    return icon.finding(
+      "the root has no namespace: browsers and Xcode do not see an SVG in it",
+      help: #"add xmlns="http://www.w3.org/2000/svg""#)
   }
 }

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Scripts, animations and foreign content: not part of a still picture.
   static let notDrawn = Rule(
     "not-drawn", .warning, "a part of the file is not drawn",
     why: """
@@ -21,16 +20,15 @@ extension IconRule {
         #"<path d="M4 4h16v16H4z"/><metadata><p xmlns="http://www.w3.org/1999/xhtml">A</p></metadata>"#,
         #"<switch><foreignObject width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
       ])
-  ).icon { icon, _ in
+  ).elements { icon in
     icon.outline.elements.enumerated().compactMap { index, element in
       guard element.isSVG, let reason = IconRule.reasons[element.name] else { return nil }
       // What Illustrator puts beside the drawing is passed over in favour of the drawing.
       if element.name == "foreignObject", element.parent.map({ icon.outline.elements[$0].name }) == "switch" {
         return nil
       }
-      return Finding(
-        "\(icon.name(of: index)) \(reason)", help: "remove it, and draw what it would have shown",
-        at: icon.place(of: index))
+      return icon.finding(
+        "\(icon.name(of: index)) \(reason)", help: "remove it, and draw what it would have shown", at: index)
     }
   }
 

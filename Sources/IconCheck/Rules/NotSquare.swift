@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Wider than high, or the other way round.
   static let notSquare = Rule(
     "not-square", .warning, "the canvas is not square",
     why: """
@@ -14,14 +13,11 @@ extension IconRule {
     examples: Examples(
       fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
-  ).icon { icon, _ in
-    guard let size = icon.size, abs(size.width - size.height) > 0.01 else { return [] }
+  ).icon { icon in
+    guard let size = icon.size, abs(size.width - size.height) > 0.01 else { return nil }
     let (width, height) = (Decimals.shortest(size.width), Decimals.shortest(size.height))
     let frame = icon.canvas.map { "a \($0) x \($0) frame" } ?? "a square frame"
-    return [
-      Finding(
-        "the canvas is \(width) x \(height), so the icon is centred on a square", help: "draw it on \(frame)",
-        at: icon.place())
-    ]
+    return icon.finding(
+      "the canvas is \(width) x \(height), so the icon is centred on a square", help: "draw it on \(frame)")
   }
 }

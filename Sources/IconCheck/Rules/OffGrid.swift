@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Edges between pixels.
   static let offGrid = Rule(
     "off-grid", .note, "edges that half a pixel would sharpen",
     why: """
@@ -17,16 +16,13 @@ extension IconRule {
         #"<circle cx="12" cy="12" r="8.5"/>"#,
       ])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.ink.mayLieBetweenPixels else { return [] }
+    guard icon.ink.mayLieBetweenPixels else { return nil }
     let grid = icon.grid
-    guard grid.softness > 0.15 else { return [] }
+    guard grid.softness > 0.15 else { return nil }
     let moved = grid.softnessMoved
     let moves = [("across", moved.across), ("down", moved.down), ("across and down", moved.both)]
-    guard let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < grid.softness * 0.4 else { return [] }
-    return [
-      Finding(
-        "the edges are blurred at @1x, and half a pixel \(direction) would sharpen them",
-        help: "move the shapes by 0.5", at: icon.place())
-    ]
+    guard let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < grid.softness * 0.4 else { return nil }
+    return icon.finding(
+      "the edges are blurred at @1x, and half a pixel \(direction) would sharpen them", help: "move the shapes by 0.5")
   }
 }

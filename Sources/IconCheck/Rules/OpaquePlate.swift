@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A picture painted on a plate that takes up the canvas.
   package static let opaquePlate = Rule(
     "opaque-plate", .error, "painted on an opaque background",
     why: """
@@ -26,12 +25,9 @@ extension IconRule {
         <path d="M6 6h12v12H6z"/></g>
         """##,
       ])
-  ).template { icon, _ in
-    guard icon.problem == .opaquePlate else { return [] }
-    return [
-      Finding(
-        "\(icon.paint) and fills the canvas behind the picture; tinted, only this plate is left",
-        help: "take the background away, or cut the picture out of it", at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "\(icon.paint) and fills the canvas behind the picture; tinted, only this plate is left",
+      help: "take the background away, or cut the picture out of it", at: icon.painter?.element)
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Much smaller or larger than the other icons.
   static let opticalSize = Rule(
     "optical-size", .warning, "an odd size beside the others",
     why: """

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Ink that the canvas cuts off.
   static let outsideCanvas = Rule(
     "outside-canvas", .warning, "drawn beyond the edge of the canvas",
     why: """
@@ -22,13 +21,10 @@ extension IconRule {
         <clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)"><path d="M12 4h20v16H12z"/></g>
         """#,
       ])
-  ).icon { icon, _ in
-    guard icon.isCutOff else { return [] }
-    let first = icon.outline.elements.indices.dropFirst().first(where: icon.outline.mayDraw)
-    return [
-      Finding(
-        "a part of the icon lies outside of its canvas and is cut off",
-        help: "move it inside, or make the canvas larger", at: icon.place(of: first))
-    ]
+  ).icon { icon in
+    guard icon.isCutOff else { return nil }
+    return icon.finding(
+      "a part of the icon lies outside of its canvas and is cut off", help: "move it inside, or make the canvas larger",
+      at: icon.firstShape)
   }
 }

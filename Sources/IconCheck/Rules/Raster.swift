@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// A bitmap inside of the SVG that shows.
   static let raster = Rule(
     "raster", .error, "a bitmap in place of shapes",
     why: """
@@ -20,17 +19,12 @@ extension IconRule {
         """#,
       ],
       silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#])
-  ).template { icon, _ in
-    guard icon.problem == .raster else { return [] }
-    return [
-      Finding(
-        "\(icon.name(of: icon.painter?.element)) shows a bitmap; a template image is made of shapes",
-        help: "draw it with paths", at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "\(icon.name(of: icon.painter?.element)) shows a bitmap; a template image is made of shapes",
+      help: "draw it with paths", at: icon.painter?.element)
   }
-}
 
-extension IconRule {
   /// A PNG of one red pixel, for examples.
   package static let redPixel =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="

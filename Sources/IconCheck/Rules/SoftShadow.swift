@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A shadow of the same colour.
   static let softShadow = Rule(
     "soft-shadow", .note, "a soft shadow",
     why: "A blurred shadow of the icon's own colour survives tinting as a halo in the tint colour.",
@@ -17,9 +16,7 @@ extension IconRule {
       ],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.opacity.sloping >= 0.03, icon.uses("filter") else { return [] }
-    return [
-      Finding("a blurred shadow stays as a halo in the tint colour", help: "remove the effect", at: icon.place())
-    ]
+    guard icon.opacity.sloping >= 0.03, icon.uses("filter") else { return nil }
+    return icon.finding("a blurred shadow stays as a halo in the tint colour", help: "remove the effect")
   }
 }

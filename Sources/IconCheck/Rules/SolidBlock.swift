@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A canvas full of one colour.
   static let solidBlock = Rule(
     "solid-block", .error, "the canvas is filled from edge to edge",
     why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
@@ -19,13 +18,9 @@ extension IconRule {
         #"<path fill-rule="evenodd" d="M0 0h24v24H0zM8 8h8v8H8z"/>"#,
         #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 14 16"><path d="M1.6 0h10.8L14 1.6v12.8L12.4 16H1.6L0 14.4V1.6zM5 14v1h2v-1z"/></svg>"#,
       ])
-  ).template { icon, _ in
-    guard icon.problem == .solidBlock else { return [] }
-    let name = icon.name(of: icon.painter?.element)
-    return [
-      Finding(
-        "\(name) fills the canvas from edge to edge; tinted, it is a plain square",
-        help: "remove the background, and keep the shape that is meant", at: icon.place(of: icon.painter?.element))
-    ]
+  ).problem { icon in
+    icon.finding(
+      "\(icon.name(of: icon.painter?.element)) fills the canvas from edge to edge; tinted, it is a plain square",
+      help: "remove the background, and keep the shape that is meant", at: icon.painter?.element)
   }
 }

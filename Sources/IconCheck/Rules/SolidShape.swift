@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Nothing but a disc or a rectangle.
   static let solidShape = Rule(
     "solid-shape", .note, "a plain disc or rectangle",
     why: """
@@ -18,9 +17,9 @@ extension IconRule {
         #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
       ])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox,
-      icon.silhouette.isPlate
-    else { return [] }
-    return [Finding("the icon is a plain shape with nothing in it", at: icon.place())]
+    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate else {
+      return nil
+    }
+    return icon.finding("the icon is a plain shape with nothing in it")
   }
 }

@@ -2,7 +2,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Letters that are drawn with a font.
   static let text = Rule(
     "text", .warning, "text that depends on the machine's fonts",
     why: """
@@ -17,11 +16,11 @@ extension IconRule {
         #"<defs><text id="t">A</text></defs><path d="M4 4h16v16H4z"/>"#,
         #"<path d="M4 4h16v16H4z"/>"#,
       ])
-  ).icon { icon, _ in
-    icon.drawn("text").map { text in
-      Finding(
+  ).elements { icon in
+    icon.outline.indices(of: "text").filter(icon.outline.isDrawn).map { text in
+      icon.finding(
         "text is drawn with the fonts of the machine that renders it", help: "turn it into outlines before exporting",
-        at: icon.place(of: text))
+        at: text)
     }
   }
 }

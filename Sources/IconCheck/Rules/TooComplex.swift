@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A drawing that asks for more than the limits allow.
   static let tooComplex = Rule(
     "too-complex", .error, "the drawing goes beyond a limit",
     why: """
@@ -24,5 +23,5 @@ extension IconRule {
         String(repeating: "<g>", count: 63) + String(repeating: "</g>", count: 63),
         ##"<!DOCTYPE svg [<!ENTITY x "http://www.w3.org/2000/svg">]><svg xmlns="&x;"><path d="M4 4h9v9H4z"/></svg>"##,
       ])
-  ).reading
+  ).elsewhere
 }

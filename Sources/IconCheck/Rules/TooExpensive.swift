@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// An icon that used up the time or the memory that one icon may use.
   package static let tooExpensive = Rule(
     "too-expensive", .error, "drawing the icon takes too much time or memory",
     why: """
@@ -11,5 +10,5 @@ extension IconRule {
     inFigma: "Remove blurs, shadows and patterns, and flatten shapes of thousands of points.",
     inSVG:
       "Remove filters, patterns and masks that the picture does not need. `limits` in monotint.json raises a limit."
-  ).drawing
+  ).elsewhere
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// Lines too thin for a pixel.
   static let tooThin = Rule(
     "too-thin", .warning, "lines thinner than a pixel",
     why: "At @1x no pixel is covered enough to show the tint as it is: the icon looks grey beside the others.",
@@ -15,13 +14,11 @@ extension IconRule {
         ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
       ])
   ).template { icon, limit in
-    guard icon.problem == nil, icon.ink.mayBeThin else { return [] }
+    guard icon.ink.mayBeThin else { return nil }
     let strongest = icon.grid.strongest
-    guard strongest < limit * Double(icon.ink.strongest) / 255 else { return [] }
-    return [
-      Finding(
-        "the lines are so thin that at @1x no pixel is more than \(Decimals.fixed(strongest * 100, places: 0)) % covered",
-        help: "use a stroke of at least one point", at: icon.place())
-    ]
+    guard strongest < limit * Double(icon.ink.strongest) / 255 else { return nil }
+    return icon.finding(
+      "the lines are so thin that at @1x no pixel is more than \(Decimals.fixed(strongest * 100, places: 0)) % covered",
+      help: "use a stroke of at least one point")
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// A second colour on very little ink.
   package static let traceColour = Rule(
     "trace-colour", .warning, "a trace of a second colour",
     why: """
@@ -17,11 +16,9 @@ extension IconRule {
         ##"<path fill="#f00" d="M2 2h20v20H2z"/><path d="M2 2h20v20H2z"/>"##,
       ])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.colors.spread == .trace else { return [] }
-    return [
-      Finding(
-        "\(icon.paint) on a trace of the icon, \(icon.share); tinted, it is lost",
-        help: "give it the colour of the others, or remove it", at: icon.place(of: icon.painter?.element))
-    ]
+    guard icon.colors.spread == .trace else { return nil }
+    return icon.finding(
+      "\(icon.paint) on a trace of the icon, \(icon.share); tinted, it is lost",
+      help: "give it the colour of the others, or remove it", at: icon.painter?.element)
   }
 }

@@ -1,7 +1,6 @@
 internal import Source
 
 extension IconRule {
-  /// One opacity, and not a full one.
   static let translucent = Rule(
     "translucent", .note, "transparent all over",
     why: "All of the icon is somewhat transparent, so the tint is lighter than the colour that the design gives.",
@@ -14,15 +13,11 @@ extension IconRule {
         #"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#,
       ])
   ).template { icon, _ in
-    guard icon.problem == nil, icon.opacity.flat >= 0.3, icon.opacity.levels.count == 1,
-      let level = icon.opacity.levels.first, level.alpha < 0.95,
-      icon.ink.strongest < 245
-    else { return [] }
+    guard icon.opacity.flat >= 0.3, icon.opacity.levels.count == 1, let level = icon.opacity.levels.first,
+      level.alpha < 0.95, icon.ink.strongest < 245
+    else { return nil }
     let percent = Decimals.fixed(level.alpha * 100, places: 0)
-    return [
-      Finding(
-        "the ink is \(percent) % opaque, so the tint is lighter than the design's colour", help: "make it opaque",
-        at: icon.place())
-    ]
+    return icon.finding(
+      "the ink is \(percent) % opaque, so the tint is lighter than the design's colour", help: "make it opaque")
   }
 }

@@ -2,7 +2,6 @@ package import SVGRaster
 package import Source
 
 extension IconRule {
-  /// A file that librsvg refuses.
   package static let unreadable = Rule(
     "unreadable", .error, "the file cannot be rendered",
     why: """
@@ -17,7 +16,7 @@ extension IconRule {
         #"not an SVG"#,
       ],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
-  ).reading
+  ).elsewhere
 }
 
 extension Diagnostic {
