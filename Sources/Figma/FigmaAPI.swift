@@ -26,12 +26,12 @@ package struct FigmaAPI: Sendable {
   func answer(
     _ path: String, _ query: KeyValuePairs<String, String> = [:], retriesTimeouts: Bool = true
   ) async throws -> JSONObject {
-    let query = query.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let query = query.map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
     guard let url = HTTPURL("\(origin)/v1/\(path)" + (query.isEmpty ? "" : "?\(query)")) else {
       throw FigmaError("there is no such address: \(path)")
     }
     let request = HTTPRequest(
-      url, headers: [token.header], bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
+      url, headers: token.header, bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
     switch try await client.get(request) {
     case .failure(let error): throw FigmaError(error, from: origin.host)
     case .success(let response): return try object(in: response)
@@ -49,17 +49,8 @@ package struct FigmaAPI: Sendable {
         help: "look whether a proxy or a sign-in page stands between this computer and Figma")
     }
     guard let words else { return object }
-    let status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
-    throw FigmaError(HTTPResponse(status: status, headers: response.headers), words, from: origin.host)
-  }
-
-  /// The characters that need no percent-encoding anywhere (RFC 3986, 2.3).
-  private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
-
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      if unreserved.contains(byte) { return String(Unicode.Scalar(byte)) }
-      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    var error = response
+    error.status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
+    throw FigmaError(error, words, from: origin.host)
   }
 }

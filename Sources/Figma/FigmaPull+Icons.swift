@@ -129,7 +129,7 @@ extension FigmaPull {
   /// What a server sent for an icon.
   ///
   /// - Throws: `FigmaSVG.Problem` of this icon; `FigmaError`, which ends the pull, when the server sent nothing at all.
-  private func svg(in outcome: Result<HTTPResponse, HTTPError>, of picture: Picture) throws -> [UInt8] {
+  private func svg(in outcome: HTTPOutcome, of picture: Picture) throws -> [UInt8] {
     let host = picture.url.origin.host
     switch outcome {
     case .failure(.tooLarge(let limit)):

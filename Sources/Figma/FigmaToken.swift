@@ -25,7 +25,7 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
     }
   }
 
-  var header: HTTPHeader { HTTPHeader("X-Figma-Token", secret) }
+  var header: [String: String] { ["X-Figma-Token": secret] }
 
   /// An error without the token, which a server may repeat in its answer.
   package func removed(from error: FigmaError) -> FigmaError {

@@ -4,7 +4,7 @@ internal import Dispatch
 package struct HTTPClient: Sendable {
   private let timeouts: HTTPTimeouts
   private let retries: RetryPolicy
-  /// The servers that plain `http:` may be used with: those of tests, and of tools on this computer.
+  /// The servers on this computer that may be asked over plain `http:`, such as those of tests.
   private let plainOrigins: Set<HTTPURL.Origin>
 
   package init(
@@ -12,17 +12,16 @@ package struct HTTPClient: Sendable {
     retries: RetryPolicy = RetryPolicy()
   ) {
     self.plainOrigins = plainOrigins.filter { $0.isLoopback && !$0.isSecure }
-    self.timeouts = timeouts
-    self.retries = retries
+    (self.timeouts, self.retries) = (timeouts, retries)
   }
 
-  package func get(_ request: HTTPRequest) async throws -> Result<HTTPResponse, HTTPError> {
+  package func get(_ request: HTTPRequest) async throws -> HTTPOutcome {
     try await get([request])[0]
   }
 
   /// The outcomes in the order of the requests; throws only when the task is cancelled.
-  package func get(_ requests: [HTTPRequest]) async throws -> [Result<HTTPResponse, HTTPError>] {
-    var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.cutOff) }
+  package func get(_ requests: [HTTPRequest]) async throws -> [HTTPOutcome] {
+    var outcomes = requests.map { _ in HTTPOutcome.failure(.cutOff) }
     var open = Array(requests.indices)
     var tries = 0
     while !open.isEmpty {
@@ -38,11 +37,11 @@ package struct HTTPClient: Sendable {
   }
 
   /// One try of each request, on a thread that may block.
-  private func attempt(_ requests: [HTTPRequest]) async -> [Result<HTTPResponse, HTTPError>] {
+  private func attempt(_ requests: [HTTPRequest]) async -> [HTTPOutcome] {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         var attempt = Attempt(requests, plainOrigins: plainOrigins, timeouts: timeouts)
-        continuation.resume(returning: attempt.outcomes())
+        continuation.resume(returning: attempt.run())
       }
     }
   }

@@ -11,10 +11,8 @@ package struct RetryPolicy: Sendable {
 
   /// How long to wait before the next try; nil when the outcome is final.
   ///
-  /// - Parameter count: how many tries there were.
-  func delay(
-    after outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, tries count: Int
-  ) -> Duration? {
+  /// - Parameter count: how many times the request was tried.
+  func delay(after outcome: HTTPOutcome, of request: HTTPRequest, tries count: Int) -> Duration? {
     guard count < tries else { return nil }
     switch outcome {
     case .failure(.dropped), .failure(.cutOff): return backOff(count)
@@ -38,7 +36,7 @@ package struct HTTPTimeouts: Sendable {
   package var connect = 15_000
   /// For a whole request, in milliseconds.
   package var whole = 600_000
-  /// The request fails when the server sends fewer bytes a second than this, on average over so many seconds.
+  /// The request fails when the server sends fewer bytes a second than this, on average over `leastSpeedSeconds`.
   package var leastSpeed = 1_000
   package var leastSpeedSeconds = 30
 

@@ -12,8 +12,7 @@ struct PreviewRenderer: Sendable {
   let plan: ExportPlan
 
   private var canvas: Int { project.configuration.canvas }
-  private var catalog: CatalogOptions { project.configuration.catalog }
-  private var scales: [Int] { catalog.format == .png ? catalog.scales : [1, 2, 3] }
+  private var scales: [Int] { project.configuration.catalog.pictureScales }
 
   private typealias Source = (reference: IconSource, file: SourceFile)
 
@@ -82,6 +81,11 @@ struct PreviewRenderer: Sendable {
     }
     return boxes
   }
+}
+
+extension CatalogOptions {
+  /// The scales of the preview's pictures. For a catalog of vectors, they are drawn at all scales.
+  var pictureScales: [Int] { format == .png ? scales : [1, 2, 3] }
 }
 
 /// Copies of an SVG that draw one of its elements alone, in its place.

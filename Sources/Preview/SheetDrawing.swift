@@ -92,10 +92,9 @@ struct SheetDrawing: ~Copyable {
   mutating func drawIcons(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
     guard let card = layout.iconCard else { return }
     try canvas.fill(card, radius: 14, Self.card)
-    let scales = preview.scales
+    let (scales, sides) = (preview.configuration.catalog.pictureScales, preview.pictureSides)
     for (index, icon) in preview.icons.prefix(layout.icons).enumerated() {
       let cell = layout.cell(index, in: card)
-      let sides = scales.map { Double($0 * preview.configuration.canvas) / Double(ContactSheet.scale) }
       let bottom = cell.y + 4 + (sides.max() ?? 0)
       var left = cell.x + (cell.width - sides.reduce(0, +) - 4 * Double(scales.count - 1)) / 2
       for (scale, side) in zip(scales, sides) {

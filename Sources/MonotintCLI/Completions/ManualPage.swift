@@ -2,7 +2,7 @@ internal import Project
 
 /// The manual page in roff (man macros), made from the declarations of commands and options; no date, so that it stays the same.
 enum ManualPage {
-  static func text(_ commands: [Command]) -> String {
+  static func text(_ commands: [any Command.Type]) -> String {
     """
     .TH MONOTINT 1 "" "monotint \(MonotintVersion.current)" "User Commands"
     .SH NAME
@@ -15,7 +15,7 @@ enum ManualPage {
     \(commands.map(section).joined(separator: "\n"))
     .SH OPTIONS
     Every command takes these.
-    \(Option.common.map(entry).joined(separator: "\n"))
+    \(CommonOptions.declared.map(entry).joined(separator: "\n"))
     .SH EXIT STATUS
     .TP
     0
@@ -48,7 +48,7 @@ enum ManualPage {
     """
   }
 
-  private static func section(_ command: Command) -> String {
+  private static func section(_ command: any Command.Type) -> String {
     let operands = command.operands.map { " \($0)" } ?? ""
     let discussion = command.discussion.isEmpty ? "" : ".PP\n\(escaped(command.discussion))\n"
     let sentence = command.abstract.prefix(1).uppercased() + command.abstract.dropFirst()
