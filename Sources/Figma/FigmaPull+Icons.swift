@@ -7,19 +7,19 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Finds icons in Figma, has them rendered, and fetches the pictures.
+/// The icons of a pull: finds them in Figma, has them rendered, and fetches the pictures.
 extension FigmaPull {
-  /// How many nodes one request may ask to render; Figma itself advises to ask for few.
+  /// How many nodes one request may ask to render. Figma advises to ask for few.
   private static let batch = 50
   /// How many downloads there are between two reports of progress.
   private static let downloadsAtOnce = 24
-  /// In bytes; what the file systems of Linux and macOS take.
+  /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
   private typealias Picture = (icon: FigmaIcon, url: HTTPURL, expires: Bool)
   private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
 
-  /// The files of the icons that are asked for; what is wrong with single icons becomes a finding each.
+  /// The files of the icons. A problem of a single icon becomes a finding.
   func icons(_ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
     let found = try await locate(&findings)
     findings += collisions(found) + found.compactMap(Self.longName)
@@ -44,7 +44,7 @@ extension FigmaPull {
     return found
   }
 
-  /// Two nodes for one file.
+  /// Findings about two nodes for one file.
   private func collisions(_ found: [FigmaIcon]) -> [Diagnostic] {
     var first: [String: FigmaIcon] = [:]
     return found.compactMap { icon in
@@ -55,7 +55,7 @@ extension FigmaPull {
     }
   }
 
-  /// A name, most often that of a layer, that no file can have.
+  /// A finding about a name that is too long for a file.
   private static func longName(_ icon: FigmaIcon) -> Diagnostic? {
     guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
     let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
@@ -126,9 +126,9 @@ extension FigmaPull {
     return bodies
   }
 
-  /// What a server sent for an icon.
+  /// The SVG file that a server sent for an icon.
   ///
-  /// - Throws: `FigmaSVG.Problem` of this icon; `FigmaError`, which ends the pull, when the server sent nothing at all.
+  /// - Throws: `FigmaSVG.Problem` about this icon, or `FigmaError`, which ends the pull, when there is no answer.
   private func svg(in outcome: HTTPOutcome, of picture: Picture) throws -> [UInt8] {
     let host = picture.url.origin.host
     switch outcome {
@@ -151,7 +151,7 @@ extension FigmaPull {
     }
   }
 
-  /// Tidies what was downloaded, in workers: anybody can put anything into a Figma file.
+  /// Tidies the downloads. Workers do that, because a Figma file is untrusted.
   private func tidy(_ bodies: [Body], _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
     let judge = project.judge
     let results = try await project.renderers.perform(bodies.count, limits: judge.limits) { number in

@@ -54,7 +54,7 @@ struct Attempt {
     redirects[index] += 1
     guard redirects[index] <= Self.redirectLimit else { return .tooManyRedirects }
     guard let url = HTTPURL(target) else { return .insecure(target) }
-    // Headers may hold a secret, which only the origin that it was meant for may get.
+    // Headers may hold a secret, which another origin must not get.
     if url.origin != requests[index].url.origin { requests[index].headers = [:] }
     requests[index].url = url
     return nil

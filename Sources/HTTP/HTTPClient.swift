@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Makes requests, a few at once. It follows redirects, and repeats requests whose failure may be temporary.
+/// Makes requests, a few at once. It follows redirects, and repeats requests after temporary failures.
 package struct HTTPClient: Sendable {
   private let timeouts: HTTPTimeouts
   private let retries: RetryPolicy
@@ -19,7 +19,9 @@ package struct HTTPClient: Sendable {
     try await get([request])[0]
   }
 
-  /// The outcomes in the order of the requests; throws only when the task is cancelled.
+  /// The outcomes in the order of the requests.
+  ///
+  /// - Throws: `CancellationError`.
   package func get(_ requests: [HTTPRequest]) async throws -> [HTTPOutcome] {
     var outcomes = requests.map { _ in HTTPOutcome.failure(.cutOff) }
     var open = Array(requests.indices)
@@ -36,7 +38,7 @@ package struct HTTPClient: Sendable {
     return outcomes
   }
 
-  /// One try of each request, on a thread that may block.
+  /// Tries each request once, on a thread that may block.
   private func attempt(_ requests: [HTTPRequest]) async -> [HTTPOutcome] {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {

@@ -3,9 +3,9 @@ package struct HTTPRequest: Sendable {
   var url: HTTPURL
   /// By name. They are sent to the URL's own origin only, and not to another one after a redirect.
   var headers: [String: String]
-  /// The most bytes of a response's body, once decompressed.
+  /// The largest body of a response, in bytes after decompression.
   let bodyLimit: Int
-  /// Whether to repeat the request after status 504. A caller that would rather ask for less says no.
+  /// Whether to repeat the request after status 504, rather than to ask for less.
   let retriesTimeouts: Bool
 
   package init(_ url: HTTPURL, headers: [String: String] = [:], bodyLimit: Int, retriesTimeouts: Bool = true) {
@@ -41,7 +41,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   case unavailable(String)
   /// No connection, or one that broke; in libcurl's words. The same request may succeed a little later.
   case dropped(String)
-  /// The server took too long, or sent too little; in libcurl's words.
+  /// The server took too long, or was too slow; in libcurl's words.
   case timedOut(String)
   /// The body ended before the length that the server announced. The same request may succeed a little later.
   case cutOff

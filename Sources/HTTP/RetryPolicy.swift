@@ -1,7 +1,7 @@
-/// When and how often a request is repeated after 429, 500, 502, 503, 504 or a broken connection.
+/// Which requests are repeated, and when: those with status 429, 500, 502, 503 or 504, and broken connections.
 package struct RetryPolicy: Sendable {
   package var tries = 5
-  /// Doubled with every try, and varied by a fifth, so that many clients do not come back at once.
+  /// Doubled with every try, and varied by up to a fifth, so that many clients do not retry at the same time.
   package var firstDelay = Duration.seconds(1)
   package var longestDelay = Duration.seconds(30)
   /// The longest `Retry-After` that is worth waiting for, in seconds.
@@ -9,7 +9,7 @@ package struct RetryPolicy: Sendable {
 
   package init() {}
 
-  /// How long to wait before the next try; nil when the outcome is final.
+  /// The wait before the next try; nil when the outcome is final.
   ///
   /// - Parameter count: how many times the request was tried.
   func delay(after outcome: HTTPOutcome, of request: HTTPRequest, tries count: Int) -> Duration? {

@@ -2,7 +2,7 @@ internal import CurlTransfers
 
 /// The transfers of libcurl that are under way. They are cancelled when the value is destroyed.
 @safe struct Transfers: ~Copyable {
-  /// How a transfer ended, by the tag it was begun with.
+  /// The end of a transfer, with the tag that it was begun with.
   struct Ended {
     let tag: Int
     let outcome: HTTPOutcome
@@ -35,7 +35,9 @@ internal import CurlTransfers
     }
   }
 
-  /// Waits until any transfer has ended; nil when none is under way.
+  /// Waits until a transfer ends; nil when none is under way.
+  ///
+  /// - Parameter limit: the body limit of a transfer, by its tag.
   func next(limit: (Int) -> Int) -> Ended? {
     var result = unsafe CurlResult()
     guard unsafe curl_transfers_next(handle, &result) != 0 else { return nil }
@@ -63,7 +65,7 @@ internal import CurlTransfers
     }
   }
 
-  /// The seconds from now to a date in HTTP's format; nil when it is no date.
+  /// The seconds from now to a date in HTTP's format; nil for a malformed date.
   static func seconds(until date: String) -> Int? {
     var seconds = 0
     return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil

@@ -3,15 +3,15 @@ internal import RenderWorker
 internal import Report
 internal import Source
 
-/// A command line that is being run: the options of every command, and where it draws and prints.
+/// One run of a command: the options that every command takes, and where to draw and print.
 struct Invocation: Sendable {
   let options: CommonOptions
   private let format: FindingsFormat
-  /// Whether a document goes to standard output, where nothing else may be printed then.
+  /// Whether a document goes to standard output. Then nothing else may be printed there.
   private let printsDocument: Bool
   let terminal: Terminal
   let progress: ProgressLine
-  /// The folder that relative paths start from.
+  /// Relative paths start here.
   let currentFolder: String
   /// Where icons are drawn.
   let renderers: RendererPool
@@ -25,7 +25,7 @@ struct Invocation: Sendable {
   ) {
     (self.options, self.terminal, currentFolder, self.environment) = (options, terminal, folder, environment)
     format = command.format
-    printsDocument = if case .standardOutput? = command.destination { true } else { false }
+    printsDocument = command.destination.map { $0.file == nil } ?? false
     progress = ProgressLine(on: terminal, isShown: terminal.showsProgress && !options.isQuiet)
     var renderers = renderers
     renderers.jobs = options.jobs ?? renderers.jobs
@@ -44,10 +44,10 @@ struct Invocation: Sendable {
   /// The file that `--config` names.
   var configurationFile: String? { options.configuration.map(absolute) }
 
-  /// A path of the command line from the root on.
+  /// The absolute form of a path from the command line.
   func absolute(_ path: String) -> String { ProjectPath.join(currentFolder, path) }
 
-  /// Prints findings in the format that was asked for.
+  /// Prints findings in the chosen format.
   func printFindings(_ report: CheckReport) throws {
     let text = format.text(of: report, on: terminal)
     try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
@@ -68,7 +68,25 @@ struct Invocation: Sendable {
     guard icons > 0, !options.isQuiet, terminal.showsProgress || options.isVerbose else { return }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let pace = Decimals.fixed(Double(icons) / max(seconds, 0.001), places: 0)
-    let count = icons == 1 ? "1 icon" : "\(icons) icons"
-    try terminal.report("\(count) in \(Decimals.fixed(seconds, places: 2)) s, \(pace) a second")
+    try terminal.report("\(icons.counted("icon")) in \(Decimals.fixed(seconds, places: 2)) s, \(pace) a second")
+  }
+}
+
+/// How findings are printed, as `--format` names it.
+enum FindingsFormat: String, CaseIterable, Sendable {
+  case text, json, github, sarif, junit
+
+  /// Whether the output is one document, so that nothing else may be printed with it.
+  var isDocument: Bool { self != .text && self != .github }
+
+  func text(of report: CheckReport, on terminal: Terminal) -> String {
+    switch self {
+    case .text:
+      TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(report.diagnostics)
+    case .json: report.json.visibleText
+    case .github: GitHubFormatter.format(report.diagnostics)
+    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
+    case .junit: JUnitFormatter.format(report)
+    }
   }
 }

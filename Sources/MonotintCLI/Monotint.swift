@@ -42,13 +42,13 @@ package enum Monotint {
     } catch let error as Interrupted {
       return .interrupted(signal: error.signal)
     } catch {
-      // Standard error may be closed; the exit status still tells.
+      // Standard error may be closed. The exit status still reports the failure.
       do { try terminal.report(lines(of: error)) } catch {}
       return .failure
     }
   }
 
-  /// Handles words that do not begin with a command: help, the version, or an error.
+  /// Handles words that do not begin with a command.
   private static func tool(_ words: [String], on terminal: Terminal) throws -> ExitStatus {
     switch words.first {
     case nil:
@@ -67,7 +67,7 @@ package enum Monotint {
     let nearest = Suggestion.nearest(to: word, in: commands.map { $0.name })
     return CommandError(
       word.hasPrefix("-")
-        ? "options stand after the command, and there is none before “\(word)”" : "unknown command “\(word)”",
+        ? "“\(word)” comes before the command; options come after it" : "unknown command “\(word)”",
       help: nearest.map { "did you mean `monotint \($0)`?" } ?? "see `monotint --help`")
   }
 

@@ -8,15 +8,13 @@ struct IconMetrics: Sendable {
 
     /// The box of the visible pixels; nil when there are none.
     init?(of image: PixelImage, scale: Double) {
-      var (left, right, top, bottom) = (image.width, -1, image.height, -1)
-      for pixel in 0..<image.width * image.height where image.rgba[pixel * 4 + 3] >= Ink.threshold {
-        let (row, column) = (pixel / image.width, pixel % image.width)
-        (left, right) = (min(left, column), max(right, column))
-        (top, bottom) = (min(top, row), max(bottom, row))
-      }
-      guard right >= left else { return nil }
-      (x, y) = (Double(left) / scale, Double(top) / scale)
-      (width, height) = (Double(right - left + 1) / scale, Double(bottom - top + 1) / scale)
+      self.init(Ink(image, canvas: PixelBox(of: image)).box, scale: scale)
+    }
+
+    fileprivate init?(_ box: PixelBox?, scale: Double) {
+      guard let box else { return nil }
+      (x, y) = (Double(box.columns.lowerBound) / scale, Double(box.rows.lowerBound) / scale)
+      (width, height) = (Double(box.width) / scale, Double(box.height) / scale)
     }
   }
 
@@ -32,10 +30,9 @@ struct IconMetrics: Sendable {
 
   /// - Parameter scale: pixels of the picture per point.
   init(_ image: PixelImage, scale: Double) {
-    let alpha = image.alpha
-    coverage = Double(alpha.reduce(0) { $0 + Int($1) }) / Double(max(1, alpha.count) * 255)
-    box = Box(of: image, scale: scale)
-    let mask = Mask(isInside: alpha.map { $0 >= 128 }, width: image.width, height: image.height)
+    let ink = Ink(image, canvas: PixelBox(of: image))
+    (coverage, box) = (ink.coverage, Box(ink.box, scale: scale))
+    let mask = Mask(isInside: image.alpha.map { $0 >= 128 }, width: image.width, height: image.height)
     stroke = mask.medianThickness.map { $0 / scale }
   }
 }

@@ -134,8 +134,8 @@ extension Preview {
       let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
       let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
       return [
-        "background": .string(seen(ground).opaqueCSS), "selected": .string(selected.opaqueCSS),
-        "unselected": .string(unselected.opaqueCSS),
+        "background": .string(seen(ground).hexadecimal), "selected": .string(selected.hexadecimal),
+        "unselected": .string(unselected.hexadecimal),
         "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
       ]
     }
@@ -203,13 +203,5 @@ extension ColorRole {
   /// Whether it is drawn on the tab bar's background, so that its contrast with it matters.
   fileprivate var isOnTabBar: Bool {
     [.tabBarBorderTop, .tabBarItemSelected, .tabBarItemUnselected, .tabBarItemBadge].contains(self)
-  }
-}
-
-extension DesignColor {
-  /// The nearest colour of eight bits a channel.
-  fileprivate var opaqueCSS: String {
-    let bytes = [red, green, blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
-    return Hexadecimal.text(bytes[0], bytes[1], bytes[2])
   }
 }

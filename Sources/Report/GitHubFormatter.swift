@@ -9,7 +9,7 @@ package enum GitHubFormatter {
     var properties = [("file", diagnostic.path)]
     if let (start, end) = diagnostic.place.map({ ($0.start, $0.end) }) {
       properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
-      // GitHub takes columns only where a finding stays on its line.
+      // GitHub accepts columns only for a finding within one line.
       if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
     }
     properties.append(("title", diagnostic.rule))

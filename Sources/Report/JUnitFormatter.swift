@@ -39,7 +39,7 @@ package enum JUnitFormatter {
 }
 
 extension String {
-  /// With special characters escaped, each found as a scalar: in a grapheme, a combining mark may follow it.
+  /// With special characters escaped. They are found as scalars, because a combining mark may follow one in a grapheme.
   func escaping(_ escapes: [Unicode.Scalar: String]) -> String {
     unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }

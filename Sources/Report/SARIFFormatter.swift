@@ -1,6 +1,6 @@
 package import Source
 
-/// Prints findings as SARIF 2.1.0, with what each rule is about and how to repair what it finds.
+/// Prints findings as SARIF 2.1.0, with the description of each rule.
 package struct SARIFFormatter: Sendable {
   private let version: String
   private let rules: [Rule]

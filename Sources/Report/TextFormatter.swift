@@ -43,7 +43,7 @@ package struct TextFormatter: Sendable {
     return text
   }
 
-  /// The line a place begins on, with carets below the place; long lines are cut to the part around it.
+  /// The first line of a place, with carets below the place. A long line is cut to the part around it.
   private func excerpt(_ place: SourceRange, _ severity: Diagnostic.Severity, _ paint: Paint) -> String {
     let (start, end) = (place.start, place.end)
     let scalars = Array(place.file.line(start.line).unicodeScalars)

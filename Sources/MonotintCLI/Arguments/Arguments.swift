@@ -1,21 +1,22 @@
 internal import Source
 
-/// The arguments of a command. The command's `init` asks for each option and for the operands, which declares them too.
+/// The arguments of a command. The command's `init` reads each option with a call that declares the option too.
 ///
-/// That `init` runs twice: first with no words, to collect the declarations; then with the words that were parsed by them,
-/// to get the values. A command keeps the values as properties, so it cannot read an option that it does not declare.
+/// The `init` runs twice. The first run has no values and collects the declarations, by which the words of the command line
+/// are parsed. The second run gets the values. A command stores them as properties, so code that reads an option which the
+/// command does not declare does not compile.
 struct Arguments: Sendable {
   private(set) var options: [Option] = []
   /// The operands as help shows them, such as `[FILE|DIR …]`; nil for none.
   private(set) var operandUsage: String?
-  /// What the command line gives; a flag has an empty value.
+  /// The values that the command line gives, by option; a flag has an empty value.
   private var values: [String: String] = [:]
   private var operands: [String] = []
 
-  /// Collects the declarations.
+  /// - Parameter declare: reads the options and operands that are to be declared.
   init(declaredBy declare: (inout Arguments) -> Void) { declare(&self) }
 
-  /// An operand of a command that takes none.
+  /// The first operand, if the command takes none.
   var unexpectedOperand: String? { operandUsage == nil ? operands.first : nil }
 }
 

@@ -1,6 +1,6 @@
-/// A command of the tool. Parsing, help, completions and the manual all read its declaration.
+/// A command of the tool. Its properties are the values of its options and operands.
 ///
-/// Its properties are the values of its options and operands.
+/// Parsing, help, completions and the manual all use the declarations in its `init`.
 protocol Command: Sendable {
   static var name: String { get }
   /// One line, for the list of commands.
@@ -24,7 +24,7 @@ extension Command {
   var format: FindingsFormat { .text }
   var destination: Destination? { nil }
 
-  /// Its own options.
+  /// Its own options, without those of every command.
   static var options: [Option] { declared.options }
   static var allOptions: [Option] { options + CommonOptions.declared }
   /// The operands as help shows them; nil for none.
@@ -32,7 +32,7 @@ extension Command {
 
   private static var declared: Arguments { Arguments { _ = Self(&$0) } }
 
-  /// The arguments of a command line: those of the command and those of every command.
+  /// Parses a command line by the command's own options and those of every command.
   static func arguments(_ words: some Sequence<String>) throws(CommandError) -> Arguments {
     var arguments = Arguments {
       _ = Self(&$0)
@@ -46,7 +46,7 @@ extension Command {
     return arguments
   }
 
-  /// Where to read how the command is called.
+  /// The help of a message about wrong arguments.
   static var help: String { "see `monotint \(name) --help`" }
 }
 
@@ -84,7 +84,7 @@ extension Arguments {
   }
 
   mutating func output(help: String) -> Destination? {
-    text("output", "o", "FILE", help: help).map(Destination.init)
+    text("output", "o", "FILE", help: help).map(Destination.named)
   }
 
   mutating func strictTokens() -> Bool {

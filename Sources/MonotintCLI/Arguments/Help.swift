@@ -1,3 +1,5 @@
+internal import Source
+
 /// Help texts, made from the declarations of commands and options.
 enum Help {
   static func tool(_ commands: [any Command.Type]) -> String {
@@ -42,8 +44,4 @@ enum Help {
         ? "  \(left)\n" + "".padded(to: width + 4) + right : "  " + left.padded(to: width + 2) + right
     }.joined(separator: "\n")
   }
-}
-
-extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -51,7 +51,7 @@ struct CheckCommand: Command {
     return report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
-  // MARK: What is checked
+  // MARK: Inputs
 
   private func iconCheck(_ project: Project, _ invocation: Invocation) -> IconFileCheck {
     if operands.isEmpty { return IconFileCheck(project.judge, in: project.folder, at: invocation.renderers) }
@@ -65,7 +65,7 @@ struct CheckCommand: Command {
     return try files(invocation).filter { !TokenVerdict.isTokenPath($0) }.map { ($0, .template) }
   }
 
-  /// The files that are named, and the SVG files in the folders that are.
+  /// The operands that are files, and the SVG files in those that are folders.
   private func files(_ invocation: Invocation) throws -> [String] {
     try operands.flatMap { operand in
       guard let status = try Disk.status(invocation.absolute(operand)) else {
@@ -77,14 +77,14 @@ struct CheckCommand: Command {
     }
   }
 
-  // MARK: What is found
+  // MARK: Reports
 
   private static func report(on project: Project, _ links: [Diagnostic]) async throws -> CheckReport {
     let plan = try await project.plan()
     return CheckReport(judgements: plan.judgements, diagnostics: (plan.diagnostics + links).inOrder)
   }
 
-  /// A report on the files that are named.
+  /// A report on the operands.
   private func report(
     with check: IconFileCheck, _ links: [Diagnostic], _ project: Project, _ invocation: Invocation
   ) async throws -> CheckReport {
@@ -112,7 +112,7 @@ struct CheckCommand: Command {
     return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
-  /// Says of each icon that is still unsuitable why it was not changed.
+  /// Prints why each icon that is still unsuitable was not changed.
   private func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
     for judgement in report.judgements where judgement.verdict == .unsuitable {
       let obstacle = (fixes.links + fixes.obstacles).first { $0.path == judgement.path }?.message

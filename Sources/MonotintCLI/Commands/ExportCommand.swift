@@ -25,7 +25,7 @@ struct ExportCommand: Command {
     destination = arguments.text(
       "emit", nil, "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"
-    ).map(Destination.init)
+    ).map(Destination.named)
     format = arguments.format()
   }
 
@@ -59,14 +59,13 @@ struct ExportCommand: Command {
     return .clean
   }
 
-  /// What was written, changed or deleted, a line each, and the counts.
+  /// A line for each file that was written, changed or deleted, and the counts.
   private func summary(_ comparison: TreeComparison, withKept: Bool) -> [String] {
     let changes = comparison.changes(withKept: withKept)
     let lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
     if changes.allSatisfy({ $0.action == .kept }) {
-      let files = comparison.kept == 1 ? "1 file" : "\(comparison.kept) files"
-      return lines + ["Nothing changed: \(files) as the design asks."]
+      return lines + ["Nothing changed: \(comparison.kept.counted("file")) as the design asks."]
     }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"

@@ -29,7 +29,7 @@ struct InitCommand: Command {
     return .clean
   }
 
-  /// A list in one sentence, a line each.
+  /// The findings as one sentence, each in its own line.
   private func found(_ findings: [String]) -> [String] {
     findings.enumerated().map { index, finding in
       (index == 0 ? "Found " : "      ") + finding + (index == findings.count - 1 ? "." : ",")
@@ -40,7 +40,7 @@ struct InitCommand: Command {
   private func next(after project: Project, in folder: String) async throws -> [String] {
     let plan = try await project.plan()
     let errors = plan.diagnostics.count { $0.severity == .error }
-    if errors > 0 { return ["Next: monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell"] }
+    if errors > 0 { return ["Next: monotint check, which has \(errors.counted("error")) to tell"] }
     let roles = plan.design.colors.isEmpty ? Self.unnamedTokens : []
     let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
     if foreign.isEmpty { return ["Next: monotint export"] + roles }

@@ -24,8 +24,8 @@ struct PullCommand: Command {
     isDryRun = arguments.dryRun()
     figmaURL =
       arguments.text(
-        "figma-url", nil, "URL", help: "where Figma's API is (default: \(FigmaAPI.standardOrigin))")
-      ?? FigmaAPI.standardOrigin
+        "figma-url", nil, "URL", help: "where Figma's API is (default: \(FigmaPull.standardOrigin))")
+      ?? FigmaPull.standardOrigin
     format = arguments.format()
   }
 
@@ -47,14 +47,10 @@ struct PullCommand: Command {
     }
     let request = links.isEmpty ? try FigmaRequest(project) : try FigmaRequest(links, project)
     let origin = try origin()
-    let client = HTTPClient(plainOrigins: request.assetOrigins.union([origin]))
-    let api =
-      request.needsToken
-      ? FigmaAPI(origin: origin, token: try FigmaToken(invocation.environment(FigmaToken.variable)), client: client)
-      : nil
     let progress = invocation.progress
-    let pull = FigmaPull(
-      request, for: project, client: client, api: api, onProgress: { progress.show("Figma: \($0) …") })
+    let pull = try FigmaPull(
+      request, for: project, client: HTTPClient(plainOrigins: request.assetOrigins.union([origin])), origin: origin,
+      token: invocation.environment(FigmaToken.variable), onProgress: { progress.show("Figma: \($0) …") })
     let answer = try await pull.fetch()
     progress.clear()
     guard let answer else {
@@ -76,7 +72,7 @@ struct PullCommand: Command {
 
   private func origin() throws -> HTTPURL.Origin {
     guard let url = HTTPURL(figmaURL), url.target == "/" else {
-      throw CommandError("--figma-url takes the start of a URL, such as \(FigmaAPI.standardOrigin), not “\(figmaURL)”")
+      throw CommandError("--figma-url takes the start of a URL, such as \(FigmaPull.standardOrigin), not “\(figmaURL)”")
     }
     guard url.origin.isSecure || url.origin.isLoopback else {
       throw CommandError("--figma-url takes https only, since a token goes there")
@@ -84,7 +80,7 @@ struct PullCommand: Command {
     return url.origin
   }
 
-  /// What is new or changed, a line each, the counts, and what to do next.
+  /// A line for each new or changed file, the counts, and what to do next.
   private func summary(_ changes: [FigmaPull.Change], withKept: Bool) -> [String] {
     let shown = changes.filter { withKept || $0.action != .kept }
     let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }

@@ -4,7 +4,6 @@ internal import Project
 internal import RenderWorker
 internal import Report
 internal import Source
-internal import Synchronization
 
 struct WatchCommand: Command {
   static let name = "watch"
@@ -27,58 +26,56 @@ struct WatchCommand: Command {
     let preview = showsPreview ? LivePreview(invocation) : nil
     let rounds = WatchRounds(invocation, preview)
     await withTaskGroup { group in
-      // Listens before the first round begins.
+      // The stream is made before the first round, so that no signal is missed.
       group.addTask { [interrupts = Interrupts.stream()] in for await _ in interrupts { return } }
       group.addTask { await watch.run { project in await rounds.run(project) } }
       await group.next()
       group.cancelAll()
     }
-    preview?.remove()
+    await preview?.remove()
     return .clean
   }
 }
 
 /// The last message, so that none is printed twice in a row.
-struct LastMessage: ~Copyable, Sendable {
-  private let text = Mutex("")
-
-  var isEmpty: Bool { text.withLock(\.isEmpty) }
+struct LastMessage {
+  private(set) var text = ""
 
   /// Keeps a message, an empty one for none.
   ///
   /// - Returns: whether it differs from the last one.
-  @discardableResult func change(to message: String) -> Bool {
-    text.withLock { last in
-      defer { last = message }
-      return last != message
-    }
+  @discardableResult mutating func change(to text: String) -> Bool {
+    defer { self.text = text }
+    return self.text != text
   }
 }
 
 /// The exports of a watch.
-private final class WatchRounds: Sendable {
+private actor WatchRounds {
   private let invocation: Invocation
   /// nil without `--preview`.
   private let preview: LivePreview?
-  private let lastTrouble = LastMessage()
+  private var lastTrouble = LastMessage()
 
   init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
 
-  /// Exports.
+  /// Exports the project, or reports why it cannot be opened.
   ///
-  /// - Returns: whether to try again although nothing changes.
+  /// - Returns: whether to try again without a change.
   func run(_ project: Result<Project, any Error>) async -> Bool {
     do {
       let project = try project.get()
-      let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { try await export(project) }
+      let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { @Sendable in
+        try await export(project)
+      }
       try invocation.say(line)
       if let preview {
-        try preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
+        try await preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
       }
       return false
     } catch {
       let trouble = Monotint.lines(of: error)
-      // Standard error may be closed; then nobody can be told.
+      // Standard error may be closed, so a failure to print is ignored.
       if lastTrouble.change(to: trouble.joined(separator: "\n")) {
         do { try invocation.terminal.report(trouble) } catch {}
       }
@@ -95,13 +92,13 @@ private final class WatchRounds: Sendable {
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 
-    let hadTrouble = !lastTrouble.isEmpty
+    let hadTrouble = !lastTrouble.text.isEmpty
     if lastTrouble.change(to: TextFormatter(.lines).format(diagnostics)) {
       try invocation.printFindings(CheckReport(diagnostics: diagnostics.inOrder))
     }
     if isRefused {
       let errors = diagnostics.count { $0.severity == .error }
-      return (plan, "\(errors) error\(errors == 1 ? "" : "s"); nothing was written. Waiting for changes.")
+      return (plan, "\(errors.counted("error")); nothing was written. Waiting for changes.")
     }
     let changes = comparison.changes(withKept: false).map(\.path)
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })

@@ -1,27 +1,21 @@
 internal import POSIX
 
 /// Where a command writes a document.
-enum Destination: Sendable {
-  case standardOutput
-  /// A file that the command line names. A symbolic link is followed.
-  case named(String)
-  /// The default file in the current folder. A symbolic link there is an error.
-  case standard(String)
-
-  /// - Parameter word: the value of `-o` or `--emit`.
-  init(_ word: String) {
-    self = ["-", "/dev/stdout"].contains(word) ? .standardOutput : .named(word)
-  }
-
+struct Destination: Sendable {
   /// The file as it was named; nil for standard output.
-  var file: String? {
-    switch self {
-    case .standardOutput: nil
-    case .named(let file), .standard(let file): file
-    }
-  }
+  let file: String?
+  /// Whether a symbolic link is followed; otherwise it is an error.
+  let followsLinks: Bool
 
-  var followsLinks: Bool { if case .named = self { true } else { false } }
+  static let standardOutput = Destination(file: nil, followsLinks: false)
+
+  /// The default file in the current folder.
+  static func standard(_ file: String) -> Destination { Destination(file: file, followsLinks: false) }
+
+  /// The value of an option, `-` for standard output.
+  static func named(_ word: String) -> Destination {
+    ["-", "/dev/stdout"].contains(word) ? .standardOutput : Destination(file: word, followsLinks: true)
+  }
 }
 
 extension Invocation {
@@ -29,8 +23,7 @@ extension Invocation {
   func write(_ bytes: [UInt8], to destination: Destination) throws {
     guard let file = destination.file else { return try terminal.print(document: bytes) }
     if try old(destination) == bytes { return }
-    let path = absolute(file)
-    try Disk.write(bytes, to: path, followingLinks: destination.followsLinks)
+    try Disk.write(bytes, to: absolute(file), followingLinks: destination.followsLinks)
   }
 
   /// Writes a document, and prints where.

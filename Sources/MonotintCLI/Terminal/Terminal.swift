@@ -1,7 +1,7 @@
 package import POSIX
 internal import Source
 
-/// Where a command prints, and for whom.
+/// Standard output and standard error of a command.
 package struct Terminal: Sendable {
   /// Whether standard output is a terminal: findings are then printed with their source lines.
   let isInteractive: Bool
@@ -43,14 +43,14 @@ package struct Terminal: Sendable {
 
 /// Lines are printed with control characters of the input escaped; documents are printed as they are.
 extension Terminal {
-  /// Prints results. Each text is one line: a line break in it is escaped.
+  /// Prints results to standard output. A line break in a line is escaped.
   func print(_ lines: [String]) throws { try write(.output, Self.bytes(of: lines)) }
 
-  /// Prints progress and errors. Each text is one line: a line break in it is escaped.
+  /// Prints errors and notices to standard error. A line break in a line is escaped.
   func report(_ lines: String...) throws { try report(lines) }
   func report(_ lines: [String]) throws { try write(.error, Self.bytes(of: lines)) }
 
-  /// Prints a document, for a program or with its own colours and escapes. A missing line feed is added at its end.
+  /// Prints a document as it is, with a line feed at its end.
   func print(document text: String) throws { try write(.output, Self.bytes(of: text)) }
   func print(document bytes: [UInt8]) throws { try write(.output, bytes) }
   func report(document text: String) throws { try write(.error, Self.bytes(of: text)) }

@@ -13,3 +13,13 @@ extension String {
     return encoded
   }
 }
+
+extension String {
+  /// The text with spaces at its end, up to a number of characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension Int {
+  /// "1 file", "2 files".
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
