@@ -16,6 +16,7 @@ extension FigmaPull {
   /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
+  private typealias Node = (id: String, icon: FigmaIcon)
   private typealias Picture = (icon: FigmaIcon, url: HTTPURL, expires: Bool)
   private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
 
@@ -69,7 +70,7 @@ extension FigmaPull {
 
   private func render(_ icons: [FigmaIcon], _ findings: inout [Diagnostic]) async throws -> [Picture] {
     var pictures: [Picture] = []
-    var nodes: [String: [(id: String, icon: FigmaIcon)]] = [:]
+    var nodes: [String: [Node]] = [:]
     for icon in icons {
       if case .asset(let url) = icon.source { pictures.append((icon, url, true)) }
       if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
@@ -77,22 +78,8 @@ extension FigmaPull {
     for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
       var batches = nodes.parts(of: Self.batch)
       while let batch = batches.popLast() {
-        onProgress("rendering \(batch.count == 1 ? batch.map(\.icon.name).joined() : "\(batch.count) icons")")
         do {
-          let links = try await links(to: batch.map(\.id), in: file)
-          for (id, icon) in batch {
-            guard let link = links[id]?.string else {
-              findings.append(
-                icon.finding(
-                  "figma-node", "Figma has no picture of \(icon.name)",
-                  help: "the layer \(id) is deleted, hidden or empty: look at it in Figma"))
-              continue
-            }
-            guard let url = HTTPURL(link) else {
-              throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
-            }
-            pictures.append((icon, url, false))
-          }
+          pictures += try await render(batch, of: file, &findings)
         } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {
           batches += [batch.prefix(batch.count / 2), batch.dropFirst(batch.count / 2)]
         }
@@ -101,11 +88,26 @@ extension FigmaPull {
     return pictures
   }
 
-  /// Has Figma render nodes of a file; the links to the pictures by the nodes' ids.
-  private func links(to ids: [String], in file: String) async throws -> JSONValue? {
-    try await api?.answer(
-      "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"],
-      retriesTimeouts: ids.count == 1)["images"]
+  /// Has Figma render nodes of a file, and gets the links to the pictures.
+  private func render(
+    _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
+  ) async throws -> [Picture] {
+    onProgress("rendering \(nodes.count == 1 ? nodes.map(\.icon.name).joined() : "\(nodes.count) icons")")
+    let ids = nodes.map(\.id).joined(separator: ",")
+    let links = try await api?.answer(
+      "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
+    )["images"]
+    return try nodes.compactMap { id, icon in
+      guard let link = links[id]?.string else {
+        let help = "the layer \(id) is deleted, hidden or empty: look at it in Figma"
+        findings.append(icon.finding("figma-node", "Figma has no picture of \(icon.name)", help: help))
+        return nil
+      }
+      guard let url = HTTPURL(link) else {
+        throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
+      }
+      return (icon, url, false)
+    }
   }
 
   // MARK: Pictures to files

@@ -27,20 +27,15 @@ struct VerifyCommand: Command {
       let drift =
         plan.diagnostics.hasErrors
         ? [] : try await Verification(comparison, in: project.folder, jobs: jobs).diagnostics
-      try invocation.printFindings(
-        CheckReport(judgements: plan.judgements, diagnostics: merged(plan.diagnostics, drift)))
+      // That another version wrote the output comes first, because it explains the other differences.
+      let first = drift.prefix { $0.isOtherVersion }
+      let others = (plan.diagnostics + drift.dropFirst(first.count)).inOrder
+      try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: first + others))
       if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
       if (plan.diagnostics + drift).hasErrors { return .findings }
       try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
       try invocation.sayPace(icons: plan.judgements.count)
       return .clean
     }
-  }
-
-  /// The findings of the plan and of the comparison, in order. That another version wrote the output comes first, because
-  /// it explains the others.
-  private func merged(_ found: [Diagnostic], _ drift: [Diagnostic]) -> [Diagnostic] {
-    let first = drift.prefix { $0.isOtherVersion }
-    return first + (found + drift.dropFirst(first.count)).inOrder
   }
 }
