@@ -5,7 +5,7 @@ internal import DesignTokens
 internal import Project
 internal import Source
 
-/// The colours that the bars are drawn in: those of the design, and UIKit's where the design has none.
+/// The colours of the bars: those of the design, and UIKit's defaults for the others.
 struct PreviewBars: Sendable {
   let design: TabBarDesign
   let border: BarOptions.Border
@@ -15,10 +15,9 @@ struct PreviewBars: Sendable {
     return design.color(role)?.values ?? Self.standard(role)
   }
 
-  /// The opaque colour behind the items: a clear bar shows the screen behind it.
+  /// The opaque colour behind the items. A translucent bar shows the screen behind it.
   func ground(_ appearance: Appearance) -> DesignColor {
-    let isDark = appearance == .dark || appearance == .darkHighContrast
-    return self[.tabBarBackground][appearance].over(DesignColor(hex: isDark ? 0 : 0xFFFFFF))
+    self[.tabBarBackground][appearance].over(DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF))
   }
 
   /// The appearances in which the design looks different than in every earlier one; light is always the first.
@@ -33,7 +32,7 @@ struct PreviewBars: Sendable {
     }
   }
 
-  /// Nearly UIKit's own colours.
+  /// UIKit's own colours, approximately.
   private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
     switch role.use {
     case .background: Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
@@ -47,8 +46,12 @@ struct PreviewBars: Sendable {
   }
 }
 
+extension Appearance {
+  var isDark: Bool { self == .dark || self == .darkHighContrast }
+}
+
 extension DesignColor {
-  /// As CSS writes it.
+  /// In CSS syntax.
   var css: String {
     if let hexText {
       guard alpha < 1 else { return hexText.lowercased() }
@@ -59,7 +62,7 @@ extension DesignColor {
     return "color(\(space.rawValue) \(components) / \(Decimals.fixed(alpha, places: 3)))"
   }
 
-  /// As people read it: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
+  /// For people: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
   var label: String {
     let color =
       if let hexText {
@@ -71,8 +74,6 @@ extension DesignColor {
     return alpha < 1 ? "\(color) at \(Decimals.fixed(alpha * 100, places: 0)) %" : color
   }
 
-  private var hexText: String? {
-    guard space == .sRGB, let bytes else { return nil }
-    return Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
-  }
+  /// nil unless a hexadecimal number holds the colour exactly.
+  private var hexText: String? { space == .sRGB && bytes != nil ? hexadecimal : nil }
 }

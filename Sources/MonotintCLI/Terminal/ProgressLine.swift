@@ -1,33 +1,38 @@
-internal import Project
 internal import Synchronization
 
-/// A bar on standard error that shows how far the drawing of icons is, once that takes longer than a blink.
-final class ProgressBar: Sendable {
+/// The last line of standard error, which shows progress to a person at a terminal and is cleared at the end.
+final class ProgressLine: Sendable {
   private let terminal: Terminal
   private let isShown: Bool
   private let delay: Duration
   private let state = Mutex(State())
 
   private struct State {
+    /// How many icons are drawn, and since when.
     var done = 0
     var start = ContinuousClock.now
-    /// When it was written last; nil while it is not on the screen.
+    /// When the line was last written; nil while it is empty.
     var written: ContinuousClock.Instant?
   }
 
+  /// - Parameter delay: how long drawing takes before its bar is shown.
   init(on terminal: Terminal, isShown: Bool, delay: Duration = .milliseconds(500)) {
-    self.terminal = terminal
-    self.isShown = isShown
-    self.delay = delay
+    (self.terminal, self.isShown, self.delay) = (terminal, isShown, delay)
   }
 
-  /// Shows how many of all are done; the bar is gone when all are.
+  @Sendable func show(_ text: String) {
+    guard isShown else { return }
+    state.withLock { $0.written = .now }
+    write(text)
+  }
+
+  /// Shows how many icons are drawn. The bar is cleared once all are.
   @Sendable func show(_ done: Int, of count: Int) {
     guard isShown else { return }
     if done >= count { return clear() }
     let isDue = state.withLock { state in
       let now = ContinuousClock.now
-      // Less than before is another round of work.
+      // The count starts again with each batch of icons.
       if done <= state.done { state.start = now }
       state.done = done
       guard now - state.start >= delay, state.written.map({ now - $0 >= .milliseconds(100) }) ?? true else {
@@ -36,7 +41,7 @@ final class ProgressBar: Sendable {
       state.written = now
       return true
     }
-    if isDue { write(Self.text(done, of: count)) }
+    if isDue { write(Self.bar(done, of: count)) }
   }
 
   func clear() {
@@ -47,13 +52,13 @@ final class ProgressBar: Sendable {
     if wasWritten { write("") }
   }
 
-  static func text(_ done: Int, of count: Int) -> String {
+  static func bar(_ done: Int, of count: Int) -> String {
     let width = 30
     let filled = width * done / max(1, count)
     return "Drawing icons \(String(repeating: "█", count: filled))\(String(repeating: "░", count: width - filled)) "
       + "\(done) of \(count)"
   }
 
-  /// Progress that cannot be shown is nothing to fail for.
+  /// A failure to show progress is not worth an error.
   private func write(_ text: String) { do { try terminal.overwrite(text) } catch {} }
 }
