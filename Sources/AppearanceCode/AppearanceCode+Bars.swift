@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import Color
 
 /// The look of a bar for UIKit.
 extension AppearanceCode {

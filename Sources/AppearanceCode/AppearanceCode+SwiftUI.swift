@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import Color
 
 /// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for SwiftUI.
 extension AppearanceCode {

@@ -1,4 +1,3 @@
-internal import Digest
 internal import POSIX
 internal import Project
 internal import Source

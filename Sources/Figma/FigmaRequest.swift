@@ -1,4 +1,3 @@
-internal import Digest
 package import HTTP
 internal import POSIX
 package import Project

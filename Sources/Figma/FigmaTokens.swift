@@ -1,4 +1,3 @@
-internal import DesignTokens
 internal import Project
 internal import Source
 

@@ -1,4 +1,3 @@
-internal import Color
 internal import POSIX
 internal import Preview
 internal import Project
