@@ -25,7 +25,7 @@ package enum CSSColor {
     return withHex(ColorValue(.srgb, bytes[..<3].map(rounded), alpha: alpha))
   }
 
-  /// Six decimals hold a byte exactly and read well.
+  /// Six decimals are exact enough for a byte and easy to read.
   private static func rounded(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
 
   private static func withHex(_ color: ColorValue) -> ColorValue {
@@ -69,7 +69,7 @@ package enum CSSColor {
     return space == .srgb ? withHex(color) : color
   }
 
-  /// How a component is written: what one and what one per cent are worth.
+  /// How a component is written: the value of one, and the value of one per cent.
   private enum Scale {
     case hue
     case linear(one: Double, percent: Double)

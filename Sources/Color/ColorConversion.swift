@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-// Every space to CIE XYZ with white D65, by the mathematics of CSS Color Module Level 4 (sections 6 to 10 and 18).
+// Converts every space to CIE XYZ with white D65 as in CSS Color Module Level 4 (sections 6 to 10 and 18).
 extension ColorValue {
   /// The colour in CIE XYZ, white D65.
   var xyz: Triple {
@@ -92,7 +92,7 @@ struct Oklab: Hashable, Sendable {
   }
 }
 
-/// How each space encodes light, decoded; odd functions, so that values out of range survive.
+/// The transfer functions of the spaces. They are odd functions, so values below 0 can be converted back.
 enum Transfer {
   static func linearSRGB(_ value: Double) -> Double {
     odd(value) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
@@ -117,7 +117,7 @@ enum Transfer {
   }
 }
 
-/// A colour in CIE L*a*b* (D65), where distances follow what the eye sees.
+/// A colour in CIE L*a*b* (D65), where distances are close to the differences that people see.
 package struct LabColor: Hashable, Sendable {
   private let lab: Triple
 

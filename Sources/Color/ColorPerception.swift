@@ -1,4 +1,4 @@
-// How a colour of the design looks: to a meter, beside another, and to eyes that miss a kind of cone.
+// How a colour of the design looks: on another colour, beside another, and to people with a colour vision deficiency.
 extension DesignColor {
   /// Encoded sRGB; colours of Display P3 that sRGB lacks lie outside of 0 to 1.
   package var srgb: Triple {
@@ -8,7 +8,7 @@ extension DesignColor {
     return linear.map(Transfer.encodedSRGB)
   }
 
-  /// The opaque colour that this one makes on an opaque ground, mixed as screens mix: encoded, in sRGB.
+  /// The opaque colour that this one gives on an opaque background, blended as screens do it: encoded, in sRGB.
   package func over(_ ground: DesignColor) -> DesignColor {
     DesignColor(.sRGB, srgb * alpha + ground.srgb * (1 - alpha))
   }
@@ -22,11 +22,11 @@ extension DesignColor {
   }
 }
 
-/// A way of seeing colours that differs from most people's.
+/// A colour vision deficiency.
 package enum ColorVision: String, CaseIterable, Sendable {
   case protanopia, deuteranopia, tritanopia, achromatopsia
 
-  /// The opaque colour as such eyes see it, in sRGB.
+  /// The opaque colour as people with the deficiency see it, in sRGB.
   package func seen(_ color: DesignColor) -> DesignColor {
     let light = color.srgb.clamped.map(Transfer.linearSRGB)
     return DesignColor(.sRGB, (matrix * light).clamped.map(Transfer.encodedSRGB))

@@ -7,7 +7,7 @@ package struct ColorValue: Hashable, Sendable {
   package var components: [Double?]
   /// From 0 (clear) to 1 (opaque).
   package var alpha: Double
-  /// `#rrggbb` for tools that do not know the space.
+  /// `#rrggbb`, a fallback for tools that do not support the space.
   package var hex: String?
 
   package init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1, hex: String? = nil) {
@@ -35,7 +35,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   package struct Component: Sendable {
     package let name: String
     package let range: ClosedRange<Double>
-    /// Whether the upper end does not belong to the range: a hue of 360 is written 0.
+    /// Whether the upper bound is excluded: a hue of 360 is written as 0.
     package var isHue = false
 
     package func clamped(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }

@@ -1,9 +1,9 @@
-// From any space to one that asset catalogs hold.
+// Converts colours to the spaces that asset catalogs support.
 extension ColorValue {
   /// The colour as an asset catalog can hold it.
   ///
-  /// sRGB and Display P3 stay as they are. Any other space becomes sRGB where that holds the colour; else the given gamut, into which the
-  /// colour is mapped as CSS Color 4 does it (section 13.2): lightness and hue are kept, chroma gives way.
+  /// sRGB and Display P3 stay as they are. A colour in any other space becomes sRGB if sRGB contains it. Otherwise it
+  /// is mapped into the given gamut as in CSS Color 4 (section 13.2): lightness and hue are kept, chroma is reduced.
   package func design(gamut: DesignColor.Space = .displayP3) -> DesignColor {
     switch space {
     case .srgb: return DesignColor(.sRGB, triple.clamped, alpha: alpha)
@@ -38,7 +38,7 @@ private struct Gamut {
   let matrix: ColorMatrix
 
   static let sRGB = Gamut(.sRGB)
-  /// Differences that nobody sees, and the precision of the search (CSS Color 4, 13.2).
+  /// The smallest difference that people see, and the precision of the search (CSS Color 4, 13.2).
   private static let justNoticeable = 0.02
   private static let precision = 0.0001
 
@@ -50,7 +50,7 @@ private struct Gamut {
   func linear(_ xyz: Triple) -> Triple { matrix * xyz }
 
   func contains(_ linear: Triple) -> Bool {
-    // Published values are rounded; this much is a third of a step of 255 where steps are smallest.
+    // Published values are rounded. The tolerance is a third of a step of 1/255 where these steps are smallest.
     let range = -0.0001...1.0001
     return range.contains(linear.x) && range.contains(linear.y) && range.contains(linear.z)
   }

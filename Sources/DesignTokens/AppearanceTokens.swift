@@ -5,9 +5,9 @@ package import Source
 package struct AppearanceTokens: Sendable {
   /// Empty when nothing could be read.
   package let documents: [Appearance: TokenDocument]
-  /// What is wrong apart from the tokens themselves: files that are not there, the resolver.
+  /// Problems outside of the tokens themselves: files that cannot be read, and mistakes in the resolver.
   private let problems: [Diagnostic]
-  /// Further contexts that a resolver has, which no appearance shows.
+  /// The tokens of all contexts of a resolver; some of them belong to no appearance.
   private let others: [TokenDocument]
 
   /// Reads the tokens that a configuration names.
@@ -78,7 +78,7 @@ package struct AppearanceTokens: Sendable {
     appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
-  /// What is wrong with all of it, each finding once; see `TokenDocument.diagnostics`.
+  /// The findings in all documents, each once; see `TokenDocument.diagnostics`.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let all = Appearance.allCases.compactMap { documents[$0] } + others
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
@@ -118,9 +118,7 @@ package struct AppearanceTokens: Sendable {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
         let sibling = TokenDocument.read(file)
-        guard case .figma(let found) = sibling.dialect, AppearanceName(found).isDark == appearance.isDark,
-          AppearanceName(found).isHighContrast == appearance.isHighContrast
-        else { continue }
+        guard case .figma(let found) = sibling.dialect, AppearanceName(found).means(appearance) else { continue }
         documents[appearance] = sibling
         break
       }
@@ -130,7 +128,7 @@ package struct AppearanceTokens: Sendable {
   }
 }
 
-/// What a check says of a token file as a whole.
+/// The result of a check of a token file as a whole.
 package struct TokenVerdict: Sendable {
   package let path: String
   /// Whether nothing in it is an error.
@@ -141,7 +139,7 @@ package struct TokenVerdict: Sendable {
 
   /// Judges a file on its own, by the path that `files` knows it by.
   ///
-  /// Files that a resolver names and that are not there are left aside: what refers to them says nothing.
+  /// A file that a resolver names may be missing: then references to its tokens are not checked.
   package static func judge(_ path: String, files: TokenFiles, strict: Bool) -> TokenVerdict {
     let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note)
     let diagnostics = tokens.diagnostics(strict: strict)

@@ -1,4 +1,6 @@
-/// What the value of a composite type is made of (Format Module 9). A new composite type is a case of `TokenType` and a row here.
+/// The parts of a composite type (Format Module 9).
+///
+/// A new composite type is a case of `TokenType` and a row of the table.
 struct CompositeType: Sendable {
   struct Part: Sendable {
     let key: String
@@ -9,7 +11,7 @@ struct CompositeType: Sendable {
     /// Whether 2025.10 allows to leave it out.
     let isOptional: Bool
 
-    init(_ label: String, _ form: Form, missing: Missing = .spoilsTheValue, isOptional: Bool = false) {
+    init(_ label: String, _ form: Form, missing: Missing = .invalidates, isOptional: Bool = false) {
       key = label.hasPrefix("the ") ? String(label.dropFirst(4)) : label
       (self.label, self.form, self.missing, self.isOptional) = (label, form, missing, isOptional)
     }
@@ -25,11 +27,11 @@ struct CompositeType: Sendable {
     case lineHeight
   }
 
-  /// What becomes of a value without the part. That a required part is missing is reported in any case.
+  /// The effect of a missing part on the value. A missing part that is required is also reported.
   enum Missing: Sendable {
-    case spoilsTheValue
+    case invalidates
     case countsAs(TokenValue)
-    case staysMissing
+    case isLeftOut
   }
 
   /// A value that is a list of elements.
@@ -43,7 +45,7 @@ struct CompositeType: Sendable {
   let type: TokenType
   let parts: [Part]
   var list: List?
-  /// Names of other tools for parts.
+  /// The names of parts in files of other tools, with the names in 2025.10.
   var otherNames: [String: String] = [:]
   /// How much an unknown part matters.
   var unknownPart = TokenFinding.Kind.value
@@ -89,7 +91,7 @@ struct CompositeType: Sendable {
           Part("fontSize", .token(.dimension)),
           Part("fontWeight", .token(.fontWeight), missing: .countsAs(.fontWeight(400))),
           Part("letterSpacing", .letterSpacing, missing: noLength),
-          Part("lineHeight", .lineHeight, missing: .staysMissing),
+          Part("lineHeight", .lineHeight, missing: .isLeftOut),
         ],
         unknownPart: .lenient, summary: ["fontSize", "fontWeight", "fontFamily"]),
     ]

@@ -1,15 +1,15 @@
 internal import Source
 
-/// Carries out `$extends`: groups that take over the groups and tokens of another (Format Module 6.4).
+/// Carries out `$extends`: a group inherits the groups and tokens of another (Format Module 6.4).
 ///
-/// What is extended must itself be complete first, so groups are worked off in the order of their needs, with a stack of our own: a
-/// chain may be as long as the file.
+/// A group must be complete before another can inherit from it, so its own `$extends` is carried out first. The groups
+/// that wait stand on an explicit stack, because a chain of them may be as long as the file.
 struct GroupInheritance {
   private(set) var tree: TokenTree
   private(set) var findings: [TokenFinding] = []
 
   private enum State { case waiting, open, done }
-  /// The groups that extend another, and how far they are.
+  /// The groups that extend another, each with its progress.
   private var states: [Int: State] = [:]
   private var isFull = false
 
@@ -48,7 +48,7 @@ struct GroupInheritance {
     tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
   }
 
-  /// Completes a group and everything it needs first.
+  /// Completes a group, after all groups that it needs.
   private mutating func complete(_ heir: Int) {
     var stack = [heir]
     while let node = stack.last {
@@ -178,7 +178,7 @@ struct GroupInheritance {
     return false
   }
 
-  // MARK: What goes wrong
+  // MARK: Findings
 
   private mutating func reportCycle(_ members: [Int]) {
     let names = (members + members.prefix(1)).map { "“\(tree.path(of: $0))”" }

@@ -31,10 +31,10 @@ package struct TokenDocument: Sendable {
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private let findings: [TokenFinding]
-  /// Findings that do not depend on use, such as of the JSON reader.
+  /// Findings whose severity does not depend on use, such as those of the JSON reader.
   private let fixed: [Diagnostic]
   private let isDraft: Bool
-  /// Whether files it refers to could not be had, so that what refers to them says nothing.
+  /// Whether files of the document could not be read, so references that lead nowhere are not reported.
   private let isIncomplete: Bool
 
   /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
@@ -74,31 +74,31 @@ package struct TokenDocument: Sendable {
 
   package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
 
-  /// The path that somebody probably meant.
+  /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
 
-  /// Whether lengths are plain numbers and roles are split over several tokens, as in Figma's own export.
+  /// Whether the file is an export of Figma: lengths are plain numbers, and roles are split over several tokens.
   package var isFigmaExport: Bool { if case .figma = dialect { true } else { false } }
 }
 
 // MARK: Findings
 extension TokenDocument {
-  /// What 2025.10 writes instead of old forms, by the byte where each begins.
+  /// What 2025.10 writes instead of older forms, by the byte at which each of these begins.
   var replacements: [Int: JSONWriter] {
     Dictionary(
       findings.compactMap { finding in finding.replacement.map { (finding.place.range.lowerBound, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many good tokens a file holds at least for wrong ones to be probably of no use to the output, which reads about ten.
+  /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
   private static let library = 10
 
-  /// What is wrong, as far as it matters.
+  /// The findings, each with its severity.
   ///
   /// - Parameters:
-  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on what they refer to, and a warning elsewhere.
-  ///     nil when nobody knows, as for a file checked on its own: then a wrong value is an error, unless the file holds so many good tokens that
-  ///     the output can do without it.
+  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on the tokens that they
+  ///     refer to, and a warning elsewhere. nil when they are not known, as for a file that is checked on its own: then
+  ///     a wrong value is an error, unless the file has so many good tokens that the output can probably do without it.
   ///   - strict: whether everything that 2025.10 does not allow is an error.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let isUsed = used.map(closure)
@@ -124,7 +124,7 @@ extension TokenDocument {
     }
   }
 
-  /// Which tokens the given ones are made of, themselves included.
+  /// Which tokens the given ones depend on, themselves included.
   private func closure(_ paths: Set<String>) -> [Bool] {
     var isUsed = Array(repeating: false, count: tokens.count)
     var stack = paths.compactMap { indices[ExactString($0)] }

@@ -8,12 +8,12 @@ package enum TokenSource: Sendable, Hashable {
   case resolver(String)
 }
 
-/// How the tokens' stage gets at files: paths in the project in, contents out, so that it stays a function of values.
+/// Reads the files of the project by their paths, so that this module does not touch the disk.
 package struct TokenFiles: Sendable {
   package enum Answer: Sendable {
     case file(SourceFile)
     case missing
-    /// It is there and cannot be read, for the given reason.
+    /// The file exists and cannot be read, for the given reason.
     case unreadable(String)
   }
 
@@ -23,7 +23,7 @@ package struct TokenFiles: Sendable {
     self.read = read
   }
 
-  /// The path in the project that a reference in a file means; nil when it leads out of the project, or is none.
+  /// The path in the project that a reference in a file means; nil when it leads out of the project or is no path.
   static func path(_ reference: String, from file: String) -> String? {
     guard !reference.hasPrefix("/"), !reference.contains(":"), !reference.contains("\\"), !reference.contains("\0")
     else {

@@ -2,15 +2,16 @@ internal import Source
 
 /// Something wrong with a token file, before it is known which tokens the output uses.
 struct TokenFinding: Sendable {
-  /// What decides how much it matters.
+  /// What the severity depends on.
   enum Kind: Sendable {
     /// Syntax, structure and references: an error always.
     case fatal
     /// A value that cannot be read: an error on a token that the output uses.
     case value
-    /// Something only another tool or another file explains: an error on a token that the output uses, and never in a file checked on its own.
+    /// A problem that comes from another tool or another file: an error on a token that the output uses, and never in a
+    /// file that is checked on its own.
     case foreign
-    /// Read all the same, though 2025.10 writes it otherwise: a warning.
+    /// Something that is read although 2025.10 writes it differently: a warning.
     case lenient
     /// Worth knowing.
     case note
@@ -24,12 +25,12 @@ struct TokenFinding: Sendable {
   var related: [Diagnostic.Related] = []
   /// The token it is about, by its place in the list of tokens; nil when it is about the file.
   var token: Int?
-  /// Whether a file in an older draft may do so: its tools merge files, and had fewer required parts.
+  /// Whether older drafts allow it: their tools merge several files, and fewer parts are required.
   var isMildInDrafts = false
   /// What 2025.10 writes at this place instead.
   var replacement: JSONWriter?
 
-  /// Whether a file that is missing may be all that is wrong.
+  /// Whether a missing file may be the only cause.
   var needsOtherFiles: Bool {
     isMildInDrafts && (rule == .reference || rule == .extends)
   }

@@ -27,8 +27,8 @@ extension TokenDocument {
     let width = (path: min(rows.map(\.path.count).max() ?? 0, 48), type: rows.map(\.type.count).max() ?? 0)
     return rows.map { row in
       let swatch = color ? row.swatch.map { "\u{1B}[48;2;\($0.red);\($0.green);\($0.blue)m  \u{1B}[0m " } ?? "   " : ""
-      return
-        "\(Self.padded(row.path, width.path))  \(Self.padded(row.type, width.type))  \(swatch)\(row.value)  \(row.origin)\n"
+      let columns = "\(Self.padded(row.path, width.path))  \(Self.padded(row.type, width.type))"
+      return "\(columns)  \(swatch)\(row.value)  \(row.origin)\n"
     }.joined()
   }
 

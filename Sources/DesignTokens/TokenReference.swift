@@ -6,7 +6,7 @@ enum TokenReference: Sendable {
   case curly(String)
   /// `{ "$ref": "#/group/token/$value" }`: a JSON pointer, unescaped.
   case pointer([String])
-  /// Meant as a reference, but not written as one.
+  /// Text that is meant as a reference but is not a valid one.
   case malformed(String, help: String)
 
   /// Reads a value as a reference; nil when it is a plain value.

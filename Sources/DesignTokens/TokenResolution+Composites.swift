@@ -53,7 +53,7 @@ extension TokenResolution {
         isReadable = read(part, literal.part(part.label, value), into: &parts) && isReadable
       } else if case .countsAs(let value) = part.missing {
         parts[part.key] = value
-      } else if case .spoilsTheValue = part.missing {
+      } else if case .invalidates = part.missing {
         isReadable = false
       }
     }
@@ -125,8 +125,8 @@ extension TokenResolution {
     return .dimension(length)
   }
 
-  /// A multiple of the font size; also a dimension, which is turned into one. The outer nil means that it cannot be read, the
-  /// inner one that there is no font size to compare with.
+  /// A multiple of the font size; also a dimension, which is divided by the font size. The outer nil means that the
+  /// value cannot be read, the inner one that the font size is not above 0.
   private mutating func lineHeight(_ value: NamedValue, _ size: Quantity?) -> TokenValue?? {
     switch follow(value, expecting: [.number, .dimension]) {
     case .value(.dimension(let height)): return .some(multiple(height, value, size))

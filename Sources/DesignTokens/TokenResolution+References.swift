@@ -1,6 +1,6 @@
 internal import Source
 
-// Where references lead, and what is said when they lead nowhere.
+// Follows references, and reports those that lead nowhere.
 extension TokenResolution {
   /// What a reference names.
   enum Target {
@@ -8,7 +8,7 @@ extension TokenResolution {
     case group(Int)
     /// A part of a token's definition; `owner` is that token.
     case json(JSONValue, SourceFile, owner: Int?)
-    /// The way leads through another reference, which is followed first: that reference, and what is left of the way.
+    /// The path leads through another reference, which is followed first: that reference, and the rest of the path.
     case detour(JSONValue, SourceFile, rest: [String])
     case nothing
   }
@@ -127,7 +127,7 @@ extension TokenResolution {
     }
   }
 
-  /// Notes a reference that is followed; false when it was followed before, or leads ever deeper.
+  /// Marks a reference as followed; false when it was followed before, or when each reference makes the path longer.
   private func visit(_ place: ReferencePlace, _ visited: inout Set<ReferencePlace>) -> Bool {
     visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
   }
@@ -240,11 +240,12 @@ extension TokenResolution {
     guard let first = members.min(), let position = members.firstIndex(of: first) else { return }
     let turned = Array(members[position...] + members[..<position])
     let shown = turned.count > 20 ? Array(turned.prefix(20)) : turned
-    let names = shown.map { "“\(entries[$0].path)”" } + (turned.count > 20 ? ["… \(turned.count - 20) more …"] : [])
+    let more = turned.count > 20 ? ["… \(turned.count - 20) more …"] : []
+    let names = shown.map { "“\(entries[$0].path)”" } + more + ["“\(entries[first].path)”"]
     let message =
       turned.count == 1
       ? "“\(entries[first].path)” refers to itself"
-      : "these tokens refer to each other in a circle: \((names + ["“\(entries[first].path)”"]).joined(separator: " → "))"
+      : "these tokens refer to each other in a circle: \(names.joined(separator: " → "))"
     findings.append(
       TokenFinding(
         kind: .fatal, rule: .cycle, message: message, help: "give one of them a value",

@@ -2,8 +2,8 @@ internal import Source
 
 /// Follows every reference of a token tree and reads every value by its type.
 ///
-/// Tokens stand in one array in the order of the file. A token that needs another one that is not read yet is read again after it. The
-/// waiting tokens stand on an explicit stack, because a chain of references may be as long as the file.
+/// Tokens stand in one array in the order of the file. A token that refers to a token without a value yet is read again
+/// after that token. The waiting tokens stand on an explicit stack: a chain of references may be as long as the file.
 struct TokenResolution {
   /// A token before and after its value is known.
   struct Entry {
@@ -17,7 +17,7 @@ struct TokenResolution {
     var type = TypeState.unknown
     /// The token that this one is an alias of.
     var alias: Int?
-    /// Whether its value or its type is known to be missing, which has been reported.
+    /// Whether a reported problem leaves it without a value.
     var isBroken = false
     var state = State.waiting
     var result: TokenValue?
@@ -68,7 +68,7 @@ struct TokenResolution {
 
   /// The last token of the chain of aliases that begins at each token.
   private(set) var aliasEnds: [Int] = []
-  /// Where references inside values were found to end, so that long chains stay linear.
+  /// The literals at the ends of references inside values: a cache that keeps long chains linear.
   var literals: [ReferencePlace: (value: JSONValue, file: SourceFile)] = [:]
 
   // While a token is read: which it is, which tokens it waits for, and which tokens wait for it.

@@ -1,17 +1,17 @@
 internal import Source
 
-/// Reads a resolver document and says what is wrong with it (Resolver Module 3 to 5).
+/// Reads a resolver document and reports its mistakes (Resolver Module 3 to 5).
 struct TokenResolverReader {
   let file: SourceFile
   let files: TokenFiles
-  /// How much it matters that a file is not there.
+  /// The severity of a missing file.
   let missing: Diagnostic.Severity
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isIncomplete = false
 
   private var root = JSONObject(members: [])
   private var loaded: [String: Source?] = [:]
-  /// The sets that are being read, to find circles.
+  /// The sets that are being read, to find cycles.
   private var open: [String] = []
 
   private typealias Source = TokenResolver.Source
@@ -153,9 +153,9 @@ struct TokenResolverReader {
       return nil
     }
     if open.contains(name) {
+      let circle = (open.drop { $0 != name } + [name]).map { "“\($0)”" }.joined(separator: " → ")
       add(
-        "sets refer to each other in a circle: \((open.drop { $0 != name } + [name]).map { "“\($0)”" }.joined(separator: " → "))",
-        help: "remove one of the references", at: value.range)
+        "sets refer to each other in a circle: \(circle)", help: "remove one of the references", at: value.range)
       return nil
     }
     guard open.count < JSONReader.depthLimit else { return nil }
@@ -215,7 +215,7 @@ struct TokenResolverReader {
     return sources
   }
 
-  /// What stands beside a reference replaces members of the same name (4.2.2).
+  /// The members beside a reference replace the members of the source with the same names (4.2.2).
   private func overridden(_ source: TokenResolver.Source, by object: JSONObject) -> TokenResolver.Source {
     let own = object.members.filter { $0.key != "$ref" }
     guard !own.isEmpty, let members = source.value.object?.members else { return source }

@@ -1,12 +1,12 @@
 internal import Source
 
-/// Makes groups and tokens of JSON objects and says what is wrong with their structure (Format Module 5 and 6).
+/// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {
   private(set) var tree: TokenTree
   private(set) var findings: [TokenFinding] = []
   private let dialect: TokenDialect
   private var file: SourceFile
-  /// Whether groups and tokens may be there already: keys are unique in one source.
+  /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
   private var isMerging = false
 
   init(file: SourceFile, dialect: TokenDialect) {
@@ -148,7 +148,7 @@ extension TokenTreeBuilder {
     }
   }
 
-  /// A member of a token that is no property: a child, or what some tool keeps there.
+  /// Reports a member of a token that is not a property: a child, or data of some tool.
   private mutating func reportStray(_ member: JSONObject.Member, node: Int) {
     let path = tree.path(of: node)
     if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
@@ -173,7 +173,7 @@ extension TokenTreeBuilder {
     return false
   }
 
-  /// Checks what groups and tokens share; false when it cannot be used.
+  /// Checks a property that groups and tokens share; false when it cannot be used.
   private mutating func checkCommon(_ member: JSONObject.Member, of node: Int) -> Bool {
     let value = member.value
     let (isGood, expected) =

@@ -2,9 +2,9 @@ package import Source
 
 /// A token file of an older draft or of another tool, in the form of 2025.10.
 ///
-/// Groups, references, descriptions and extensions stay as they are and where they are; what is written in an older form is written anew.
+/// Groups, references, descriptions and extensions stay as they are; values in an older form are replaced.
 package struct TokenUpgrade: Sendable {
-  /// nil when the file cannot be read, or has sets and themes that one file of tokens cannot say.
+  /// nil when the file cannot be read, or when it has several sets, which do not fit into one file of tokens.
   package let text: String?
   /// What could not be upgraded.
   package let diagnostics: [Diagnostic]

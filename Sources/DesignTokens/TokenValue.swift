@@ -16,8 +16,8 @@ package enum TokenValue: Hashable, Sendable {
   case dashes([Quantity], lineCap: String)
   /// A part of a shadow; no token has this value.
   case boolean(Bool)
-  /// A composite value (see `CompositeType`) by the keys of its parts: the layers of a shadow, the stops of a gradient, or one
-  /// element for any other type.
+  /// The parts of a composite value by their keys: of each layer of a shadow, of each stop of a gradient, or of one
+  /// element for the other types; see `CompositeType`.
   case composite(TokenType, [[String: TokenValue]])
 
   /// A part of a composite value that has one element.
