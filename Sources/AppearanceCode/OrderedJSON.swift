@@ -39,11 +39,23 @@ indirect enum OrderedJSON: Equatable, Sendable {
       if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {
         members[index].value = newValue
       } else {
-        let index = members.firstIndex { CatalogOrder.precedes(key, $0.key) } ?? members.endIndex
-        members.insert(Member(key: key, value: newValue), at: index)
+        members = Self.merge([Member(key: key, value: newValue)], into: members)
       }
       self = .object(members)
     }
+  }
+
+  /// Inserts each new member before the first known one that it precedes.
+  static func merge(_ new: [Member], into known: [Member]) -> [Member] {
+    var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[
+      ...]
+    var merged: [Member] = []
+    for member in known {
+      let position = CatalogPosition(member.key)
+      while let next = remaining.first, next.position < position { merged.append(remaining.removeFirst().member) }
+      merged.append(member)
+    }
+    return merged + remaining.map(\.member)
   }
 
   var text: String { text(indent: "") }
@@ -71,50 +83,33 @@ indirect enum OrderedJSON: Equatable, Sendable {
   }
 }
 
-/// The order of the keys in a string catalog: without regard to case, digits by their value, as Finder sorts names.
-enum CatalogOrder {
-  static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
+/// The position of a key in a string catalog: without regard to case, digits by their value, as Finder sorts names.
+struct CatalogPosition: Comparable {
+  /// One for each number and each other character: punctuation and symbols before numbers before letters.
+  private let weights: [Int]
+  private let key: String
 
-  /// Inserts each new member before the first known one that it precedes.
-  static func merge(_ new: [OrderedJSON.Member], into known: [OrderedJSON.Member]) -> [OrderedJSON.Member] {
-    var remaining = new.map { (rank: Rank($0.key), member: $0) }.sorted { $0.rank < $1.rank }[...]
-    var merged: [OrderedJSON.Member] = []
-    for member in known {
-      let rank = Rank(member.key)
-      while let next = remaining.first, next.rank < rank { merged.append(remaining.removeFirst().member) }
-      merged.append(member)
+  init(_ key: String) {
+    var weights: [Int] = []
+    var isInNumber = false
+    for scalar in key.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      if isDigit {
+        let value = isInNumber ? weights.removeLast() - Self.numbers : 0
+        weights.append(Self.numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
+      } else {
+        let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+        weights.append(Self.marks.firstIndex(of: scalar) ?? Self.letters + Int(folded.value))
+      }
+      isInNumber = isDigit
     }
-    return merged + remaining.map(\.member)
+    (self.weights, self.key) = (weights, key)
   }
 
-  /// The position of a key in the order.
-  private struct Rank: Comparable {
-    let weights: [Int]
-    let key: String
-
-    /// A weight for each number and each other character: punctuation and symbols before numbers before letters.
-    init(_ key: String) {
-      var weights: [Int] = []
-      var isInNumber = false
-      for scalar in key.unicodeScalars {
-        if ("0"..."9").contains(scalar) {
-          let value = isInNumber ? weights.removeLast() - numbers : 0
-          weights.append(numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
-          isInNumber = true
-        } else {
-          let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-          weights.append(marks.firstIndex(of: scalar) ?? letters + Int(folded.value))
-          isInNumber = false
-        }
-      }
-      (self.weights, self.key) = (weights, key)
-    }
-
-    static func < (left: Rank, right: Rank) -> Bool {
-      // Small letters come first when the keys differ only in case.
-      left.weights == right.weights
-        ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
-    }
+  static func < (left: Self, right: Self) -> Bool {
+    // Small letters come first when the keys differ only in case.
+    left.weights == right.weights
+      ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
   }
 
   private static let marks = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)

@@ -35,3 +35,78 @@ extension TabBarDesign {
   /// The languages that any item has a title in, sorted.
   var languages: [String] { Set(items.flatMap { $0.titles.map(\.language) }).sorted() }
 }
+
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
+struct StringCatalog {
+  let bytes: [UInt8]
+  let diagnostics: [Diagnostic]
+
+  /// Puts the titles into a catalog; all else in it stays: other keys, other languages, comments.
+  ///
+  /// - Parameter existing: the catalog on disk; nil begins a new one.
+  init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
+    let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
+    let file = existing ?? SourceFile(path: path, text: empty)
+    let (value, syntax) = JSONReader.read(file)
+    guard let value, let object = value.object, object["strings"]?.object != nil else {
+      bytes = file.bytes
+      let help = "repair it, or remove it so that Monotint writes a new one"
+      diagnostics =
+        syntax.hasErrors
+        ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
+      return
+    }
+    let before = OrderedJSON(value, in: file)
+    var catalog = before
+    Self.put(items, into: &catalog)
+    // A catalog that Xcode did not format keeps its form until something in it changes.
+    bytes = catalog == before ? file.bytes : Array(catalog.text.utf8)
+    diagnostics = syntax + Self.language(of: object, sourceLanguage, file)
+  }
+
+  private static func put(_ items: [TabItem], into catalog: inout OrderedJSON) {
+    guard case .object(var members)? = catalog["strings"] else { return }
+    let known = members.count
+    var positions = Dictionary(
+      members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+    for item in items {
+      let key = item.titleKey
+      if let position = positions[ExactString(key)] {
+        members[position].value = entry(members[position].value, item)
+      } else {
+        positions[ExactString(key)] = members.count
+        members.append(.init(key: key, value: entry(newEntry, item)))
+      }
+    }
+    catalog["strings"] = .object(OrderedJSON.merge(Array(members[known...]), into: Array(members[..<known])))
+  }
+
+  /// An entry with the titles of a tab in it; all else in it stays.
+  private static func entry(_ entry: OrderedJSON, _ item: TabItem) -> OrderedJSON {
+    var entry = entry.isObject ? entry : newEntry
+    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
+    for title in item.titles where localizations[title.language]?["stringUnit"]?["value"] != .string(title.text) {
+      let unit = OrderedJSON.object([
+        .init(key: "state", value: .string("translated")), .init(key: "value", value: .string(title.text)),
+      ])
+      localizations[title.language] = .object([.init(key: "stringUnit", value: unit)])
+    }
+    entry["localizations"] = localizations
+    return entry
+  }
+
+  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
+  private static let newEntry = OrderedJSON.object([
+    .init(key: "comment", value: .string("Title of a tab")), .init(key: "extractionState", value: .string("manual")),
+  ])
+
+  private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
+    guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
+    return [
+      Diagnostic(
+        .warning, "string-catalog",
+        "the source language of this catalog is “\(found)”, that of the project “\(language)”",
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range))
+    ]
+  }
+}
