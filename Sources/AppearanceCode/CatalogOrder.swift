@@ -45,37 +45,13 @@ enum CatalogOrder {
       while let next = remaining.first, next.rank < rank { merged.append(remaining.removeFirst().member) }
       merged.append(member)
     }
-    return merged + remaining.map(\.member)
+    (self.weights, self.key) = (weights, key)
   }
 
-  /// The position of a key in the order.
-  private struct Rank: Comparable {
-    let weights: [Int]
-    let key: String
-
-    /// A weight for each number and each other character: punctuation and symbols before numbers before letters.
-    init(_ key: String) {
-      var weights: [Int] = []
-      var isInNumber = false
-      for scalar in key.unicodeScalars {
-        if ("0"..."9").contains(scalar) {
-          let value = isInNumber ? weights.removeLast() - numbers : 0
-          weights.append(numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
-          isInNumber = true
-        } else {
-          let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-          weights.append(marks.firstIndex(of: scalar) ?? letters + Int(folded.value))
-          isInNumber = false
-        }
-      }
-      (self.weights, self.key) = (weights, key)
-    }
-
-    static func < (left: Rank, right: Rank) -> Bool {
-      // Small letters come first when the keys differ only in case.
-      left.weights == right.weights
-        ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
-    }
+  static func < (left: Self, right: Self) -> Bool {
+    // Small letters come first when the keys differ only in case.
+    left.weights == right.weights
+      ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
   }
 
   private static let marks = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)

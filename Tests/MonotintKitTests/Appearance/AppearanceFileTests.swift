@@ -60,6 +60,14 @@ import Testing
 }
 
 extension AppearanceFileTests {
+  @Test(arguments: ColorRole.allCases)
+  func `the colour of every role is declared and used`(role: ColorRole) {
+    let design = TabBarDesign(colors: [DesignSamples.color(role, Appearances(DesignColor(hex: 0x155DFC)))])
+    let text = AppearanceFile(design, CodeOptions()).text
+    #expect(text.contains("enum \(role.bar.typeName)Appearance {"))
+    #expect(text.contains(" static let \(role.name) = ") && text.split(separator: role.name).count > 2)
+  }
+
   @Test func `two items that meet in Swift`() {
     let design = TabBarDesign(items: [
       DesignSamples.item("lost-pet", en: "Lost"), DesignSamples.item("home", en: "Home"),

@@ -53,9 +53,9 @@ enum DesignSamples {
   static let navigationBar = TabBarDesign(
     colors: [color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5)))])
 
-  /// Every role, with and without another colour in the dark, an icon beside symbols, and all that a title can have.
+  /// Every role of two bars, with and without another colour in the dark, an icon beside symbols, and all that a title can have.
   static let everything = TabBarDesign(
-    colors: ColorRole.allCases.map { role in
+    colors: ColorRole.allCases.filter { [.tabBar, .navigationBar].contains($0.bar) }.map { role in
       color(
         role, Appearances(DesignColor(hex: 0x155DFC), dark: role.rawValue.contains("item") ? DesignColor(hex: 1) : nil))
     },
