@@ -66,7 +66,7 @@ internal import CRsvg
     return AlphaImage(width: picture.width, height: picture.height, alpha: picture.bytes)
   }
 
-  /// The bytes that `store` writes for every pixel of a picture, which it gets as premultiplied ARGB, rows from the top.
+  /// The bytes that `store` writes for every pixel, which it gets as premultiplied ARGB, rows from the top.
   @inline(__always) private func bytes(
     perPixel size: Int, _ store: (UInt32, UnsafeMutableRawPointer) -> Void
   ) throws(RasterError) -> (width: Int, height: Int, bytes: [UInt8]) {

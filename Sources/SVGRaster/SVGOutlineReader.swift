@@ -123,7 +123,7 @@ extension SVGOutline {
     }
   }
 
-  /// A value in which entities are replaced by their texts, as libxml2 does not do; those that would make it too long stay.
+  /// A value with its entities replaced by their texts, which libxml2 does not do. Those that would make it too long stay.
   private func expanded(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
     var text = ""

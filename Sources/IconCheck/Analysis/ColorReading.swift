@@ -63,8 +63,10 @@ extension ColorReading {
     }
   }
 
-  /// Whether the second colour is only the edge where one shape covers another. At three times the size, an edge takes a
-  /// third of its former share of the ink, and an area keeps its share. A hairline shrinks too, but then has inner pixels.
+  /// Whether the second colour is only the edge where one shape covers another.
+  ///
+  /// At three times the size, an edge takes a third of its former share of the ink, and an area keeps its share. The share
+  /// of a hairline shrinks too, but the line then has inner pixels.
   private static func isFringe(
     _ colors: InkColors, _ drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) -> Bool {

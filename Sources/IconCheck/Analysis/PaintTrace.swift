@@ -11,7 +11,7 @@ struct Painter: Sendable {
   let share: Double
 }
 
-/// Finds the element that paints certain pixels: it draws each element alone, in its place, so that it need not know CSS.
+/// Finds the element that paints certain pixels. Each element is drawn alone, in its place, so no CSS need be resolved.
 struct PaintTrace: ~Copyable {
   private let drawing: SVGDrawing
   private let outline: SVGOutline
@@ -84,8 +84,8 @@ struct PaintTrace: ~Copyable {
       guard alone.rgba[index + 3] >= Ink.threshold else { continue }
       let color = Self.color(alone, index)
       let weight = Int(min(alone.rgba[index + 3], picture.rgba[index + 3]))
-      // A translucent shape, or a line thinner than a pixel, has another colour on what lies below it. So another colour
-      // still counts a little, unless it is the colour of what lies below.
+      // A translucent shape, or a line thinner than a pixel, mixes with what lies below it. So another colour still
+      // counts a little, unless it is the colour of what lies below.
       let isGround = main.map { Self.isNear(color, SIMD3(truncatingIfNeeded: $0.color)) } ?? false
       trial.score += Double(weight) * (Self.isNear(color, Self.color(picture, index)) ? 1 : isGround ? 0.001 : 0.1)
       trial.weight += weight

@@ -20,7 +20,7 @@ package struct PixelBox: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Where an icon of this size lies in a picture into which it was fitted and centred: the pixels that it covers fully.
+  /// The pixels that an icon of this size covers fully in a picture into which it was fitted and centred.
   ///
   /// Coverage is measured here, because the padding of a wide icon would hide that its background fills the canvas.
   package init(fitting size: SVGDrawing.Size?, in image: PixelImage) {

@@ -8,7 +8,7 @@ struct PixelGrid {
   var softness: Double { drawn.softness }
 
   private let drawn: Cells
-  // Doubled sums of three pixels in a row, so that half a pixel is a whole number: in place, and half a point to the side.
+  // Sums of three pixels in a row, in place and half a point to the side. They are doubled to make half a pixel whole.
   private let plain: [Int32]
   private let moved: [Int32]
   private let width: Int
@@ -85,7 +85,7 @@ struct PixelGrid {
 }
 
 extension Ink {
-  /// Whether so few pixels have the full strength that at @1x none may: a line of one point has half of its pixels inside.
+  /// Whether so few pixels have the full alpha that none may have it at @1x: half of a 1 pt line's pixels have it.
   var mayBeThin: Bool {
     let solid = strengths[(Int(strongest) * 9 / 10)...].reduce(0, +)
     return visible > 0 && Double(solid) < 0.5 * Double(visible)

@@ -1,8 +1,9 @@
 internal import SVGRaster
 internal import Source
 
-/// The findings that comments in an SVG suppress: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before
-/// one element.
+/// The findings that comments in an SVG suppress.
+///
+/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
 struct Suppressions {
   /// Each comment, with the element that follows it and everything inside of that.
   private var suppressions: [(rules: [String], comment: Range<Int>, element: Range<Int>)] = []
@@ -30,7 +31,7 @@ struct Suppressions {
     }
   }
 
-  /// The comment that suppresses a rule's findings at a byte, and the element that the comment is about; nil when none does.
+  /// The comment that suppresses a rule's findings at a byte, and the comment's element; nil when none does.
   func suppressed(_ rule: String, at offset: Int) -> [Range<Int>]? {
     suppressions.first { $0.rules.contains(rule) && $0.element.contains(offset) }.map { [$0.comment, $0.element] }
   }

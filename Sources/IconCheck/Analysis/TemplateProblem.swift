@@ -73,8 +73,10 @@ struct Decision {
     return Decision(problem: .multicolour, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == 1 })
   }
 
-  /// Whether the icon covers its canvas. When the canvas ends between two pixels of the picture, about a hundredth of it
-  /// is in doubt. Such an icon is drawn again, without other space around it.
+  /// Whether the icon covers its canvas.
+  ///
+  /// When the canvas ends between two pixels of the picture, about a hundredth of it is in doubt. Such an icon is drawn
+  /// again, without other space around it.
   private static func isBlock(_ source: SourceFile, _ ink: Ink, from block: Double) throws(RasterError) -> Bool {
     let doubt = 0.02
     guard ink.coverage >= block - doubt else { return false }

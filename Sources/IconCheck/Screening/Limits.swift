@@ -1,4 +1,4 @@
-/// How large and how costly an icon may be before it is refused: far above real icons, far below what harms the machine.
+/// The size and the cost at which an icon is refused: far above real icons, far below what harms the machine.
 package struct Limits: Sendable, Hashable {
   /// Of the SVG file. Real icons stay below 2 MB.
   package var fileBytes = 4 << 20

@@ -42,7 +42,7 @@ struct ReferenceCost {
     return nil
   }
 
-  /// The cost of drawing an element. A reference that leads back to the element costs nothing more: the renderer refuses it.
+  /// The cost of drawing an element. A reference back to the element costs nothing more: the renderer refuses it.
   private mutating func cost(of element: Int, at level: Int) -> Cost {
     if let cost = known[element] { return cost }
     // A longer chain is refused in any case, and this recursion must end.
