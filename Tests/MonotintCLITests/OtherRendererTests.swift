@@ -46,7 +46,8 @@ import Testing
       #expect(run.status == .clean)
       #expect(
         run.output.hasPrefix(
-          "monotint.lock: note: librsvg 2.0.0 drew 1 icon; the \(RasterLibraries.librsvgVersion) here draws 1 picture"))
+          "monotint.lock: note: librsvg 2.0.0 drew 1 icon; librsvg \(RasterLibraries.librsvgVersion) here draws 1 picture"
+        ))
       #expect(run.output.components(separatedBy: "[renderer]").count == 2)
     }
     #expect(try project.tree() == before)

@@ -67,7 +67,8 @@ import Testing
     // The lock file of version 0.1 knew the other configuration's files no more: it had deleted them from its list.
     let other = await CommandRun.monotint("export", in: project.folder)
     #expect(
-      other.status == .findings && other.output.contains("Generated/TabBarAppearance.swift: error: a file stands here"))
+      other.status == .findings
+        && other.output.contains("Generated/TabBarAppearance.swift: error: this file exists already"))
     #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
   }
 
@@ -84,7 +85,7 @@ import Testing
     #expect(run.status == .findings)
     #expect(
       run.output.hasPrefix(
-        "monotint.lock: error: Monotint 0.1.9 wrote the output, and this is \(MonotintVersion.current); the two may make"
+        "monotint.lock: error: Monotint 0.1.9 wrote the output, and this is \(MonotintVersion.current); the two versions may"
       ),
       "\(run)")
     #expect(run.output.components(separatedBy: "[other-version]").count == 2)

@@ -141,7 +141,7 @@ import Testing
     #expect(run.status == .findings)
     #expect(
       run.output.contains(
-        "Assets/TabBar/link.svg: error: “Assets/TabBar/link.svg” is a symbolic link, and no icon is fixed through one;"
+        "Assets/TabBar/link.svg: error: “Assets/TabBar/link.svg” is a symbolic link, and `--fix` does not write through links;"
           + " run `monotint check --fix` on the file that it leads to [linked-icon]\n"), "\(run)")
     #expect(try project.read("shared.svg") == Self.mendable)
     #expect(

@@ -19,7 +19,8 @@ import Testing
     try project.write("\(Self.group)/home.imageset/home.png", "mine")
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .findings && run.errorOutput == "Nothing was written.\n")
-    #expect(run.output.contains("home.imageset/home.png: error: a file stands here that Monotint did not write"))
+    #expect(
+      run.output.contains("home.imageset/home.png: error: this file exists already, and Monotint did not write it"))
     #expect(run.output.contains("monotint export --adopt"))
     #expect(try project.tree("Generated").count == 2)
     #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
@@ -69,7 +70,7 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     try project.write("\(Self.group)/Contents.json", contents)
     let run = await CommandRun.monotint("export", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("TabBar/Contents.json: error: a file stands here that"))
+    #expect(run.status == .findings && run.output.contains("TabBar/Contents.json: error: this file exists already"))
     #expect(try project.read("\(Self.group)/Contents.json") == contents)
   }
 
@@ -92,7 +93,9 @@ import Testing
       SampleFiles.configuration.replacing("\"tabBar\"", with: "\"catalog\": { \"group\": \"Bar\" }, \"tabBar\""))
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
-    #expect(run.output.contains("home.imageset: warning: the set is gone from the design, but not mine.txt"))
+    #expect(
+      run.output.contains(
+        "home.imageset: warning: the design no longer has this set, but Monotint did not write mine.txt"))
     #expect(try project.tree(Self.group).keys.sorted() == ["\(Self.group)/home.imageset/mine.txt"])
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
@@ -113,7 +116,7 @@ import Testing
     #expect(run.status == .clean)
     #expect(
       run.output.contains(
-        "monotint.lock: warning: the lock file lists 19 files where this configuration writes nothing: Generated/Assets.xcassets"
+        "monotint.lock: warning: the lock file lists 19 files to which this configuration does not write: Generated/Assets.xcassets"
       ),
       "\(run)")
     #expect(try project.tree("Generated") == old)
@@ -126,7 +129,7 @@ import Testing
     try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "bell.svg"))
     try project.remove("Assets/TabBar/home.svg")
     let run = await CommandRun.monotint("export", in: project.folder)
-    #expect(run.output.contains("home.png: warning: the design has no use for it any more, but others have changed it"))
+    #expect(run.output.contains("home.png: warning: the design no longer needs this file, but it was changed by hand"))
     #expect(try project.tree("\(Self.group)/home.imageset").keys.sorted() == ["\(Self.group)/home.imageset/home.png"])
   }
 }

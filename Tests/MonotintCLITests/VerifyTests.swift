@@ -41,7 +41,7 @@ import Testing
     Tampering(
       description: "a file that is gone", change: { try $0.remove("\(group)/home.imageset/home@2x.png") },
       says: [
-        "\(group)/home.imageset/home@2x.png: error: the design asks for this file, and it is not there", "[missing]",
+        "\(group)/home.imageset/home@2x.png: error: the design needs this file, and it is missing", "[missing]",
       ]),
     Tampering(
       description: "another colour on disk",
@@ -99,11 +99,11 @@ import Testing
         try project.remove("Assets/TabBar/bell.svg")
       },
       says: [
-        "bell.imageset/bell@3x.png: error: Monotint made this file, and the design has no use for it", "[left-over]",
+        "bell.imageset/bell@3x.png: error: Monotint made this file, and the design no longer needs it", "[left-over]",
       ]),
     Tampering(
       description: "no lock file", change: { try $0.remove("monotint.lock") },
-      says: ["monotint.lock: error: the output is as the design asks, but the lock file", "[missing]"]),
+      says: ["monotint.lock: error: the output is what the design asks for, but the lock file", "[missing]"]),
     Tampering(
       description: "a design that changes without a picture that does",
       change: edit("Assets/TabBar/home.svg", "</svg>", "<!-- the same --></svg>"),

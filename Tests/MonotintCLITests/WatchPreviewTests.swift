@@ -188,7 +188,7 @@ import Testing
     }
     #expect(run.status == .clean)
     #expect(
-      run.errorOutput.contains("/preview.html.new: it is there already\n  the preview is not up to date; exports go on")
+      run.errorOutput.contains("/preview.html.new: it exists already\n  the preview is not up to date; exports go on")
     )
     #expect(run.errorOutput.components(separatedBy: "monotint: cannot write ").count == 2, "\(run.errorOutput)")
   }

@@ -37,9 +37,9 @@ package struct WorkerStartError: Error, CustomStringConvertible {
     case .processorTime, .wallTime: self.init("it takes too long")
     case .memory: self.init("it needs more memory than the limit allows")
     case .signal(let number): self.init("it is ended by signal \(number)")
-    case .exit(WorkerExit.threads): self.init("it can start too few threads", .threads)
+    case .exit(WorkerExit.threads): self.init("it cannot start enough threads", .threads)
     case .exit(let status): self.init("it ends with status \(status)")
-    case .malformedAnswer: self.init("it does not say what a renderer says")
+    case .malformedAnswer: self.init("its answer is not that of a renderer")
     }
   }
 }

@@ -105,7 +105,7 @@ package struct ConfigurationReader {
         configuration.catalog.group = name.text
       }
     } catch {
-      self.error("asset-name", "the group cannot be named so: \(error.message)", help: error.help, at: value.range)
+      self.error("asset-name", "the group cannot have this name: \(error.message)", help: error.help, at: value.range)
     }
   }
 

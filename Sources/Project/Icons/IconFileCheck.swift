@@ -68,7 +68,7 @@ extension IconFileCheck {
       links: found.compactMap { icon, link in
         link.map {
           Diagnostic(
-            .error, "linked-icon", "“\($0)” is a symbolic link, and no icon is fixed through one",
+            .error, "linked-icon", "“\($0)” is a symbolic link, and `--fix` does not write through links",
             help: "run `monotint check --fix` on the file that it leads to", path: icon.after.path)
         }
       }, obstacles: results.flatMap(\.judgement.diagnostics))

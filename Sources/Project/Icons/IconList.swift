@@ -92,7 +92,8 @@ struct IconList {
       diagnostics.append(
         Diagnostic(
           .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",
-          help: "rename it: disks that ignore case, and Unicode's two ways to write “é”, see one name", path: icon.path)
+          help: "rename it: the names are equal on disks that ignore case, or differ only in how Unicode writes “é”",
+          path: icon.path)
       )
       return false
     }

@@ -52,7 +52,7 @@ struct FileDifference {
     let design = SourceFile(path: disk.path, bytes: planned)
     let (found, wanted) = (disk.line(place.line), design.line(place.line))
     let message =
-      if found == wanted { "the lines end otherwise" } else {
+      if found == wanted { "only the line endings differ" } else {
         "line \(place.line) says “\(shortened(found))”, and the design asks for “\(shortened(wanted))”"
       }
     return Finding(message: message, range: same..<same)
@@ -78,7 +78,7 @@ struct FileDifference {
       compare(value, wanted, "", value.range, &findings)
       findings = Array(findings.prefix(longestList))
     }
-    let form = "only its form differs: keys in another order, or other spaces"
+    let form = "only its form differs: the order of keys, or white space"
     return findings.isEmpty
       ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
   }

@@ -34,8 +34,8 @@ extension LockFile {
     if let newer = sides.first(where: { if case .newer = $0 { true } else { false } }) { return newer }
     let locks = sides.compactMap(\.lock)
     let finding = Diagnostic(
-      .error, "lock-conflict", "git left the marks of a merge conflict in the lock file",
-      help: "run `monotint export`, which writes it anew, and commit that", at: conflict.place)
+      .error, "lock-conflict", "the lock file contains git's conflict markers",
+      help: "run `monotint export`, which rewrites it, and commit the result", at: conflict.place)
     guard let first = locks.first else { return .damaged(damage(file, conflict.place)) }
     return .conflicted(locks.dropFirst().reduce(first) { $0.union(with: $1, found: [:]) }, finding)
   }
@@ -54,8 +54,8 @@ extension LockFile {
 
   private static func damage(_ file: SourceFile, _ place: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .warning, "lock-damaged", "the lock file cannot be read, so everything is made anew",
-      help: "`monotint export` writes it again", at: place ?? SourceRange(file, 0..<0))
+      .warning, "lock-damaged", "the lock file cannot be read, so everything is drawn again",
+      help: "`monotint export` rewrites it", at: place ?? SourceRange(file, 0..<0))
   }
 
   /// Reads a lock file of Monotint 0.1, which lists sets by their icons. All configurations of a folder shared it.

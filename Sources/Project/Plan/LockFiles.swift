@@ -63,8 +63,8 @@ package struct LockFiles: Sendable {
     return Dictionary(grouping: shared, by: \.1).sorted { $0.key < $1.key }.map { other, files in
       let more = files.count > 1 ? " and \(files.count - 1) more" : ""
       return Diagnostic(
-        .error, "configuration-conflict", "\(other) writes \(files[0].0)\(more), too",
-        help: "give each configuration a catalog group and files of its own", path: configuration)
+        .error, "configuration-conflict", "\(other) also writes \(files[0].0)\(more)",
+        help: "give each configuration its own catalog group and its own files", path: configuration)
     }
   }
 
@@ -105,8 +105,9 @@ package struct LockFiles: Sendable {
 
     var orphan: Diagnostic {
       Diagnostic(
-        .warning, "lock-orphaned", "the configuration of this lock file, \(configuration), is gone; it is ignored",
-        help: "delete it, and the files that it lists unless somebody needs them", path: path)
+        .warning, "lock-orphaned",
+        "the configuration of this lock file, \(configuration), does not exist any more, so the lock file is ignored",
+        help: "delete the lock file, and the files that it lists if nobody needs them", path: path)
     }
   }
 

@@ -128,9 +128,9 @@ extension Diagnostic {
     self.init(
       .note, "renderer",
       """
-      librsvg \(versions) drew \(icons); the \(RasterLibraries.librsvgVersion) here draws \(pictures) of them differently, \
-      by less than anybody sees
-      """, help: "`monotint export --force` draws them anew", path: lockPath)
+      librsvg \(versions) drew \(icons); librsvg \(RasterLibraries.librsvgVersion) here draws \(pictures) of them \
+      differently, but nobody can see the difference
+      """, help: "`monotint export --force` draws them again", path: lockPath)
   }
 }
 

@@ -83,7 +83,7 @@ final class Staging {
     var remains = try PrivateFolder.removeOld(in: tree.root).map { name in
       Diagnostic(
         .warning, "temporary-folder",
-        "this folder is named like a temporary folder of Monotint, and holds something else",
+        "this folder has the name of a temporary folder of Monotint, but contains something else",
         help: "look into it, and delete it if nobody needs it", path: name)
     }
     if try tree.root.status(Self.oldName) != nil {

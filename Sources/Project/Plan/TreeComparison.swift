@@ -144,7 +144,7 @@ extension TreeComparison {
       if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
       guard !adopting else { return nil }
       return Diagnostic(
-        .error, "foreign-file", "a file stands here that Monotint did not write",
+        .error, "foreign-file", "this file exists already, and Monotint did not write it",
         help: "rename it or the icon, or let `monotint export --adopt` replace it", path: difference.file.path)
     }
   }
@@ -154,7 +154,7 @@ extension Diagnostic {
   /// There is a folder, a link or a device at an output path.
   init(notAFile path: String) {
     self.init(
-      .error, "foreign-file", "this is not a regular file, and a file of Monotint belongs here", help: "move it away",
+      .error, "foreign-file", "Monotint writes a file to this path, but something else is there", help: "move it away",
       path: path)
   }
 }
@@ -166,8 +166,8 @@ extension LockFile {
     let version: Int
 
     package var description: String {
-      "\(path) was written by a newer Monotint (its version is \(version), this one knows \(LockFile.version))"
+      "\(path) was written by a newer Monotint (format \(version); this version knows format \(LockFile.version))"
     }
-    package let help = "install that version; this one would undo what it did"
+    package let help = "install the newer version; this one would undo its changes"
   }
 }

@@ -64,7 +64,7 @@ package struct TreeWriter: Sendable {
       else { return nil }
       return Diagnostic(
         .warning, "foreign-file",
-        "the set is gone from the design, but not \(names.joined(separator: ", ")): not Monotint's",
+        "the design no longer has this set, but Monotint did not write \(names.joined(separator: ", ")), so the folder stays",
         help: "delete the folder if nobody needs it", path: path)
     }
   }
@@ -82,14 +82,14 @@ package struct Incomplete: Error, CustomStringConvertible {
   let reason: DiskError
 
   package var description: String { reason.description }
-  package let help = "some files are in place already; run the command again, which completes it"
+  package let help = "some files are in place already; run the command again to complete the export"
 }
 
 extension Diagnostic {
   fileprivate init(keptLeftOver path: String) {
     self.init(
-      .warning, "edited", "the design has no use for it any more, but others have changed it, so it stays",
-      help: "delete it if nobody needs it; Monotint no longer counts it as its own", path: path)
+      .warning, "edited", "the design no longer needs this file, but it was changed by hand, so it stays",
+      help: "delete it if nobody needs it; it no longer belongs to Monotint", path: path)
   }
 }
 

@@ -33,7 +33,7 @@ package struct Verification: Sendable {
     case .nothing:
       return [
         Diagnostic(
-          .error, "missing", "the design asks for this file, and it is not there", help: Self.export, path: path)
+          .error, "missing", "the design needs this file, and it is missing", help: Self.export, path: path)
       ]
     case .other: return [Diagnostic(notAFile: path)]
     case .file(let bytes, _):
@@ -52,23 +52,26 @@ package struct Verification: Sendable {
   ) -> (rule: String, reason: String, help: String) {
     if difference.isHiddenFromExport {
       return (
-        "edited", "the lock file says that the design asks for this, and it does not",
-        "run `monotint export --force`, which draws every icon anew, and commit what it writes"
+        "edited", "the lock file says that this file is up to date, and it is not",
+        "run `monotint export --force`, which draws every icon again, and commit what it writes"
       )
     }
     if difference.made.isEmpty, !difference.file.isShared {
       return previous == nil
-        ? ("differs", "it is not what the design asks for, and no lock file tells why", "run `monotint export --adopt`")
+        ? (
+          "differs", "it is not what the design asks for, and there is no lock file that says why",
+          "run `monotint export --adopt`"
+        )
         : (
           "foreign-file", "Monotint did not write this file",
           "rename it or the icon, or let `monotint export --adopt` replace it"
         )
     }
-    if difference.file.isShared { return ("stale", "it does not say what the design asks for", Self.export) }
+    if difference.file.isShared { return ("stale", "it differs from what the design asks for", Self.export) }
     guard difference.made.contains(where: { $0.isSame(as: found) }) else {
       return (
         "edited", "it was changed by hand",
-        "run `monotint export` to have it as the design asks, or make the change in the design"
+        "run `monotint export` to restore it, or make the change in the design"
       )
     }
     if let librsvg = otherRenderer(of: difference.file) {
@@ -95,7 +98,7 @@ package struct Verification: Sendable {
   private var leftOvers: [Diagnostic] {
     func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
       Diagnostic(
-        .error, "left-over", "Monotint made this file, and the design has no use for it any more\(more)",
+        .error, "left-over", "Monotint made this file, and the design no longer needs it\(more)",
         help: Self.export, path: path)
     }
     let leftOvers = comparison.leftOvers
@@ -139,10 +142,11 @@ package struct Verification: Sendable {
     return [
       isDifferent
         ? Diagnostic(
-          .error, Diagnostic.otherVersionRule, "\(versions); the two may make different files of one design",
+          .error, Diagnostic.otherVersionRule,
+          "\(versions); the two versions may make different files from the same design",
           help: "run `monotint export` with this version, or verify with the other", path: plan.locks.path)
         : Diagnostic(
-          .note, Diagnostic.otherVersionRule, "\(versions); both make the same of the design",
+          .note, Diagnostic.otherVersionRule, "\(versions); both make the same files",
           help: "`monotint export` brings the lock file up to date", path: plan.locks.path)
     ]
   }
@@ -163,7 +167,7 @@ package struct Verification: Sendable {
     case .absent where previous == nil, .damaged, .newer:
       return [
         Diagnostic(
-          .error, "missing", "the output is as the design asks, but the lock file that says so is missing or damaged",
+          .error, "missing", "the output is what the design asks for, but the lock file is missing or damaged",
           help: Self.export, path: plan.locks.path)
       ]
     case .absent, .sound: break
@@ -171,7 +175,7 @@ package struct Verification: Sendable {
     guard let previous, let change = plan.lock.change(since: previous) else { return [] }
     return [
       Diagnostic(
-        .error, "stale", "the output is as the design asks, but \(change) since the last export",
+        .error, "stale", "the output is what the design asks for, but \(change) since the last export",
         help: Self.export, path: plan.locks.path)
     ]
   }
@@ -224,7 +228,7 @@ extension Diagnostic {
     let files = paths.count == 1 ? "a file" : "\(paths.count) files"
     self.init(
       severity, "left-over",
-      "the lock file lists \(files) where this configuration writes nothing: \(first)\(places)\(more)",
+      "the lock file lists \(files) to which this configuration does not write: \(first)\(places)\(more)",
       help: "they stay; delete them if they come from an earlier configuration and nobody needs them", path: lockPath)
   }
 }

@@ -174,7 +174,8 @@ import Testing
     let judgements = try await check.judgements(on: ["inside.svg", "outside.svg"])
     #expect(judgements.map(\.verdict) == [.suitable, .unreadable])
     #expect(
-      judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link on the way leads out of the project") == true)
+      judgements[1].diagnostics.first?.message.hasSuffix("a symbolic link in the path leads out of the project") == true
+    )
   }
 
   private static func described(_ judgement: Judgement) -> String {
