@@ -46,10 +46,11 @@ enum FuzzTarget: String, CaseIterable {
     _ = screening.loadsFonts
     for element in screening.outline.elements {
       precondition(element.tag.upperBound <= file.bytes.count && element.range.upperBound <= file.bytes.count)
-      for attribute in Tag(file.bytes, element.tag).attributes {
-        precondition(element.tag.contains(attribute.name.lowerBound) && attribute.value.upperBound <= file.bytes.count)
-        if let mistake = PathData.mistake(in: file.bytes, attribute.value) {
-          precondition(attribute.value.contains(mistake) || mistake == attribute.value.upperBound)
+      for attribute in SVGTag(element, in: file.bytes).attributes {
+        let value = attribute.valueRange
+        precondition(element.tag.contains(attribute.range.lowerBound) && value.upperBound <= file.bytes.count)
+        if let mistake = PathData.mistake(in: file.bytes, value) {
+          precondition(value.contains(mistake) || mistake == value.upperBound)
         }
       }
     }
@@ -60,10 +61,9 @@ enum FuzzTarget: String, CaseIterable {
     let document = TokenDocument.read(file)
     _ = document.diagnostics(strict: true)
     show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
-    let listing = TokenListing(document)
-    _ = listing.text(color: true)
+    _ = document.text(color: true)
     precondition(
-      JSONReader.read(SourceFile(path: "l", text: listing.json.text)).value != nil, "the listing is not JSON")
+      JSONReader.read(SourceFile(path: "l", text: document.json.text)).value != nil, "the listing is not JSON")
     for token in document.tokens {
       guard case .color(let color)? = token.value else { continue }
       let shown = color.design(gamut: .displayP3)

@@ -1,72 +1,49 @@
 internal import BarDesign
 
 extension AppearanceCode {
-  /// What the rest of the file finds images, colours and strings with.
+  /// The functions that find images, colours and symbols for the rest of the file.
   func assets(_ code: inout CodeWriter) {
-    guard usesBundle || usesUIKitSymbols else { return }
-    code.gap()
-    code.doc("Finds what this file uses; that something is missing is a programming error.")
-    code.block("private enum TabBarAssets") { code in
-      if usesBundle { bundle(&code) }
-      if usesCatalogColors, hasUIKit { colors(&code) }
-      if usesCatalogImages, hasUIKit { images(&code) }
-      if usesUIKitSymbols { symbols(&code) }
+    let usesColors = options.swift.colors == .catalog && !design.colors.isEmpty
+    let usesImages =
+      hasUIKit && bars.contains { imageHeight(of: $0) != nil } || design.items.contains { $0.symbol == nil }
+    let usesBundle = usesColors || usesImages || !design.items.isEmpty
+    guard usesBundle else { return }
+    code.declare(
+      "Finds what this file uses; that something is missing is a programming error.", "private enum TabBarAssets"
+    ) { code in
+      bundle(&code)
+      guard hasUIKit else { return }
+      if usesColors { find("color", "UIColor", by: "ColorResource", to: &code) }
+      if usesImages { find("image", "UIImage", by: "ImageResource", to: &code) }
+      if design.items.contains(where: { $0.symbol != nil }) {
+        code.gap()
+        code.block("static func symbol(_ name: String) -> UIImage") { code in
+          orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
+        }
+      }
     }
   }
 
-  private var usesBundle: Bool { usesCatalogColors || usesCatalogImages || !design.items.isEmpty }
-
-  private var usesCatalogColors: Bool { options.swift.colors == .catalog && !design.colors.isEmpty }
-
-  private var usesCatalogImages: Bool {
-    hasUIKit && (tabBarCode.exactWidth ?? navigationBarCode.exactWidth) != nil
-      || design.items.contains { $0.symbol == nil }
-  }
-
-  private var usesUIKitSymbols: Bool { hasUIKit && design.items.contains { $0.symbol != nil } }
-
   private func bundle(_ code: inout CodeWriter) {
-    code.doc("Leads `Bundle(for:)` to the app or framework that this file is a part of.")
+    code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
     code.line("private final class Marker {}")
-    code.gap()
-    code.doc("The bundle of the asset catalog and the strings.")
-    code.block("static var bundle: Bundle") { code in
+    code.declare("The bundle of the asset catalog and the strings.", "static var bundle: Bundle") { code in
       code.directive("SWIFT_PACKAGE", ["return Bundle.module"], else: ["return Bundle(for: Marker.self)"])
     }
   }
 
-  private func colors(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("static func color(_ name: String) -> UIColor") { code in
-      find("color", "UIColor", by: "ColorResource", to: &code)
-    }
-  }
-
-  private func images(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("static func image(_ name: String) -> UIImage") { code in
-      find("image", "UIImage", by: "ImageResource", to: &code)
-    }
-  }
-
-  private func symbols(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("static func symbol(_ name: String) -> UIImage") { code in
-      orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
-    }
-  }
-
-  /// Looks an asset up by its name, or by a resource where that is asked for and possible.
+  /// Looks an asset up by its name, or by a resource when the options ask for it and iOS has it.
   private func find(_ what: String, _ type: String, by resource: String, to code: inout CodeWriter) {
-    let byName = "\(type)(named: name, in: bundle, compatibleWith: nil)"
     let byResource = "\(type)(resource: \(resource)(name: name, bundle: bundle))"
-    let message = #"the asset catalog has no \#(what) “\(name)”"#
-    guard options.swift.images == .resource else { return orFail(what, byName, message, to: &code) }
-    if runs(on: 17) {
-      code.line(byResource)
-    } else {
-      code.block("if #available(iOS 17.0, *)") { $0.line("return \(byResource)") }
-      orFail(what, byName, message, to: &code)
+    code.gap()
+    code.block("static func \(what)(_ name: String) -> \(type)") { code in
+      if options.swift.images == .resource {
+        if runs(on: 17) { return code.line(byResource) }
+        code.block("if #available(iOS 17.0, *)") { $0.line("return \(byResource)") }
+      }
+      orFail(
+        what, "\(type)(named: name, in: bundle, compatibleWith: nil)",
+        #"the asset catalog has no \#(what) “\(name)”"#, to: &code)
     }
   }
 

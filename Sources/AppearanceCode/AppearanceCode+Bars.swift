@@ -1,75 +1,131 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import Color
 
-/// The settings that a tab bar and a navigation bar share.
-struct BarCode {
-  let background: BarOptions.Background
-  let backgroundColor: ColorRole
-  let border: BarOptions.Border
-  let borderColor: ColorRole
-  let borderImage: AssetName
-  /// In points, from the design.
-  let width: Double?
-
-  /// The height of the border image; nil when the border is drawn by `shadowColor` alone, or not at all.
-  var exactWidth: Double? { border == .exact ? width : nil }
-}
-
+/// The look of a bar for UIKit.
 extension AppearanceCode {
-  var tabBarCode: BarCode {
-    BarCode(
-      background: options.tabBar.background, backgroundColor: .tabBarBackground,
-      border: options.tabBar.border, borderColor: .tabBarBorderTop, borderImage: .topBorder,
-      width: design.borderTopWidth)
-  }
-
-  var navigationBarCode: BarCode {
-    BarCode(
-      background: options.navigationBar.background, backgroundColor: .navigationBarBackground,
-      border: options.navigationBar.border, borderColor: .navigationBarBorderBottom, borderImage: .bottomBorder,
-      width: design.borderBottomWidth)
-  }
-
-  /// The constants of a bar's colours and border.
-  func constants(of bar: BarCode, _ colors: [TabBarDesign.Color], edge: String, to code: inout CodeWriter) {
-    for color in colors {
-      code.gap()
-      code.doc(ColorCode(color: color).documentation)
-      let name = color.role.name
-      let expression =
-        options.swift.colors == .code
-        ? ColorCode(color: color).uiColor : ["TabBarAssets.color(\(assetName(name)))"]
-      code.line("\(access)static let \(name) = \(expression[0])")
-      code.lines(Array(expression.dropFirst()))
-    }
-    if let width = bar.exactWidth {
-      let heights = options.catalog.scales.map { "\(BorderImage.height(points: width, scale: $0)) at @\($0)x" }
-      code.gap()
-      code.doc("The height of the line \(edge) the bar in points; in pixels \(heights.joined(separator: ", ")).")
-      code.line("\(access)static let borderWidth: CGFloat = \(SwiftLiteral.number(width))")
+  /// The namespace of a bar's constants and functions.
+  func appearance(of bar: Bar, to code: inout CodeWriter) {
+    code.declare("The look of the \(bar.title).", "\(access)enum \(bar.typeName)Appearance") { code in
+      for color in colors(of: bar) {
+        let colorCode = ColorCode(color: color)
+        let value =
+          options.swift.colors == .code
+          ? colorCode.uiColor : ["TabBarAssets.color(\(assetName(color.role.name)))"]
+        code.constant(colorCode.documentation, "\(access)static let \(color.role.name)", value)
+      }
+      if let height = imageHeight(of: bar) {
+        let pixels = options.catalog.scales.map { "\(BorderImage.height(points: height, scale: $0)) at @\($0)x" }
+        code.constant(
+          "The height of the line \(bar.borderSide) the bar in points; in pixels \(pixels.joined(separator: ", ")).",
+          "\(access)static let borderWidth: CGFloat", [SwiftLiteral.number(height)])
+      }
+      if bar == .tabBar { titleConstants(&code) }
+      makeAppearance(of: bar, to: &code)
+      apply(bar, to: &code)
     }
   }
 
-  /// The background first: configuring it resets the shadow.
-  func settings(of bar: BarCode) -> [String] {
-    let configure: String
-    switch bar.background {
-    case .opaque: configure = "configureWithOpaqueBackground()"
-    case .transparent: configure = "configureWithTransparentBackground()"
-    case .blur, .system: configure = "configureWithDefaultBackground()"
+  private func titleConstants(_ code: inout CodeWriter) {
+    guard let label = design.label else { return }
+    if let font = FontCode(label, options.swift.fonts) {
+      code.constant(font.documentation, "\(access)static let titleFont", font.expression)
     }
-    var settings = ["appearance.\(configure)"]
-    if bar.background != .system, let color = design.color(bar.backgroundColor) {
-      settings.append("appearance.backgroundColor = \(color.role.name)")
+    if label.tracking != 0 {
+      code.constant(
+        "Extra space between the letters of a title, in points.", "\(access)static let titleTracking: CGFloat",
+        [SwiftLiteral.number(label.tracking)])
     }
-    if bar.exactWidth != nil {
-      settings.append("appearance.shadowImage = TabBarAssets.image(\(assetName(bar.borderImage.text)))")
+  }
+
+  private func makeAppearance(of bar: Bar, to code: inout CodeWriter) {
+    let type = "UI\(bar.typeName)Appearance"
+    code.declare(
+      "A new appearance with the values of the design, to apply or to change further.", attributes: ["@MainActor"],
+      "\(access)static func makeAppearance() -> \(type)"
+    ) { code in
+      code.line("let appearance = \(type)()")
+      code.lines(background(of: bar) + border(of: bar))
+      if let title = design.color(.title, of: bar)?.role.name {
+        code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
+        code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
+      }
+      if bar == .tabBar { layouts(&code) }
+      code.line("return appearance")
     }
-    if bar.border == .none {
-      settings.append("appearance.shadowColor = nil")
-    } else if let color = design.color(bar.borderColor) {
-      settings.append("appearance.shadowColor = \(color.role.name)")
+  }
+
+  /// Comes before the border, because configuring the background resets the shadow.
+  private func background(of bar: Bar) -> [String] {
+    let background = options.bars[bar].background
+    let configure =
+      switch background {
+      case .opaque: "configureWithOpaqueBackground()"
+      case .transparent: "configureWithTransparentBackground()"
+      case .blur, .system: "configureWithDefaultBackground()"
+      }
+    let color = background == .system ? nil : design.color(.background, of: bar)
+    return ["appearance.\(configure)"] + (color.map { ["appearance.backgroundColor = \($0.role.name)"] } ?? [])
+  }
+
+  private func border(of bar: Bar) -> [String] {
+    if options.bars[bar].border == .none { return ["appearance.shadowColor = nil"] }
+    let image = imageHeight(of: bar).map { _ in "TabBarAssets.image(\(assetName(bar.borderImage.text)))" }
+    let color = design.color(.border, of: bar)?.role.name
+    return [image.map { "appearance.shadowImage = \($0)" }, color.map { "appearance.shadowColor = \($0)" }]
+      .compactMap(\.self)
+  }
+
+  /// The icons, titles and badges of the tab bar's items.
+  private func layouts(_ code: inout CodeWriter) {
+    let settings = itemSettings("normal", .unselectedItem) + itemSettings("selected", .selectedItem)
+    guard !settings.isEmpty else { return }
+    code.gap()
+    code.lines([
+      "let layouts = [",
+      "    appearance.stackedLayoutAppearance,",
+      "    appearance.inlineLayoutAppearance,",
+      "    appearance.compactInlineLayoutAppearance,",
+      "]",
+    ])
+    code.block("for layout in layouts") { $0.lines(settings) }
+  }
+
+  private func itemSettings(_ state: String, _ use: ColorRole.Use) -> [String] {
+    let color = design.color(use, of: .tabBar)?.role.name
+    var attributes = color.map { [".foregroundColor: \($0)"] } ?? []
+    if let label = design.label {
+      if FontCode(label, options.swift.fonts) != nil { attributes.append(".font: titleFont") }
+      if label.tracking != 0 { attributes.append(".kern: titleTracking") }
+    }
+    var settings = color.map { ["layout.\(state).iconColor = \($0)"] } ?? []
+    if !attributes.isEmpty {
+      let title = "layout.\(state).titleTextAttributes"
+      settings +=
+        attributes.count < 3
+        ? ["\(title) = [\(attributes.joined(separator: ", "))]"]
+        : ["\(title) = ["] + attributes.map { "    \($0)," } + ["]"]
+    }
+    if let badge = design.color(.badge, of: .tabBar) {
+      settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
     }
     return settings
+  }
+
+  private func apply(_ bar: Bar, to code: inout CodeWriter) {
+    code.declare(
+      bar.applyDocumentation, attributes: ["@MainActor"],
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))"
+    ) { code in
+      func set(_ properties: [String]) -> [String] { properties.map { "\(bar.key).\($0) = appearance" } }
+      code.line("let appearance = makeAppearance()")
+      code.lines(set(bar.appearances))
+      if runs(on: 15) {
+        code.lines(set(bar.appearancesSince15))
+      } else {
+        code.block("if #available(iOS 15.0, *)") { $0.lines(set(bar.appearancesSince15)) }
+      }
+      if let tint = design.color(.tint, of: bar) { code.line("\(bar.key).tintColor = \(tint.role.name)") }
+    }
   }
 }

@@ -1,166 +1,110 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import Color
 
+/// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for SwiftUI.
 extension AppearanceCode {
-  /// The colours and the view modifiers of the bars for SwiftUI.
-  func styles(_ code: inout CodeWriter) {
-    if hasTabBar {
-      style(
-        "TabBarStyle", "tab bar", uiKit: "TabBarAppearance", colors(ofNavigationBar: false), to: &code)
-      modifier(
-        "tabBarStyle", "Gives the tab bar its background and its tint; for the view that a tab shows.",
-        place: ".tabBar",
-        bar: tabBarCode, style: "TabBarStyle", tint: .tabBarItemSelected, to: &code)
+  /// A bar's colours and its view modifier.
+  func style(of bar: Bar, to code: inout CodeWriter) {
+    let colors = colors(of: bar)
+    if !colors.isEmpty {
+      code.declare("The colors of the \(bar.title) for SwiftUI.", "\(access)enum \(bar.typeName)Style") { code in
+        for color in colors {
+          code.constant(
+            ColorCode(color: color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
+        }
+      }
     }
-    if hasNavigationBar {
-      style(
-        "NavigationBarStyle", "navigation bar", uiKit: "NavigationBarAppearance", colors(ofNavigationBar: true),
-        to: &code)
-      modifier(
-        "navigationBarStyle", "Gives the navigation bar its background and its tint; for the view below the bar.",
-        place: ".navigationBar", bar: navigationBarCode, style: "NavigationBarStyle", tint: .navigationBarTint,
-        to: &code)
-    }
-  }
-
-  private func style(
-    _ name: String, _ bar: String, uiKit: String, _ colors: [TabBarDesign.Color], to code: inout CodeWriter
-  ) {
-    guard !colors.isEmpty else { return }
+    let (modern, old) = (modifiers("tint", of: bar) + backgroundModifiers(of: bar), modifiers("accentColor", of: bar))
+    let needsCheck = !modern.isEmpty && !runs(on: 16)
     code.gap()
-    code.doc("The colors of the \(bar) for SwiftUI.")
-    code.block("\(access)enum \(name)") { code in
-      for color in colors {
-        let expression = swiftUIColor(color, uiKit: uiKit)
-        code.gap()
-        code.doc(ColorCode(color: color).documentation)
-        code.line("\(access)static let \(color.role.name) = \(expression[0])")
-        code.lines(Array(expression.dropFirst()))
+    code.block("extension View") { code in
+      code.declare(
+        "Gives the \(bar.title) its background and its tint; for \(bar.view).",
+        attributes: needsCheck ? ["@ViewBuilder"] : [], "\(access)func \(bar.key)Style() -> some View"
+      ) { code in
+        guard needsCheck else { return chain(modern, to: &code) }
+        code.blocks(
+          "if #available(iOS 16.0, *)", { chain(modern, to: &$0) }, "} else {",
+          { chain(old, to: &$0) })
       }
     }
   }
 
-  private func swiftUIColor(_ color: TabBarDesign.Color, uiKit: String) -> [String] {
-    if hasUIKit {
-      return ColorCode(color: color)
-        .swiftUIColor(from: "\(uiKit).\(color.role.name)", on: options.swift.deploymentTarget)
-    }
-    if options.swift.colors == .code {
-      return ColorCode(color: color).swiftUIColor(from: nil, on: options.swift.deploymentTarget)
-    }
-    return [asset("Color", color.role.name, by: "ColorResource")]
+  private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
+    let existing = hasUIKit ? "\(color.role.bar.typeName)Appearance.\(color.role.name)" : nil
+    return existing == nil && options.swift.colors == .catalog
+      ? [asset("Color", color.role.name, by: "ColorResource")]
+      : ColorCode(color: color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
   }
 
-  /// A value that SwiftUI makes of an asset by its name, or by a resource where that is asked for and possible.
-  private func asset(_ type: String, _ name: String, by resource: String) -> String {
+  /// A value that SwiftUI makes of an asset by its name, or by a resource when the options ask for it and iOS has it.
+  func asset(_ type: String, _ name: String, by resource: String) -> String {
     options.swift.images == .resource && runs(on: 17)
       ? "\(type)(\(resource)(name: \(assetName(name)), bundle: TabBarAssets.bundle))"
       : "\(type)(\(assetName(name)), bundle: TabBarAssets.bundle)"
   }
 
-  // MARK: Modifiers
-
-  private func modifier(
-    _ name: String, _ documentation: String, place: String, bar: BarCode, style: String, tint: ColorRole,
-    to code: inout CodeWriter
-  ) {
-    let background = backgroundModifiers(of: bar, style: style, place: place)
-    let tint = design.color(tint).map { "\(style).\($0.role.name)" }
-    let modern = (tint.map { [".tint(\($0))"] } ?? []) + background
-    let old = tint.map { [".accentColor(\($0))"] } ?? []
-    code.gap()
-    code.block("extension View") { code in
-      code.doc(documentation)
-      if modern.isEmpty || runs(on: 16) {
-        code.block("\(access)func \(name)() -> some View") { chain(modern, to: &$0) }
-      } else {
-        code.line("@ViewBuilder")
-        code.block("\(access)func \(name)() -> some View") { code in
-          code.block("if #available(iOS 16.0, *)", closing: "} else {") { chain(modern, to: &$0) }
-          code.indented { chain(old, to: &$0) }
-          code.line("}")
-        }
-      }
-    }
+  /// The modifier that sets the bar's tint, when the design has one.
+  private func modifiers(_ name: String, of bar: Bar) -> [String] {
+    let tint = design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar)
+    return tint.map { [".\(name)(\(bar.typeName)Style.\($0.role.name))"] } ?? []
   }
 
   private func chain(_ modifiers: [String], to code: inout CodeWriter) {
-    code.line("self")
-    code.lines(modifiers.map { "    " + $0 })
+    code.lines(["self"] + modifiers.map { "    " + $0 })
   }
 
-  private func backgroundModifiers(of bar: BarCode, style: String, place: String) -> [String] {
+  private func backgroundModifiers(of bar: Bar) -> [String] {
+    let place = "for: \(bar.placement)"
     let visibility = runs(on: 18) ? "toolbarBackgroundVisibility" : "toolbarBackground"
-    let color = design.color(bar.backgroundColor).map { ".toolbarBackground(\(style).\($0.role.name), for: \(place))" }
-    let visible = ".\(visibility)(.visible, for: \(place))"
-    switch bar.background {
+    let visible = ".\(visibility)(.visible, \(place))"
+    let color = design.color(.background, of: bar)
+      .map { ".toolbarBackground(\(bar.typeName)Style.\($0.role.name), \(place))" }
+    switch options.bars[bar].background {
     case .opaque: return (color.map { [$0] } ?? []) + [visible]
-    case .transparent: return color.map { [$0, visible] } ?? [".\(visibility)(.hidden, for: \(place))"]
-    case .blur: return [".toolbarBackground(.bar, for: \(place))", visible]
+    case .transparent: return color.map { [$0, visible] } ?? [".\(visibility)(.hidden, \(place))"]
+    case .blur: return [".toolbarBackground(.bar, \(place))", visible]
     case .system: return []
     }
   }
 
-  // MARK: Items
-
-  func icons(_ code: inout CodeWriter) {
-    code.gap()
-    code.doc("The picture of the tab for SwiftUI.")
-    property("icon: Image", to: &code) { item in
-      switch item.picture {
-      case .icon(let icon): asset("Image", icon.name.text, by: "ImageResource")
-      case .symbol(let name, _): "Image(systemName: \(SwiftLiteral.string(name)))"
-      }
-    }
-    guard hasSelectedImages else { return }
-    code.gap()
-    code.doc("The picture for SwiftUI while the tab is selected.")
-    property("selectedIcon: Image", otherwise: "icon", to: &code) { item in
-      item.selectedSymbol.map { "Image(systemName: \(SwiftLiteral.string($0)))" }
-    }
-  }
+  // MARK: Tabs
 
   func label(_ code: inout CodeWriter) {
-    code.gap()
-    code.doc("What the tab bar shows of the tab.")
-    availability(14, to: &code)
-    code.line("@MainActor")
     let parameters = hasSelectedImages ? "func label(isSelected: Bool) ->" : "var label:"
-    code.block("\(access)\(parameters) some View") { code in
-      code.block("Label", closing: "} icon: {") { $0.line("Text(title)") }
-      code.indented { $0.line(hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon") }
-      code.line("}")
-      // SwiftUI fills the symbols of a tab bar unless it is told not to.
+    code.declare(
+      "What the tab bar shows of the tab.", attributes: available(14) + ["@MainActor"],
+      "\(access)\(parameters) some View"
+    ) { code in
+      code.blocks(
+        "Label", { $0.line("Text(title)") }, "} icon: {",
+        { $0.line(hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon") })
+      // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if runs(on: 15), design.items.contains(where: { $0.symbol != nil }) {
         code.line(#".environment(\.symbolVariants, .none)"#)
       }
     }
   }
 
-  /// A tab view of the items, by `Tab` on iOS 18 and by `tabItem` before.
+  /// A tab view of the items, with `Tab` on iOS 18 and with `tabItem` on older versions.
   func tabView(_ code: inout CodeWriter) {
     code.gap()
     code.block("extension TabItem: Identifiable") { $0.line("\(access)var id: Self { self }") }
-    code.gap()
-    code.doc("The tabs with a view for each, in the look of the design.")
-    availability(14, to: &code)
-    code.block("\(access)struct TabBarView<Content: View>: View") { code in
-      code.line("@Binding private var selection: TabItem")
-      code.line("private let content: (TabItem) -> Content")
+    code.declare(
+      "The tabs with a view for each, in the look of the design.", attributes: available(14),
+      "\(access)struct TabBarView<Content: View>: View"
+    ) { code in
+      code.lines(["@Binding private var selection: TabItem", "private let content: (TabItem) -> Content"])
       code.gap()
       code.block("\(access)init(selection: Binding<TabItem>, @ViewBuilder content: @escaping (TabItem) -> Content)") {
-        $0.line("_selection = selection")
-        $0.line("self.content = content")
+        $0.lines(["_selection = selection", "self.content = content"])
       }
       code.gap()
       code.block("\(access)var body: some View") { code in
-        if runs(on: 18) {
-          tabs(modern: true, to: &code)
-        } else {
-          code.block("if #available(iOS 18.0, *)", closing: "} else {") { tabs(modern: true, to: &$0) }
-          code.indented { tabs(modern: false, to: &$0) }
-          code.line("}")
-        }
+        guard !runs(on: 18) else { return tabs(modern: true, to: &code) }
+        code.blocks(
+          "if #available(iOS 18.0, *)", { tabs(modern: true, to: &$0) }, "} else {", { tabs(modern: false, to: &$0) })
       }
     }
   }
@@ -170,19 +114,14 @@ extension AppearanceCode {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(TabItem.allCases) { item in", brace: false) { code in
         if modern {
-          code.block("SwiftUI.Tab(value: item)", closing: "} label: {") { $0.line("content(item).tabBarStyle()") }
-          code.indented { $0.line(label) }
-          code.line("}")
+          code.blocks(
+            "SwiftUI.Tab(value: item)", { $0.line("content(item).tabBarStyle()") }, "} label: {", { $0.line(label) })
           code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
         } else {
-          code.line("content(item)")
-          code.line("    .tabBarStyle()")
-          code.line("    .tabItem { \(label) }")
-          code.line("    .tag(item)")
+          code.lines(["content(item)", "    .tabBarStyle()", "    .tabItem { \(label) }", "    .tag(item)"])
         }
       }
     }
-    guard let tint = design.color(.tabBarItemSelected) else { return }
-    code.line((modern || runs(on: 16) ? ".tint" : ".accentColor") + "(TabBarStyle.\(tint.role.name))")
+    code.lines(modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar))
   }
 }

@@ -13,25 +13,23 @@ package struct AppearanceFile: Sendable {
     text = code.text
     diagnostics =
       Self.collisions(in: design) + Self.missingTitles(in: design)
-      + Self.hiddenBlur(options.tabBar.background, design.color(.tabBarBackground))
-      + Self.hiddenBlur(options.navigationBar.background, design.color(.navigationBarBackground))
+      + Bar.allCases.compactMap { Self.hiddenBlur(options.bars[$0], design.color(.background, of: $0)) }
   }
 
-  /// Items that Swift cannot tell apart once their ids are identifiers.
+  /// Items with ids that become the same identifier in Swift.
   private static func collisions(in design: TabBarDesign) -> [Diagnostic] {
     SwiftIdentifier.collisions(in: design.items.map(\.id)).map { collision in
       let names = collision.texts.map { "“\($0)”" }.joined(separator: " and ")
       return diagnostic(
         .error, "name-collision", "the items \(names) would both be called “\(collision.identifier.name)” in Swift",
-        help: "give one of them another id", item: collision.texts.last, design)
+        help: "give one of them another id", item: collision.texts.last ?? "", design)
     }
   }
 
-  /// Items without a title in a language that other items have one in.
+  /// Items without a title in a language in which other items have one.
   private static func missingTitles(in design: TabBarDesign) -> [Diagnostic] {
-    let items = design.items
-    let languages = Set(items.flatMap { $0.titles.map(\.language) }).sorted()
-    return items.flatMap { item in
+    let languages = design.languages
+    return design.items.flatMap { item in
       languages.filter { item.title(in: $0) == nil }.map { language in
         diagnostic(
           .warning, "missing-title", "the item “\(item.id)” has no title in the language “\(language)”",
@@ -40,23 +38,21 @@ package struct AppearanceFile: Sendable {
     }
   }
 
-  /// A background that the blur it lies over cannot be seen through.
-  private static func hiddenBlur(_ background: BarOptions.Background, _ color: TabBarDesign.Color?) -> [Diagnostic] {
-    guard background == .blur, let color, color.values.light.alpha == 1, let place = color.place else { return [] }
-    return [
-      Diagnostic(
-        .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
-        help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
-    ]
+  /// An opaque background colour, which hides the blur below it.
+  private static func hiddenBlur(_ options: BarOptions, _ color: TabBarDesign.Color?) -> Diagnostic? {
+    guard options.background == .blur, let color, color.values.light.alpha == 1, let place = color.place else {
+      return nil
+    }
+    return Diagnostic(
+      .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
+      help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
   }
 
   private static func diagnostic(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String, item id: String?,
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String, item id: String,
     _ design: TabBarDesign
   ) -> Diagnostic {
-    if let place = id.flatMap({ design.places[$0] }) {
-      return Diagnostic(severity, rule, message, help: help, at: place)
-    }
+    if let place = design.places[id] { return Diagnostic(severity, rule, message, help: help, at: place) }
     return Diagnostic(severity, rule, message, help: help, path: "monotint.json")
   }
 }

@@ -1,23 +1,102 @@
 package import AssetCatalog
 package import BarDesign
 
-/// Everything but the design that the code depends on.
+/// What the generated code depends on, apart from the design.
 package struct CodeOptions: Sendable {
-  package var swift: SwiftOptions
-  package var strings: StringsOptions
-  package var catalog: CatalogOptions
-  package var tabBar: BarOptions
-  package var navigationBar: BarOptions
+  package var swift = SwiftOptions()
+  package var strings = StringsOptions()
+  package var catalog = CatalogOptions()
+  package var bars = BarOptions.All()
 
-  package init(
-    swift: SwiftOptions = SwiftOptions(), strings: StringsOptions = StringsOptions(),
-    catalog: CatalogOptions = CatalogOptions(), tabBar: BarOptions = BarOptions(),
-    navigationBar: BarOptions = BarOptions()
-  ) {
-    self.swift = swift
-    self.strings = strings
-    self.catalog = catalog
-    self.tabBar = tabBar
-    self.navigationBar = navigationBar
+  package init() {}
+}
+
+/// Which Swift code is written.
+package struct SwiftOptions: Sendable, Hashable {
+  package enum Access: String, CaseIterable, Sendable {
+    case `internal`, `package`, `public`
+  }
+
+  package enum Framework: String, CaseIterable, Sendable {
+    case uiKit = "UIKit"
+    case swiftUI = "SwiftUI"
+  }
+
+  /// Where the Swift file takes its colours from.
+  package enum Colors: String, CaseIterable, Sendable {
+    /// Written out in the code.
+    case code
+    /// Colour sets of the asset catalog, by name.
+    case catalog
+  }
+
+  /// Which font the titles are set in.
+  package enum Fonts: String, CaseIterable, Sendable {
+    /// The system font in the design's size and weight, whatever family the design names.
+    case system
+    /// The first family of the design that is not the system font; the system font where the device lacks it.
+    case named
+  }
+
+  /// How the Swift file finds images (and colours) of the asset catalog.
+  package enum Images: String, CaseIterable, Sendable {
+    /// `UIImage(named:in:compatibleWith:)`.
+    case named
+    /// `UIImage(resource:)`, which iOS has since 17.
+    case resource
+  }
+
+  package var path = "Generated/TabBarAppearance.swift"
+  package var access = Access.internal
+  package var frameworks: [Framework] = [.uiKit]
+  package var colors = Colors.code
+  package var fonts = Fonts.system
+  package var images = Images.named
+  package var deploymentTarget = DeploymentTarget(15)
+
+  package init() {}
+}
+
+/// The oldest iOS version that an app runs on; the code checks the availability of whatever later versions added.
+package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
+  package let major: Int
+  package let minor: Int
+
+  package init(_ major: Int, _ minor: Int = 0) {
+    (self.major, self.minor) = (major, minor)
+  }
+
+  /// The first version with `UITabBarAppearance`.
+  package static let oldest = DeploymentTarget(13)
+
+  package var description: String { "\(major).\(minor)" }
+}
+
+/// Where the titles of the tabs are written.
+package struct StringsOptions: Sendable, Hashable {
+  /// A string catalog (`….xcstrings`), or a table (`….strings`) in the `<language>.lproj` folder of each language.
+  package var path = "Generated/TabBar.xcstrings"
+  /// The language of titles without one, and of the app's development.
+  package var sourceLanguage = StringsOptions.defaultLanguage
+
+  package static let defaultLanguage = "en"
+  package static let catalogEnding = ".xcstrings"
+  package static let tableEnding = ".strings"
+
+  package init() {}
+
+  package var isCatalog: Bool { path.hasSuffix(Self.catalogEnding) }
+
+  /// The name that `NSLocalizedString` finds the table by.
+  package var table: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+  }
+
+  /// "Generated/TabBar.strings" is "Generated/pl.lproj/TabBar.strings" in Polish.
+  package func tablePath(for language: String) -> String {
+    var parts = path.split(separator: "/").map(String.init)
+    parts.insert("\(language).lproj", at: parts.count - 1)
+    return parts.joined(separator: "/")
   }
 }

@@ -1,5 +1,7 @@
 /// Swift source under construction, indented by four spaces as Xcode does.
 struct CodeWriter {
+  typealias Body = (inout CodeWriter) -> Void
+
   private(set) var text = ""
   private var depth = 0
   /// Whether a blank line is due before the next line.
@@ -17,21 +19,11 @@ struct CodeWriter {
     for line in lines { self.line(line) }
   }
 
-  /// A documentation comment; an empty line divides its paragraphs.
-  mutating func doc(_ paragraphs: String...) {
-    for (index, paragraph) in paragraphs.enumerated() {
-      if index > 0 { line("///") }
-      line("/// " + paragraph)
-    }
-  }
-
-  /// Parts what was written from what follows by one blank line; a block begins without one.
+  /// Separates the lines before from the lines after it by one blank line; a block does not begin with one.
   mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
-  /// Lines between braces; `opening` ends in its own brace where it has parameters after it.
-  mutating func block(
-    _ opening: String, closing: String = "}", brace: Bool = true, _ body: (inout CodeWriter) -> Void
-  ) {
+  /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters after it.
+  mutating func block(_ opening: String, closing: String = "}", brace: Bool = true, _ body: Body) {
     line(brace ? opening + " {" : opening)
     blockHasJustOpened = true
     indented(body)
@@ -39,7 +31,30 @@ struct CodeWriter {
     line(closing)
   }
 
-  mutating func indented(_ body: (inout CodeWriter) -> Void) {
+  /// Two blocks, one after the other: `separator` closes the first and opens the second, such as "} else {".
+  mutating func blocks(_ opening: String, _ first: Body, _ separator: String, _ second: Body) {
+    block(opening, closing: separator, first)
+    indented(second)
+    line("}")
+  }
+
+  /// A documented declaration with a body, after a blank line.
+  mutating func declare(_ documentation: String, attributes: [String] = [], _ opening: String, _ body: Body) {
+    gap()
+    line("/// " + documentation)
+    lines(attributes)
+    block(opening, body)
+  }
+
+  /// A documented constant, after a blank line; the first line of its value follows the "=".
+  mutating func constant(_ documentation: String, _ declaration: String, _ value: [String]) {
+    gap()
+    line("/// " + documentation)
+    line("\(declaration) = \(value[0])")
+    lines(Array(value.dropFirst()))
+  }
+
+  private mutating func indented(_ body: Body) {
     depth += 1
     body(&self)
     depth -= 1
@@ -47,12 +62,6 @@ struct CodeWriter {
 
   /// Lines between compiler directives, which Xcode does not indent.
   mutating func directive(_ condition: String, _ lines: [String], else others: [String] = []) {
-    line("#if \(condition)")
-    self.lines(lines)
-    if !others.isEmpty {
-      line("#else")
-      self.lines(others)
-    }
-    line("#endif")
+    self.lines(["#if \(condition)"] + lines + (others.isEmpty ? [] : ["#else"] + others) + ["#endif"])
   }
 }

@@ -6,28 +6,24 @@ struct FontCode {
   /// An expression for a `UIFont`, its first line to follow `=`.
   let expression: [String]
 
-  /// What a tab bar's title has where the design gives no size, by the defaults of UIKit on a phone.
+  /// The size of a tab bar's title on a phone when nothing sets it.
   private static let defaultSize = 10.0
 
-  /// nil when the design asks for nothing that UIKit's own font does not have.
+  /// nil when the design asks for the font that UIKit uses anyway.
   init?(_ style: TabBarDesign.TextStyle, _ fonts: SwiftOptions.Fonts) {
     let family = fonts == .named ? style.families.first { !Self.isSystem($0) } : nil
     if style.size == nil, style.weight == 400, family == nil { return nil }
     let size = SwiftLiteral.number(style.size ?? Self.defaultSize)
     let weight = Self.weight(style.weight)
     let system = weight == "regular" ? "systemFont(ofSize: \(size))" : "systemFont(ofSize: \(size), weight: .\(weight))"
-
-    let wanted = style.families.first.map(SwiftLiteral.comment) ?? "The system font"
     let look = "\(size) pt" + (weight == "regular" ? "" : ", \(weight)")
+    expression = family.map { Self.named($0, size: size, weight: weight, otherwise: system) } ?? ["UIFont.\(system)"]
     if let family {
       documentation = "\(SwiftLiteral.comment(family)), \(look); the system font where the device does not have it."
-      expression = Self.named(family, size: size, weight: weight, otherwise: system)
     } else if let first = style.families.first, !Self.isSystem(first) {
-      documentation = "\(wanted), \(look); the system font stands in for it."
-      expression = ["UIFont.\(system)"]
+      documentation = "\(SwiftLiteral.comment(first)), \(look); the system font stands in for it."
     } else {
       documentation = "The system font, \(look)."
-      expression = ["UIFont.\(system)"]
     }
   }
 
@@ -43,7 +39,7 @@ struct FontCode {
     ]
   }
 
-  /// The names that tokens have for the font of the platform.
+  /// Whether it is a name that designs use for the system font.
   private static func isSystem(_ family: String) -> Bool {
     let name = family.lowercased()
     return ["system-ui", "-apple-system", "blinkmacsystemfont", "system", "sans-serif", "san francisco"].contains(name)

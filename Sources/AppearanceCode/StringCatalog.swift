@@ -1,12 +1,12 @@
 internal import BarDesign
 internal import Source
 
-/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs among whatever else it holds.
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
 struct StringCatalog {
   let bytes: [UInt8]
   let diagnostics: [Diagnostic]
 
-  /// Puts the titles into a catalog; every other key, language and remark in it stays as it is.
+  /// Puts the titles into a catalog; all else in it stays: other keys, other languages, comments.
   ///
   /// - Parameter existing: the catalog on disk; nil begins a new one.
   init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
@@ -20,7 +20,7 @@ struct StringCatalog {
     let (value, syntax) = JSONReader.read(existing)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
       bytes = existing.bytes
-      let help = "repair it, or remove it and it is written anew"
+      let help = "repair it, or remove it so that Monotint writes a new one"
       diagnostics =
         syntax.hasErrors
         ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
@@ -41,7 +41,7 @@ struct StringCatalog {
     var positions = Dictionary(
       members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     for item in items {
-      let key = "tabs.\(item.id)"
+      let key = item.titleKey
       if let position = positions[ExactString(key)] {
         members[position].value = entry(members[position].value, item)
       } else {
@@ -52,7 +52,7 @@ struct StringCatalog {
     catalog["strings"] = .object(CatalogOrder.merge(Array(members[known...]), into: Array(members[..<known])))
   }
 
-  /// An entry with the titles of a tab in it; what else it says stays.
+  /// An entry with the titles of a tab in it; all else in it stays.
   private static func entry(_ entry: JSONWriter, _ item: TabItem) -> JSONWriter {
     var entry = entry
     if case .object = entry {} else { entry = newEntry }
@@ -66,7 +66,7 @@ struct StringCatalog {
     return entry
   }
 
-  /// Marked as managed by hand, or Xcode would drop a key that it does not find in the code.
+  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
   private static let newEntry: JSONWriter = ["comment": "Title of a tab", "extractionState": "manual"]
 
   private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {

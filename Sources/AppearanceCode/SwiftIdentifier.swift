@@ -1,4 +1,4 @@
-/// A name as Swift code can hold it, made from any text: words joined in camel case, never empty, keywords in backticks.
+/// A name for Swift code, made from any text: words joined in camel case, never empty, keywords in backticks.
 package struct SwiftIdentifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
@@ -6,34 +6,33 @@ package struct SwiftIdentifier: Hashable, Sendable {
   /// Makes "contactUs" of "contact-us" and of "Contact Us", "_3D" of "3D", "u1F43E" of "🐾".
   package init(_ text: String) {
     let words = Self.words(of: text)
-    let capitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
-    var name = ""
-    for word in words {
-      let word = capitals && words.count > 1 ? word.lowercased() : word
-      name += name.isEmpty ? Self.loweringFirst(word) : Self.raisingFirst(word)
+    let isInCapitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
+    let name = words.enumerated().map { index, word in
+      let word = isInCapitals && words.count > 1 ? word.lowercased() : word
+      return index == 0 ? Self.loweringFirst(word) : Self.raisingFirst(word)
+    }.joined()
+    if let first = name.unicodeScalars.first {
+      self.name = first.properties.isXIDStart ? name : "_" + name
+    } else {
+      let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+      self.name = "u" + codes.joined(separator: "_")
     }
-    if name.isEmpty {
-      name = "u" + text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: "_")
-    } else if let first = name.unicodeScalars.first, !first.properties.isXIDStart {
-      name = "_" + name
-    }
-    self.name = name
   }
 
   /// As a declaration writes it.
-  package var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
-  /// As it stands after a full stop, where most keywords are plain names.
-  package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
+  /// As it is written after a full stop, where most keywords are plain names.
+  var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
 
   /// The texts that share an identifier with another, in the order of the first of each group.
-  package static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
+  static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
     let groups = Dictionary(grouping: texts.indices) { SwiftIdentifier(texts[$0]) }
     return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
       .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
   }
 
-  /// Runs of letters, digits and visible marks; an underscore parts words as all else does.
+  /// Sequences of letters, digits and marks. An underscore separates words, like every other character.
   private static func words(of text: String) -> [String] {
     text.unicodeScalars.split { scalar in
       !scalar.properties.isXIDContinue || scalar.properties.generalCategory == .connectorPunctuation
@@ -41,7 +40,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
     }.map { String($0) }
   }
 
-  /// "URLList" becomes "urlList": the capitals a word begins with, but for the last when another word follows it.
+  /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small letter follows it.
   private static func loweringFirst(_ word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var capitals = scalars.prefix { $0.properties.isUppercase }.count
@@ -63,6 +62,6 @@ package struct SwiftIdentifier: Hashable, Sendable {
     "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ])
 
-  /// What means something else after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
+  /// Names with another meaning after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
   private static let keywordsOfMembers: Set<String> = ["Protocol", "Type", "init", "self"]
 }

@@ -1,8 +1,9 @@
+package import SVGRaster
 package import Source
 
-/// The `Contents.json` of a folder of a catalog, in Xcode's own bytes.
+/// The `Contents.json` of a folder of a catalog, in the bytes that Xcode writes.
 ///
-/// The form Xcode has written since 11.4: two spaces a level, a space on both sides of the colon, keys in byte order, text as raw
+/// This is the form since Xcode 11.4: two spaces a level, a space on both sides of the colon, keys in byte order, text as raw
 /// UTF-8, one line feed at the end. A property that is off is left out, so there is no `false`; nor are there empty containers.
 package enum CatalogContents {
   /// - Parameters:
@@ -11,11 +12,24 @@ package enum CatalogContents {
   package static func bytes(
     _ members: [(key: String, value: JSONWriter)] = [], properties: [(key: String, value: JSONWriter)] = []
   ) -> [UInt8] {
-    var members = members
-    members.append(("info", info))
+    var members = members + [("info", ["author": "xcode", "version": 1])]
     if !properties.isEmpty { members.append(("properties", .object(properties))) }
     return JSONWriter.object(members).bytes(.assetCatalog)
   }
+}
 
-  private static let info: JSONWriter = ["author": "xcode", "version": 1]
+/// Where the catalog is, and which files its image sets hold.
+package struct CatalogOptions: Sendable, Hashable {
+  package var path = "Generated/Assets.xcassets"
+  package var group = "TabBar"
+  /// Whether names in code carry the group, as in "TabBar/home".
+  package var namespace = false
+  package var format = ImageFormat.png
+  /// Among 1, 2 and 3, ascending.
+  package var scales = [1, 2, 3]
+
+  package init() {}
+
+  /// The name that finds an image or a colour of the group at run time.
+  package func name(of asset: String) -> String { namespace ? "\(group)/\(asset)" : asset }
 }

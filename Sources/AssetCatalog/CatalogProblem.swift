@@ -1,13 +1,12 @@
 package import Source
 
-/// Something wrong with the `Contents.json` of a set that actool and other readers let pass.
+/// Something wrong in the `Contents.json` of a set that actool and other readers do not report.
 package struct CatalogProblem {
   package let message: String
   package let range: Range<Int>
 
   package static func find(in contents: JSONValue) -> [CatalogProblem] {
-    let images = contents.object?["images"]?.array ?? []
-    let colors = contents.object?["colors"]?.array ?? []
+    let (images, colors) = (contents.list("images"), contents.list("colors"))
     return images.compactMap(scale) + duplicates(images) + duplicates(colors) + (images + colors).flatMap(appearances)
       + colors.flatMap(components)
   }
@@ -19,7 +18,7 @@ package struct CatalogProblem {
     return CatalogProblem(message: "there is no scale “\(text)”; scales are 1x, 2x and 3x", range: scale.range)
   }
 
-  /// A slot is told by everything but what fills it.
+  /// Slots that agree in all members but the file or the colour that they hold.
   private static func duplicates(_ slots: [JSONValue]) -> [CatalogProblem] {
     var seen: Set<String> = []
     return slots.compactMap { slot in
@@ -34,14 +33,13 @@ package struct CatalogProblem {
     if let object = value.object {
       return object.members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ";")
     }
-    if let array = value.array { return array.map(canonical).joined(separator: "|") }
-    return value.string ?? value.kind
+    return value.array?.map(canonical).joined(separator: "|") ?? value.string ?? value.kind
   }
 
   private static let appearanceValues = ["luminosity": ["light", "dark", "tinted"], "contrast": ["high"]]
 
   private static func appearances(_ slot: JSONValue) -> [CatalogProblem] {
-    (slot.object?["appearances"]?.array ?? []).compactMap { appearance in
+    slot.list("appearances").compactMap { appearance in
       let (name, value) = (appearance.object?["appearance"]?.string ?? "", appearance.object?["value"]?.string ?? "")
       guard appearanceValues[name]?.contains(value) != true else { return nil }
       return CatalogProblem(
@@ -52,9 +50,10 @@ package struct CatalogProblem {
   }
 
   private static func components(_ slot: JSONValue) -> [CatalogProblem] {
-    guard let color = slot.object?["color"]?.object, let components = color["components"], color["color-space"] != nil
+    guard let color = slot.object?["color"]?.object, let components = color["components"],
+      let space = color["color-space"]
     else { return [] }
-    let isGray = color["color-space"]?.string?.contains("gray") == true
+    let isGray = space.string?.contains("gray") == true
     return (isGray ? ["alpha", "white"] : ["alpha", "blue", "green", "red"]).compactMap { name in
       components.object?[name] == nil
         ? CatalogProblem(message: "the colour has no component “\(name)”", range: components.range) : nil
@@ -62,20 +61,19 @@ package struct CatalogProblem {
   }
 }
 
-/// A colour of a colour set, told as people write colours.
+/// A colour of a colour set, as people write colours.
 package struct CatalogColor {
   /// Empty for any appearance, else such as "dark, high".
   package let appearance: String
-  /// "#155DFC", with the space where that is not sRGB and the opacity where it is not whole.
+  /// "#155DFC", with the colour space unless it is sRGB, and with the alpha unless it is 1.
   package let text: String
   package let range: Range<Int>
 
   package static func all(in contents: JSONValue) -> [CatalogColor] {
-    (contents.object?["colors"]?.array ?? []).map { slot in
-      let appearances = slot.object?["appearances"]?.array ?? []
+    contents.list("colors").map { slot in
       let color = slot.object?["color"]
       return CatalogColor(
-        appearance: appearances.compactMap { $0.object?["value"]?.string }.joined(separator: ", "),
+        appearance: slot.list("appearances").compactMap { $0.object?["value"]?.string }.joined(separator: ", "),
         text: color.map(text) ?? "nothing", range: (color ?? slot).range)
     }
   }
@@ -84,8 +82,7 @@ package struct CatalogColor {
     let components = color.object?["components"]?.object
     func shown(_ name: String) -> String {
       guard let text = components?[name]?.string, let value = value(of: text) else { return "??" }
-      let byte = String(Int((value * 255).rounded()), radix: 16, uppercase: true)
-      return byte.count < 2 ? "0\(byte)" : byte
+      return String(Hexadecimal.literal(UInt8((value * 255).rounded())).dropFirst(2))
     }
     let space = color.object?["color-space"]?.string ?? "srgb"
     let alpha = components?["alpha"]?.string.flatMap(value) ?? 1
@@ -101,4 +98,9 @@ package struct CatalogColor {
       : text.contains(".") ? Double(text) : Int(text).map { Double($0) / 255 }
     return value.flatMap { (0...1).contains($0) ? $0 : nil }
   }
+}
+
+extension JSONValue {
+  /// The list that an object has under this key; empty without one.
+  fileprivate func list(_ key: String) -> [JSONValue] { object?[key]?.array ?? [] }
 }

@@ -2,26 +2,14 @@ package import Color
 internal import Source
 
 /// A colour set of the catalog: `tabBarBackground.colorset`, a colour for each appearance that differs.
-package struct ColorSet {
-  let name: String
-  let values: Appearances<DesignColor>
-
-  package init(name: String, values: Appearances<DesignColor>) {
-    (self.name, self.values) = (name, values)
-  }
-
-  package var file: (path: String, bytes: [UInt8]) {
-    ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
-  }
-
-  /// In Xcode's order: any, dark, high contrast, dark with high contrast.
-  private var entries: [JSONWriter] {
-    [Self.entry(values.light, [])]
-      + [
-        values.dark.map { Self.entry($0, [Self.dark]) },
-        values.lightHighContrast.map { Self.entry($0, [Self.highContrast]) },
-        values.darkHighContrast.map { Self.entry($0, [Self.dark, Self.highContrast]) },
-      ].compactMap(\.self)
+package enum ColorSet {
+  package static func file(_ name: String, _ values: Appearances<DesignColor>) -> (path: String, bytes: [UInt8]) {
+    // Xcode's order: any, dark, high contrast, dark with high contrast.
+    let entries = Appearance.allCases.compactMap { appearance in
+      let traits = (appearance.isDark ? [dark] : []) + (appearance.isHighContrast ? [highContrast] : [])
+      return values.given(appearance).map { entry($0, traits) }
+    }
+    return ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
   }
 
   private static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]
@@ -36,22 +24,18 @@ package struct ColorSet {
     return .object(entry)
   }
 
-  /// Strings all: sRGB in hexadecimal where that says it exactly, three decimals otherwise; alpha always three decimals.
+  /// All are strings: sRGB in hexadecimal where that is exact, three decimals otherwise; alpha always three decimals.
   private static func components(of color: DesignColor) -> JSONWriter {
-    let (red, green, blue) =
+    func decimal(_ component: Double) -> String { Decimals.fixed(component, places: 3) }
+    let channels =
       if color.space == .sRGB, let bytes = color.bytes {
-        (hexadecimal(bytes.red), hexadecimal(bytes.green), hexadecimal(bytes.blue))
+        [bytes.red, bytes.green, bytes.blue].map(Hexadecimal.literal)
       } else {
-        (decimal(color.red), decimal(color.green), decimal(color.blue))
+        [color.red, color.green, color.blue].map(decimal)
       }
     return [
-      "alpha": .string(decimal(color.alpha)), "blue": .string(blue), "green": .string(green), "red": .string(red),
+      "alpha": .string(decimal(color.alpha)), "blue": .string(channels[2]), "green": .string(channels[1]),
+      "red": .string(channels[0]),
     ]
   }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
-  }
-
-  private static func decimal(_ component: Double) -> String { Decimals.fixed(component, places: 3) }
 }

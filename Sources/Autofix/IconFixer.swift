@@ -2,7 +2,19 @@ package import IconCheck
 package import SVGRaster
 package import Source
 
-/// Repairs icons where that is certainly safe: the pixels that are meant stay as they are, or nothing is changed.
+/// An icon before and after a change.
+package struct ChangedIcon: Sendable {
+  package let before: SourceFile
+  package let after: SourceFile
+  /// What was done, in this order: "cut <path> out of <circle>"; or what was removed: "<script>".
+  package let repairs: [String]
+
+  package init(before: SourceFile, after: SourceFile, repairs: [String]) {
+    (self.before, self.after, self.repairs) = (before, after, repairs)
+  }
+}
+
+/// Repairs icons where that is certainly safe: a change that harms the picture is not made.
 package struct IconFixer: Sendable {
   private let judge: IconJudge
 
@@ -14,22 +26,12 @@ package struct IconFixer: Sendable {
   struct Repair {
     let what: String
     let edits: [TextEdit]
-    /// Whether the new picture, beside the old one, shows what was meant.
-    let isSafe: (_ before: SVGDrawingPair) throws(RasterError) -> Bool
-  }
-
-  /// An icon before and after a change, to be drawn at any size.
-  struct SVGDrawingPair {
-    let before: [UInt8]
-    let after: [UInt8]
-
-    func pictures(_ side: Int) throws(RasterError) -> (before: PixelImage, after: PixelImage) {
-      (try SVGDrawing(bytes: before).render(longestSide: side), try SVGDrawing(bytes: after).render(longestSide: side))
-    }
+    /// Whether the new picture shows what was meant; both pictures have the same longest side, in pixels.
+    let isSafe: (_ before: PixelImage, _ after: PixelImage, _ side: Int) throws(RasterError) -> Bool
   }
 
   /// The sizes at which a repaired icon must be right: those of the catalog, and much larger.
-  static let sides = [24, 48, 72, 432]
+  private static let sides = [24, 48, 72, 432]
   package static let mostRepairs = 32
 
   /// Repairs one icon as far as is safe; nil when there is nothing that can be fixed.
@@ -41,8 +43,7 @@ package struct IconFixer: Sendable {
       current = next
       repairs.append(what)
     }
-    guard !repairs.isEmpty else { return nil }
-    return ChangedIcon(before: file, after: current, repairs: repairs)
+    return repairs.isEmpty ? nil : ChangedIcon(before: file, after: current, repairs: repairs)
   }
 
   /// The first repair that is needed and safe.
@@ -52,8 +53,11 @@ package struct IconFixer: Sendable {
     }
     for repair in repairs(of: file, outline, findings) {
       let bytes = TextEdit.apply(repair.edits, to: file.bytes)
-      let isSafe = (try? repair.isSafe(SVGDrawingPair(before: file.bytes, after: bytes))) ?? false
-      if isSafe { return (repair.what, SourceFile(path: file.path, bytes: bytes)) }
+      let isSafe = try? Self.sides.allSatisfy { side in
+        let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
+        return try repair.isSafe(before, try SVGDrawing(bytes: bytes).render(longestSide: side), side)
+      }
+      if isSafe == true { return (repair.what, SourceFile(path: file.path, bytes: bytes)) }
     }
     return nil
   }
@@ -65,12 +69,26 @@ package struct IconFixer: Sendable {
 
   private func repairs(of file: SourceFile, _ outline: SVGOutline, _ findings: Set<String>) -> [Repair] {
     var repairs: [Repair] = []
-    if findings.contains(IconRule.knockOut.id) || findings.contains(IconRule.opaquePlate.id) {
+    if !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id]) {
       repairs += KnockOutRepair.repairs(of: file, outline)
     }
     if !findings.isDisjoint(with: [IconRule.nearColours.id, IconRule.traceColour.id, IconRule.multicolour.id]) {
       repairs += NearColourRepair.repairs(of: file, outline)
     }
-    return repairs + HelperShapeRepair.repairs(of: file, outline)
+    return repairs + outline.elements.indices.compactMap { Self.removal(of: $0, outline, from: file.bytes) }
+  }
+
+  /// Removes a rectangle that paints nothing, which design tools leave to mark the canvas.
+  private static func removal(of index: Int, _ outline: SVGOutline, from bytes: [UInt8]) -> Repair? {
+    let element = outline.elements[index]
+    guard ["rect", "path"].contains(element.name), outline.isDrawn(index) else { return nil }
+    let tag = SVGTag(element, in: bytes)
+    let names = Set(tag.attributes.map(\.name))
+    guard tag["fill"]?.value == "none", names.isSubset(of: ["fill", "x", "y", "width", "height", "d", "rx"]) else {
+      return nil
+    }
+    return Repair(
+      what: "removed a <\(element.name)> that paints nothing", edits: [TextEdit(removing: element, from: bytes)],
+      isSafe: { before, after, _ in before == after })
   }
 }

@@ -3,7 +3,7 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Gives colours that are nearly the icon's main colour that very colour.
+/// Replaces colours that are nearly the icon's main colour by the main colour.
 enum NearColourRepair {
   /// A colour as the source writes it.
   private struct Literal {
@@ -18,20 +18,14 @@ enum NearColourRepair {
         .flatMap { colors(in: $0.valueRange, of: file.bytes) }
     }
     guard let main = mostFrequent(literals) else { return [] }
-    let others = literals.filter {
-      $0.lab != main.lab && $0.lab.distance(to: main.lab) <= InkColors.different
-    }
+    let others = literals.filter { $0.lab != main.lab && $0.lab.distance(to: main.lab) <= InkColors.different }
     guard !others.isEmpty else { return [] }
     let repair = IconFixer.Repair(
       what:
         "gave \(others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours") the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }
-    ) { pair throws(RasterError) in
-      for side in IconFixer.sides {
-        let (before, after) = try pair.pictures(side)
-        guard before.alpha == after.alpha, looksAlike(before, after) else { return false }
-      }
-      return true
+    ) { before, after, _ in
+      before.alpha == after.alpha && looksAlike(before, after)
     }
     return [repair]
   }
@@ -53,31 +47,20 @@ enum NearColourRepair {
       let isName = hash >= range.lowerBound + 4 && bytes[hash - 1] == UInt8(ascii: "(")
       guard !isName, digits.count == 3 || digits.count == 6 else { continue }
       let text = String(decoding: digits, as: UTF8.self)
-      let channels = digits.count == 3 ? text.map { "\($0)\($0)" } : pairs(of: text)
-      let values = channels.compactMap { Int($0, radix: 16).map(Double.init) }
-      guard values.count == 3 else { continue }
+      let pairs = digits.count == 3 ? text.map { "\($0)\($0)" }.joined() : text
+      guard let hex = UInt32(pairs, radix: 16) else { continue }
       literals.append(
-        Literal(
-          range: hash..<digits.endIndex, lab: LabColor(red: values[0], green: values[1], blue: values[2]),
-          text: "#" + text))
+        Literal(range: hash..<digits.endIndex, lab: LabColor(DesignColor(hex: hex)), text: "#" + text))
     }
     return literals
   }
 
-  private static func pairs(of text: String) -> [String] {
-    let digits = Array(text)
-    return stride(from: 0, to: 6, by: 2).map { String(digits[$0...$0 + 1]) }
-  }
-
-  /// Whether no pixel changed its colour plainly.
+  /// Whether no pixel has plainly another colour than before.
   private static func looksAlike(_ before: PixelImage, _ after: PixelImage) -> Bool {
     (0..<before.width * before.height).allSatisfy { pixel in
       let index = pixel * 4
-      guard before.rgba[index + 3] >= Ink.threshold, before.rgba[index..<index + 3] != after.rgba[index..<index + 3]
-      else {
-        return true
-      }
-      return lab(before, index).distance(to: lab(after, index)) <= InkColors.different * 1.5
+      return before.rgba[index + 3] < Ink.threshold || before.rgba[index..<index + 3] == after.rgba[index..<index + 3]
+        || lab(before, index).distance(to: lab(after, index)) <= InkColors.different * 1.5
     }
   }
 

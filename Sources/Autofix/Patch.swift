@@ -21,21 +21,17 @@ package enum Patch {
     return text
   }
 
-  /// A path as git writes it: in quotes where a character of it could be taken for something else, or cannot be seen.
+  /// A path as git writes it: quoted when it holds a quote, a backslash or an invisible character.
   private static func name(_ path: String) -> String {
     let quoted = zip(path.unicodeScalars, Visible.pieces(of: path.unicodeScalars)).map { scalar, piece in
       if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
-      return piece == String(scalar) ? piece : String(scalar).utf8.map(octal).joined()
+      return piece == String(scalar)
+        ? piece : String(scalar).utf8.map { "\\\($0 >> 6)\($0 >> 3 & 7)\($0 & 7)" }.joined()
     }.joined()
     return quoted == path ? path : "\"\(quoted)\""
   }
 
-  private static func octal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 8)
-    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-  }
-
-  /// The lines with their ends; a last one without gets the mark of `diff`.
+  /// The lines with their line feeds; a last line without one gets the mark of `diff`.
   private static func lines(of file: SourceFile) -> [String] {
     let text = String(decoding: file.bytes, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)\n" }

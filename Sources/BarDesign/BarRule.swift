@@ -1,12 +1,13 @@
+internal import Color
 package import Source
 
 /// A rule about the colours and titles of the bars, with its check.
 package struct BarRule: Sendable {
   package let rule: Rule
-  let check: @Sendable (DesignEvidence, _ limit: Double) -> [Finding]
+  let check: @Sendable (DesignEvidence, _ limit: Double) -> [Rule.Finding]
 
-  package typealias Finding = Rule.Finding
-  package typealias Limit = Rule.Limit
+  typealias Finding = Rule.Finding
+  typealias Limit = Rule.Limit
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [contrast, statesTooClose, titleWidth]
@@ -15,5 +16,18 @@ package struct BarRule: Sendable {
 extension Rule {
   func bars(_ check: @escaping @Sendable (DesignEvidence, _ limit: Double) -> [Finding]) -> BarRule {
     BarRule(rule: self, check: check)
+  }
+}
+
+/// What the rules about colours and titles look at.
+struct DesignEvidence {
+  let design: TabBarDesign
+  /// The file of findings that have no place in a file.
+  let path: String
+
+  /// The appearances in which colours of the bar differ from those of every earlier appearance.
+  func appearances(of roles: [ColorRole]) -> [(appearance: Appearance, colors: [DesignColor])] {
+    let colors = roles.compactMap(design.color)
+    return colors.count == roles.count ? TabBarDesign.appearances(of: colors) : []
   }
 }

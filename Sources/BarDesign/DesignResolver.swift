@@ -4,24 +4,21 @@ internal import Source
 
 /// Reads the roles of the design out of the tokens of each appearance.
 struct DesignResolver {
-  private let tokens: AppearanceTokens
-  private let options: TabBarDesign.Options
+  let tokens: AppearanceTokens
+  let roles: [String: Located<String>]
+  let gamut: DesignColor.Space
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of the tokens that the output is made from.
   private(set) var usedPaths: Set<String> = []
-
-  init(_ tokens: AppearanceTokens, _ options: TabBarDesign.Options) {
-    self.tokens = tokens
-    self.options = options
-  }
+  /// The roles whose missing token is reported.
+  var reportedRoles: Set<String> = []
 
   mutating func design(items: [TabItem], places: [String: SourceRange]) -> TabBarDesign {
     let colors = ColorRole.allCases.compactMap { color($0) }
+    var borderWidths: [Bar: Double] = [:]
+    for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
     let design = TabBarDesign(
-      colors: colors,
-      borderTopWidth: borderWidth(DesignRole.tabBarBorder, DesignRole.tabBarBorderWidth),
-      borderBottomWidth: borderWidth(DesignRole.navigationBarBorder, DesignRole.navigationBarBorderWidth),
-      label: label(), items: items, places: places)
+      colors: colors, borderWidths: borderWidths, label: label(), items: items, places: places)
     if usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -38,9 +35,9 @@ struct DesignResolver {
   // MARK: Roles
 
   private mutating func color(_ role: ColorRole) -> TabBarDesign.Color? {
-    let border = role.border
-    guard let token = token(for: role.rawValue) ?? border.flatMap({ self.token(for: $0) }) else { return nil }
-    guard let light = color(of: token, in: .light) else { return nil }
+    var token = token(for: role.rawValue)
+    if token == nil, role.use == .border { token = self.token(for: role.bar.border) }
+    guard let token, let light = color(of: token, in: .light) else { return nil }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
       guard let other = tokens[appearance]?[token.path], let color = color(of: other, in: appearance) else { continue }
@@ -50,54 +47,47 @@ struct DesignResolver {
   }
 
   private mutating func color(of token: Token, in appearance: Appearance) -> DesignColor? {
-    switch token.value {
-    case .color(let color)?: return color.design(gamut: options.gamut)
-    case .border(let border)?: return border.color.design(gamut: options.gamut)
-    default:
-      mismatch(token, needed: "a color")
-      return nil
-    }
+    if let color = token.value?.paint { return color.design(gamut: gamut) }
+    mismatch(token, needed: "a color")
+    return nil
   }
 
-  private mutating func borderWidth(_ border: String, _ width: String) -> Double? {
-    if let token = token(for: width) { return points(of: token) }
-    guard let token = token(for: border), case .border(let value)? = token.value else { return nil }
-    let points = value.width.points
+  private mutating func borderWidth(of bar: Bar) -> Double? {
+    if let token = token(for: bar.borderWidth) { return points(of: token) }
+    guard let token = token(for: bar.border), let points = token.value?["width"]?.points else { return nil }
     if points > 0 { return points }
     if points < 0 { invalid(token, "a border cannot have a width below 0") }
     return nil
   }
 
-  /// A typography, with its parts in tokens of their own taking precedence.
+  /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
   private mutating func label() -> TabBarDesign.TextStyle? {
-    var style: TabBarDesign.TextStyle?
-    if let token = token(for: DesignRole.label) {
-      if case .typography(let typography)? = token.value {
-        style = TabBarDesign.TextStyle(
-          families: typography.fontFamily, size: typography.fontSize.points, weight: typography.fontWeight,
-          tracking: typography.letterSpacing.points)
-      } else {
-        mismatch(token, needed: "a typography")
+    var style = value(of: DesignRole.label, needed: "a typography") { value -> TabBarDesign.TextStyle? in
+      guard case .fontFamily(let families)? = value["fontFamily"], case .fontWeight(let weight)? = value["fontWeight"]
+      else { return nil }
+      return TabBarDesign.TextStyle(
+        families: families, size: value["fontSize"]?.points, weight: weight,
+        tracking: value["letterSpacing"]?.points ?? 0)
+    }
+    func change(_ change: (inout TabBarDesign.TextStyle) -> Void) {
+      var changed = style ?? TabBarDesign.TextStyle()
+      change(&changed)
+      style = changed
+    }
+    let families = value(of: DesignRole.labelFamily, needed: "a fontFamily") { value -> [String]? in
+      if case .fontFamily(let families) = value { families } else { nil }
+    }
+    if let families { change { $0.families = families } }
+    if let token = token(for: DesignRole.labelSize), let size = points(of: token) { change { $0.size = size } }
+    let weight = value(of: DesignRole.labelWeight, needed: "a fontWeight") { value -> Double? in
+      switch value {
+      case .fontWeight(let weight), .number(let weight): weight
+      default: nil
       }
     }
-    if let token = token(for: DesignRole.labelFamily) {
-      if case .fontFamily(let families)? = token.value {
-        style = (style ?? .init()).with { $0.families = families }
-      } else {
-        mismatch(token, needed: "a fontFamily")
-      }
-    }
-    if let token = token(for: DesignRole.labelSize), let size = points(of: token) {
-      style = (style ?? .init()).with { $0.size = size }
-    }
-    if let token = token(for: DesignRole.labelWeight) {
-      switch token.value {
-      case .fontWeight(let weight)?, .number(let weight)?: style = (style ?? .init()).with { $0.weight = weight }
-      default: mismatch(token, needed: "a fontWeight")
-      }
-    }
+    if let weight { change { $0.weight = weight } }
     if let token = token(for: DesignRole.labelTracking), let tracking = points(of: token) {
-      style = (style ?? .init()).with { $0.tracking = tracking }
+      change { $0.tracking = tracking }
     }
     if let size = style?.size, size <= 0, let token = token(for: DesignRole.labelSize) ?? token(for: DesignRole.label) {
       invalid(token, "a font size must be above 0")
@@ -106,17 +96,26 @@ struct DesignResolver {
     return style
   }
 
-  /// A length in points; a plain number, as Figma's own export has it, is taken as one.
+  /// What a role takes from its token; a token of another type is reported.
+  private mutating func value<Value>(
+    of role: String, needed: String, _ read: (TokenValue) -> Value?
+  ) -> Value? {
+    guard let token = token(for: role) else { return nil }
+    let value = token.value.flatMap(read)
+    if value == nil { mismatch(token, needed: needed) }
+    return value
+  }
+
+  /// A length in points. A plain number counts as points, because Figma's own export has no dimensions.
   private mutating func points(of token: Token) -> Double? {
     switch token.value {
     case .dimension(let dimension)?: return dimension.points
     case .number(let number)?:
       if light?.isFigmaExport != true {
-        diagnostics.append(
-          Diagnostic(
-            .warning, "role-type", "“\(token.path)” is a number where a dimension is needed; it is read as points",
-            help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
-            at: token.place))
+        report(
+          .warning, "role-type", "“\(token.path)” is a number where a dimension is needed; it is read as points",
+          help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
+          at: token.place)
       }
       return number
     default:
@@ -129,58 +128,36 @@ struct DesignResolver {
 
   /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
   private mutating func token(for role: String) -> Token? {
-    guard let configured = options.roles[role] else {
-      guard let token = light?[role] else { return nil }
+    let configured = roles[role]
+    if let token = light?[configured?.value ?? role] {
       usedPaths.insert(token.path)
       return token
     }
-    if let token = light?[configured.value] {
-      usedPaths.insert(token.path)
-      return token
-    }
-    if let light, !light.tokens.isEmpty, reportedRoles.insert(role).inserted {
+    if let configured, let light, !light.tokens.isEmpty, reportedRoles.insert(role).inserted {
       let nearest = light.suggestion(for: configured.value)
-      diagnostics.append(
-        Diagnostic(
-          .error, "role-missing", "there is no token “\(configured.value)” for the role “\(role)”",
-          help: nearest.map { "did you mean “\($0)”?" } ?? "see `monotint tokens` for the tokens there are",
-          at: configured.place))
+      report(
+        .error, "role-missing", "there is no token “\(configured.value)” for the role “\(role)”",
+        help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
+        at: configured.place)
     }
     return nil
   }
 
-  private var reportedRoles: Set<String> = []
-
-  /// A token of another type than its role; one whose value could not be read has been reported already.
+  /// Reports a token of another type than its role takes. A token whose value cannot be read is reported elsewhere.
   private mutating func mismatch(_ token: Token, needed: String) {
-    guard let value = token.value else { return }
-    diagnostics.append(
-      Diagnostic(
-        .error, "role-type", "“\(token.path)” is a \(value.type.rawValue) where \(needed) is needed",
-        help: "give it another value, or map the role to another token in monotint.json", at: token.place))
+    guard token.value != nil else { return }
+    report(
+      .error, "role-type", "“\(token.path)” is a \(token.type.rawValue) where \(needed) is needed",
+      help: "give it another value, or map the role to another token in monotint.json", at: token.place)
   }
 
   private mutating func invalid(_ token: Token, _ message: String) {
-    diagnostics.append(
-      Diagnostic(.error, "role-value", "“\(token.path)”: \(message)", help: "correct the value", at: token.place))
+    report(.error, "role-value", "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
   }
-}
 
-extension ColorRole {
-  /// The border role whose token holds this colour when there is none for the colour alone.
-  fileprivate var border: String? {
-    switch self {
-    case .tabBarBorderTop: DesignRole.tabBarBorder
-    case .navigationBarBorderBottom: DesignRole.navigationBarBorder
-    default: nil
-    }
-  }
-}
-
-extension TabBarDesign.TextStyle {
-  fileprivate func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String, at place: SourceRange
+  ) {
+    diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place))
   }
 }

@@ -2,7 +2,7 @@ package import Color
 package import DesignTokens
 package import Source
 
-/// The design of an app's bars with every token resolved and every item named: what all output is made from.
+/// The design of an app's bars with all tokens resolved. All output is made from it.
 package struct TabBarDesign: Sendable {
   /// A colour that a role takes, with where it came from.
   package struct Color: Sendable {
@@ -11,79 +11,72 @@ package struct TabBarDesign: Sendable {
     /// The token it was read from, such as `tabBar.item.selected`.
     package let tokenPath: String
     /// Where that token's value is written.
-    package let place: SourceRange?
+    package var place: SourceRange?
 
-    package init(role: ColorRole, values: Appearances<DesignColor>, tokenPath: String, place: SourceRange? = nil) {
-      self.role = role
-      self.values = values
-      self.tokenPath = tokenPath
-      self.place = place
-    }
+    /// Whether the colour differs between appearances.
+    package var isDynamic: Bool { TabBarDesign.appearances(of: [self]).count > 1 }
   }
 
   /// How a title is set.
   package struct TextStyle: Hashable, Sendable {
     /// Families in order of preference; empty means the system font.
-    package var families: [String]
+    package var families: [String] = []
     /// In points; nil leaves the size to UIKit.
     package var size: Double?
     /// From 1 to 1000 as in CSS and DTCG, 400 is regular.
-    package var weight: Double
+    package var weight = 400.0
     /// Extra space between letters, in points.
-    package var tracking: Double
-
-    package init(families: [String] = [], size: Double? = nil, weight: Double = 400, tracking: Double = 0) {
-      self.families = families
-      self.size = size
-      self.weight = weight
-      self.tracking = tracking
-    }
+    package var tracking = 0.0
   }
 
   /// The colours that the tokens give, in the order of `ColorRole`.
-  package var colors: [Color]
-  /// The height of the line above the tab bar in points, when the design has one.
-  package var borderTopWidth: Double?
-  /// The height of the line below the navigation bar in points, when the design has one.
-  package var borderBottomWidth: Double?
+  package var colors: [Color] = []
+  /// The heights of the bars' borders in points, where the design gives one.
+  package var borderWidths: [Bar: Double] = [:]
   package var label: TextStyle?
-  package var items: [TabItem]
+  package var items: [TabItem] = []
   /// Where the configuration writes each item, by the item's id.
-  package var places: [String: SourceRange]
-
-  package init(
-    colors: [Color] = [], borderTopWidth: Double? = nil, borderBottomWidth: Double? = nil, label: TextStyle? = nil,
-    items: [TabItem] = [], places: [String: SourceRange] = [:]
-  ) {
-    self.colors = colors
-    self.borderTopWidth = borderTopWidth
-    self.borderBottomWidth = borderBottomWidth
-    self.label = label
-    self.items = items
-    self.places = places
-  }
+  package var places: [String: SourceRange] = [:]
 
   package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
+
+  package func color(_ use: ColorRole.Use, of bar: Bar) -> Color? {
+    colors.first { $0.role.bar == bar && $0.role.use == use }
+  }
+
+  /// The appearances in which these colours look different than in every earlier one; light is always the first.
+  package static func appearances(of colors: [Color]) -> [(appearance: Appearance, colors: [DesignColor])] {
+    var seen: Set<[DesignColor]> = []
+    return Appearance.allCases.compactMap { appearance in
+      let values = colors.map { $0.values[appearance] }
+      return seen.insert(values).inserted ? (appearance, values) : nil
+    }
+  }
 }
 
 extension TabBarDesign {
-  /// Which tokens the roles are read from, and the colours that a display is expected to show.
-  package struct Options: Sendable {
-    /// Where a role is read from, when not from its own path: role to token path.
-    package var roles: [String: Located<String>]
-    package var gamut: DesignColor.Space
-
-    package init(roles: [String: Located<String>] = [:], gamut: DesignColor.Space = .displayP3) {
-      (self.roles, self.gamut) = (roles, gamut)
-    }
-  }
-
-  /// The design that the tokens and the items make, and what is wrong with either.
+  /// The design that the tokens and the items make, and what is wrong with the tokens.
+  ///
+  /// - Parameters:
+  ///   - roles: the token paths of the roles that are not read from their own path.
+  ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, _ options: Options, items: [TabItem], places: [String: SourceRange] = [:]
+    _ tokens: AppearanceTokens, roles: [String: Located<String>], gamut: DesignColor.Space, items: [TabItem],
+    places: [String: SourceRange]
   ) -> (design: Self, diagnostics: [Diagnostic]) {
-    var resolver = DesignResolver(tokens, options)
+    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut)
     let design = resolver.design(items: items, places: places)
     return (design, tokens.diagnostics(used: resolver.usedPaths) + resolver.diagnostics)
+  }
+
+  /// What the rules about colours and titles find.
+  ///
+  /// - Parameter path: the file of findings that have no place in a file.
+  package func diagnostics(_ settings: RuleSettings, path: String) -> [Diagnostic] {
+    BarRule.all.flatMap { entry -> [Diagnostic] in
+      guard let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
+      let findings = entry.check(DesignEvidence(design: self, path: path), settings.limit(of: entry.rule, for: nil))
+      return findings.map { Diagnostic(severity, entry.rule, $0) }
+    }
   }
 }

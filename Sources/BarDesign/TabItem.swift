@@ -9,7 +9,7 @@ package struct TabItem: Hashable, Sendable {
     case symbol(String, selected: String?)
   }
 
-  /// As the configuration writes it; also the end of the title's key, `tabs.<id>`.
+  /// As the configuration writes it.
   package let id: String
   package let picture: Picture
   /// By language code ("en", "pl"), in the order of the codes.
@@ -21,17 +21,18 @@ package struct TabItem: Hashable, Sendable {
     package let text: String
 
     package init(language: String, text: String) {
-      self.language = language
-      self.text = text
+      (self.language, self.text) = (language, text)
     }
   }
 
   package init(id: String, picture: Picture, titles: [Title], accessibilityIdentifier: String? = nil) {
-    self.id = id
-    self.picture = picture
+    (self.id, self.picture) = (id, picture)
     self.titles = titles.sorted { $0.language < $1.language }
     self.accessibilityIdentifier = accessibilityIdentifier ?? "tabs.\(id)"
   }
+
+  /// The key of the title in a table of strings.
+  package var titleKey: String { "tabs.\(id)" }
 
   package func title(in language: String) -> String? { titles.first { $0.language == language }?.text }
 }

@@ -6,11 +6,11 @@
   internal import Darwin
 #endif
 
-// Every space to CIE XYZ with white D65, by the mathematics of CSS Color Module Level 4 (sections 6 to 10 and 18).
+// Converts every space to CIE XYZ with white D65 as in CSS Color Module Level 4 (sections 6 to 10 and 18).
 extension ColorValue {
-  /// The colour in CIE XYZ, white D65; components that are `none` count as 0.
+  /// The colour in CIE XYZ, white D65.
   var xyz: Triple {
-    let c = Triple(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
+    let c = triple
     return switch space {
     case .srgb: ColorMatrix.srgbToXYZ * c.map(Transfer.linearSRGB)
     case .srgbLinear: ColorMatrix.srgbToXYZ * c
@@ -30,9 +30,11 @@ extension ColorValue {
 
   /// The sRGB components of a colour in HSL or HWB.
   var rgb: Triple {
-    let c = Triple(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0)
-    return space == .hwb ? Self.rgb(hwb: c) : Self.rgb(hsl: c)
+    space == .hwb ? Self.rgb(hwb: triple) : Self.rgb(hsl: triple)
   }
+
+  /// The components; those that are `none` count as 0.
+  var triple: Triple { Triple(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0) }
 
   /// CSS Color 4, section 7.1.
   private static func rgb(hsl: Triple) -> Triple {
@@ -75,37 +77,22 @@ extension ColorValue {
 
 /// A colour in Oklab: perceived lightness from 0 to 1, and two opponent axes.
 struct Oklab: Hashable, Sendable {
-  var lightness: Double
-  var a: Double
-  var b: Double
+  let lab: Triple
 
-  init(_ components: Triple) {
-    (lightness, a, b) = (components.x, components.y, components.z)
-  }
+  init(_ lab: Triple) { self.lab = lab }
+  init(xyz: Triple) { lab = ColorMatrix.lmsToOklab * (ColorMatrix.xyzToLMS * xyz).map(cbrt) }
 
-  init(xyz: Triple) {
-    self.init(ColorMatrix.lmsToOklab * (ColorMatrix.xyzToLMS * xyz).map(cbrt))
-  }
+  var xyz: Triple { ColorMatrix.lmsToXYZ * (ColorMatrix.oklabToLMS * lab).map { $0 * $0 * $0 } }
 
-  var xyz: Triple {
-    ColorMatrix.lmsToXYZ * (ColorMatrix.oklabToLMS * Triple(lightness, a, b)).map { $0 * $0 * $0 }
-  }
-
-  var chroma: Double { (a * a + b * b).squareRoot() }
+  var chroma: Double { (lab.y * lab.y + lab.z * lab.z).squareRoot() }
 
   func withChroma(_ new: Double) -> Oklab {
     let scale = chroma > 0 ? new / chroma : 0
-    return Oklab(Triple(lightness, a * scale, b * scale))
-  }
-
-  /// The distance as ΔEOK.
-  func difference(from other: Oklab) -> Double {
-    let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
-    return (l * l + a * a + b * b).squareRoot()
+    return Oklab(Triple(lab.x, lab.y * scale, lab.z * scale))
   }
 }
 
-/// How each space encodes light, decoded; odd functions, so that values out of range survive.
+/// The transfer functions of the spaces. They are odd functions, so values below 0 can be converted back.
 enum Transfer {
   static func linearSRGB(_ value: Double) -> Double {
     odd(value) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
@@ -127,5 +114,38 @@ enum Transfer {
 
   private static func odd(_ value: Double, _ transform: (Double) -> Double) -> Double {
     value < 0 ? -transform(-value) : transform(value)
+  }
+}
+
+/// A colour in CIE L*a*b* (D65), where distances are close to the differences that people see.
+package struct LabColor: Hashable, Sendable {
+  private let lab: Triple
+
+  /// From 0 (black) to 100 (white).
+  package var lightness: Double { lab.x }
+  package var a: Double { lab.y }
+  package var b: Double { lab.z }
+
+  /// From 8-bit sRGB.
+  package init(red: Double, green: Double, blue: Double) {
+    self.init(DesignColor(red: red / 255, green: green / 255, blue: blue / 255))
+  }
+
+  /// Of a colour as if it were opaque.
+  package init(_ color: DesignColor) {
+    let linear = color.srgb.map(Transfer.linearSRGB)
+    let (r, g, b) = (linear.x, linear.y, linear.z)
+    // The matrix of sRGB (IEC 61966-2-1), each row divided by the white point's component.
+    let x = Self.curve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047)
+    let y = Self.curve(0.2126729 * r + 0.7151522 * g + 0.0721750 * b)
+    let z = Self.curve((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883)
+    lab = Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  /// ΔE*ab: about 2.3 is just noticeable, 10 is plain to see.
+  package func distance(to other: LabColor) -> Double { lab.distance(to: other.lab) }
+
+  private static func curve(_ value: Double) -> Double {
+    value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
   }
 }

@@ -1,16 +1,16 @@
-/// Three numbers: the components of a colour in some linear space.
-package struct Triple: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var z: Double
+/// Three numbers: the components of a colour in some space.
+package typealias Triple = SIMD3<Double>
 
-  init(_ x: Double, _ y: Double, _ z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
-  }
+extension Triple {
+  /// Every number from 0 to 1.
+  var clamped: Triple { map { Swift.min(Swift.max($0, 0), 1) } }
 
   package func map(_ transform: (Double) -> Double) -> Triple { Triple(transform(x), transform(y), transform(z)) }
+
+  func distance(to other: Triple) -> Double {
+    let difference = self - other
+    return (difference.x * difference.x + difference.y * difference.y + difference.z * difference.z).squareRoot()
+  }
 }
 
 /// A change of basis, row by row. Values: CSS Color Module Level 4, section 18 (sample code), W3C.

@@ -1,4 +1,4 @@
-// How a colour of the design looks: to a meter, beside another, and to eyes that miss a kind of cone.
+// How a colour of the design looks: on another colour, beside another, and to people with a colour vision deficiency.
 extension DesignColor {
   /// Encoded sRGB; colours of Display P3 that sRGB lacks lie outside of 0 to 1.
   package var srgb: Triple {
@@ -8,11 +8,9 @@ extension DesignColor {
     return linear.map(Transfer.encodedSRGB)
   }
 
-  /// The opaque colour that this one makes on an opaque ground, mixed as screens mix: encoded, in sRGB.
+  /// The opaque colour that this one gives on an opaque background, blended as screens do it: encoded, in sRGB.
   package func over(_ ground: DesignColor) -> DesignColor {
-    let (top, bottom) = (srgb, ground.srgb)
-    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return DesignColor(red: mix(top.x, bottom.x), green: mix(top.y, bottom.y), blue: mix(top.z, bottom.z))
+    DesignColor(.sRGB, srgb * alpha + ground.srgb * (1 - alpha))
   }
 
   private var xyz: Triple { ColorMatrix.srgbToXYZ * srgb.map(Transfer.linearSRGB) }
@@ -24,15 +22,14 @@ extension DesignColor {
   }
 }
 
-/// A way of seeing colours that differs from most people's.
+/// A colour vision deficiency.
 package enum ColorVision: String, CaseIterable, Sendable {
   case protanopia, deuteranopia, tritanopia, achromatopsia
 
-  /// The opaque colour as such eyes see it, in sRGB.
+  /// The opaque colour as people with the deficiency see it, in sRGB.
   package func seen(_ color: DesignColor) -> DesignColor {
-    let light = color.srgb.map { Transfer.linearSRGB(min(max($0, 0), 1)) }
-    let seen = (matrix * light).map { Transfer.encodedSRGB(min(max($0, 0), 1)) }
-    return DesignColor(red: seen.x, green: seen.y, blue: seen.z)
+    let light = color.srgb.clamped.map(Transfer.linearSRGB)
+    return DesignColor(.sRGB, (matrix * light).clamped.map(Transfer.encodedSRGB))
   }
 
   /// On linear sRGB, at full severity (Machado, Oliveira and Fernandes 2009; luminance for no cones at all).

@@ -7,7 +7,7 @@ package struct ColorValue: Hashable, Sendable {
   package var components: [Double?]
   /// From 0 (clear) to 1 (opaque).
   package var alpha: Double
-  /// `#rrggbb` for tools that do not know the space.
+  /// `#rrggbb`, a fallback for tools that do not support the space.
   package var hex: String?
 
   package init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1, hex: String? = nil) {
@@ -35,17 +35,16 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   package struct Component: Sendable {
     package let name: String
     package let range: ClosedRange<Double>
-    /// Whether the upper end does not belong to the range: a hue of 360 is written 0.
+    /// Whether the upper bound is excluded: a hue of 360 is written as 0.
     package var isHue = false
 
+    package func clamped(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
     package func contains(_ value: Double) -> Bool { range.contains(value) && !(isHue && value == 360) }
 
     package var describedRange: String {
       if isHue { return "from 0 to below 360" }
-      if range.upperBound.isFinite {
-        return "from \(Decimals.shortest(range.lowerBound)) to \(Decimals.shortest(range.upperBound))"
-      }
-      return "0 or more"
+      // Every finite range begins at 0.
+      return range.upperBound.isFinite ? "from 0 to \(Decimals.shortest(range.upperBound))" : "0 or more"
     }
   }
 
@@ -53,23 +52,18 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     let hue = Component(name: "hue", range: 0...360, isHue: true)
     let chroma = Component(name: "chroma", range: 0...Double.infinity)
     let any = -Double.infinity...Double.infinity
+    let opponents = ["a", "b"].map { Component(name: $0, range: any) }
+    func unit(_ name: String) -> Component { Component(name: name, range: 0...1) }
     func percent(_ name: String) -> Component { Component(name: name, range: 0...100) }
-    func opponents(_ lightness: Double) -> [Component] {
-      [
-        Component(name: "lightness", range: 0...lightness), Component(name: "a", range: any),
-        Component(name: "b", range: any),
-      ]
-    }
     return switch self {
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
-      ["red", "green", "blue"].map { Component(name: $0, range: 0...1) }
-    case .xyzD65, .xyzD50: ["X", "Y", "Z"].map { Component(name: $0, range: 0...1) }
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: ["red", "green", "blue"].map(unit)
+    case .xyzD65, .xyzD50: ["X", "Y", "Z"].map(unit)
     case .hsl: [hue, percent("saturation"), percent("lightness")]
     case .hwb: [hue, percent("whiteness"), percent("blackness")]
-    case .lab: opponents(100)
-    case .oklab: opponents(1)
+    case .lab: [percent("lightness")] + opponents
+    case .oklab: [unit("lightness")] + opponents
     case .lch: [percent("lightness"), chroma, hue]
-    case .oklch: [Component(name: "lightness", range: 0...1), chroma, hue]
+    case .oklch: [unit("lightness"), chroma, hue]
     }
   }
 }

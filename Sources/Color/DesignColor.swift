@@ -29,6 +29,10 @@ package struct DesignColor: Hashable, Sendable {
       alpha: alpha)
   }
 
+  init(_ space: Space, _ encoded: Triple, alpha: Double = 1) {
+    self.init(space: space, red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
+  }
+
   /// Red, green and blue as whole numbers of 255, when each is one (to a hundredth of a step): what a hex colour holds.
   package var bytes: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let red = Self.byte(red), let green = Self.byte(green), let blue = Self.byte(blue) else { return nil }
@@ -41,9 +45,7 @@ package struct DesignColor: Hashable, Sendable {
     guard (0...255).contains(whole), abs(scaled - whole) < 0.01 else { return nil }
     return UInt8(whole)
   }
-}
 
-extension DesignColor {
   /// As designers write it, rounded to whole steps.
   package var hexadecimal: String {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }

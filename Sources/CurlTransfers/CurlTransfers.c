@@ -7,12 +7,12 @@
 #include <string.h>
 #include <time.h>
 
-// The options for protocols as a bit mask are deprecated, but older systems know no others.
+// The bit mask of protocols is deprecated, but older versions of libcurl have nothing else.
 #define CURL_DISABLE_DEPRECATION
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>
 
-_Static_assert(CURL_TRANSFERS_MESSAGE_SIZE >= CURL_ERROR_SIZE, "libcurl writes its messages into ours");
+_Static_assert(CURL_TRANSFERS_MESSAGE_SIZE >= CURL_ERROR_SIZE, "libcurl writes its messages into buffers of this size");
 
 #define FUNCTIONS(F)                                                                                            \
   F(curl_global_init) F(curl_getdate)                                                                           \
@@ -74,7 +74,7 @@ static const size_t head_limit = 256 << 10;
 /// CURLE_TOO_LARGE, which older headers do not have.
 enum { too_large = 100 };
 
-/// Adds to a buffer that doubles; how many bytes were taken, as libcurl's callbacks tell it.
+/// Appends to a buffer whose capacity doubles. Returns the number of bytes taken, as libcurl's callbacks do.
 static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capacity, const char *more, size_t size) {
   if (size > *capacity - *count) {
     size_t wanted = *capacity < 4096 ? 4096 : *capacity;
@@ -101,7 +101,7 @@ static size_t take_body(char *more, size_t size, size_t count, void *context) {
 
 static size_t take_head(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
-  // A head begins with the status line; what came before it belonged to an interim response.
+  // A status line begins a new head. The one before belongs to an interim response.
   if (size * count >= 5 && memcmp(more, "HTTP/", 5) == 0) t->result.head_count = 0;
   t->is_head_too_large = size * count > head_limit - t->result.head_count;
   if (t->is_head_too_large) return 0;
@@ -188,7 +188,7 @@ int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *
   return 1;
 }
 
-/// Whether a transfer got as far as a point of which libcurl notes the time.
+/// Whether a transfer reached a phase that libcurl records the time of.
 static int has_reached(const Transfer *t, CURLINFO point) {
   double seconds = 0;
   lib.curl_easy_getinfo(t->easy, point, &seconds);
@@ -204,7 +204,7 @@ static CurlOutcome outcome(const Transfer *t, CURLcode code) {
   case CURLE_PARTIAL_FILE: return CURL_OUTCOME_CUT_OFF;
   case CURLE_OPERATION_TIMEDOUT:
     return has_reached(t, CURLINFO_PRETRANSFER_TIME) ? CURL_OUTCOME_TIMED_OUT : CURL_OUTCOME_DROPPED;
-  // libcurl's own limit for a line of the head; versions before 8.6 call it a lack of memory.
+  // libcurl limits the length of a header line. Versions before 8.6 report that as a lack of memory.
   case CURLE_OUT_OF_MEMORY:
   case too_large:
     return has_reached(t, CURLINFO_STARTTRANSFER_TIME) && t->result.body_count == 0 ? CURL_OUTCOME_HEAD_TOO_LARGE
@@ -221,7 +221,7 @@ static CurlOutcome outcome(const Transfer *t, CURLcode code) {
   }
 }
 
-/// Takes a transfer out of those under way, and its result out of it.
+/// Removes a transfer from the list, and moves its result out.
 static void finish(CurlTransfers *transfers, CURL *easy, CURLcode code, CurlResult *result) {
   Transfer **link = &transfers->first;
   while ((*link)->easy != easy) link = &(*link)->next;

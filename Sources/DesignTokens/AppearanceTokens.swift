@@ -5,28 +5,27 @@ package import Source
 package struct AppearanceTokens: Sendable {
   /// Empty when nothing could be read.
   package let documents: [Appearance: TokenDocument]
-  /// What is wrong apart from the tokens themselves: files that are not there, the resolver.
+  /// Problems outside of the tokens themselves: files that cannot be read, and mistakes in the resolver.
   private let problems: [Diagnostic]
-  /// Further contexts that a resolver has, which no appearance shows.
+  /// The tokens of all contexts of a resolver; some of them belong to no appearance.
   private let others: [TokenDocument]
 
   /// Reads the tokens that a configuration names.
-  package static func load(_ source: TokenSource, files: TokenFiles) -> AppearanceTokens {
+  ///
+  /// - Parameter missing: how much it matters that a file named by a resolver is not there.
+  package static func load(
+    _ source: TokenSource, files: TokenFiles, missing: Diagnostic.Severity = .error
+  ) -> AppearanceTokens {
+    var problems: [Diagnostic] = []
     switch source {
     case .file(let path), .resolver(let path):
-      switch read(path, files) {
-      case .success(let file): return read(file, files: files)
-      case .failure(let problem): return AppearanceTokens([:], problems: [problem.diagnostic])
-      }
+      guard let file = read(path, files, &problems) else { return AppearanceTokens([:], problems: problems) }
+      return read(file, files: files, missing: missing)
     case .perAppearance(let paths):
       var documents: [Appearance: TokenDocument] = [:]
-      var problems: [Diagnostic] = []
       for appearance in Appearance.allCases {
-        guard let path = paths[appearance] else { continue }
-        switch read(path, files) {
-        case .success(let file): documents[appearance] = TokenDocument.read(file)
-        case .failure(let problem): problems.append(problem.diagnostic)
-        }
+        guard let path = paths[appearance], let file = read(path, files, &problems) else { continue }
+        documents[appearance] = TokenDocument.read(file)
       }
       return AppearanceTokens(documents, problems: problems)
     }
@@ -76,59 +75,27 @@ package struct AppearanceTokens: Sendable {
 
   /// The tokens of an appearance, or of the nearest that the design gives.
   package subscript(appearance: Appearance) -> TokenDocument? {
-    switch appearance {
-    case .light: documents[.light]
-    case .dark: documents[.dark] ?? documents[.light]
-    case .lightHighContrast: documents[.lightHighContrast] ?? documents[.light]
-    case .darkHighContrast:
-      documents[.darkHighContrast] ?? documents[.dark] ?? documents[.lightHighContrast] ?? documents[.light]
-    }
+    appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
-  /// What is wrong with all of it, each finding once; see `TokenDocument.diagnostics`.
+  /// The findings in all documents, each once; see `TokenDocument.diagnostics`.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
-    var found = problems
-    var places: [Key: Int] = [:]
-    for document in Appearance.allCases.compactMap({ documents[$0] }) + others {
-      for diagnostic in document.diagnostics(used: used, strict: strict) {
-        let key = Key(
-          path: diagnostic.path, offset: diagnostic.place?.range.lowerBound ?? 0, rule: diagnostic.rule,
-          message: diagnostic.message)
-        if let index = places[key] {
-          found[index].severity = max(found[index].severity, diagnostic.severity)
-        } else {
-          places[key] = found.count
-          found.append(diagnostic)
-        }
-      }
-    }
-    return found
+    let all = Appearance.allCases.compactMap { documents[$0] } + others
+    let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
+    return problems
+      + found.worst { Place(path: $0.path, offset: $0.place?.range.lowerBound, rule: $0.rule, message: $0.message) }
   }
 
-  private struct Key: Hashable {
-    let path: String
-    let offset: Int
-    let rule: String
+  private static func read(_ path: String, _ files: TokenFiles, _ problems: inout [Diagnostic]) -> SourceFile? {
     let message: String
-  }
-
-  private struct Problem: Error {
-    let diagnostic: Diagnostic
-
-    init(_ message: String, _ path: String) {
-      diagnostic = Diagnostic(
-        .error, "token-file", message,
-        help: #"put the tokens there, or name their file in monotint.json under "tokens""#,
-        path: path)
-    }
-  }
-
-  private static func read(_ path: String, _ files: TokenFiles) -> Result<SourceFile, Problem> {
     switch files.read(path) {
-    case .file(let file): return .success(file)
-    case .missing: return .failure(Problem("there is no token file \(path)", path))
-    case .unreadable(let reason): return .failure(Problem("the token file \(path) cannot be read: \(reason)", path))
+    case .file(let file): return file
+    case .missing: message = "there is no token file \(path)"
+    case .unreadable(let reason): message = "the token file \(path) cannot be read: \(reason)"
     }
+    let help = #"put the tokens there, or name their file in monotint.json under "tokens""#
+    problems.append(Diagnostic(.error, "token-file", message, help: help, path: path))
+    return nil
   }
 
   /// The modes of a Figma collection, which are exported as `Light.tokens.json`, `Dark.tokens.json` … side by side.
@@ -151,14 +118,39 @@ package struct AppearanceTokens: Sendable {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
         let sibling = TokenDocument.read(file)
-        guard case .figma(let found) = sibling.dialect, AppearanceName(found).isDark == appearance.isDark,
-          AppearanceName(found).isHighContrast == appearance.isHighContrast
-        else { continue }
+        guard case .figma(let found) = sibling.dialect, AppearanceName(found).means(appearance) else { continue }
         documents[appearance] = sibling
         break
       }
     }
     if documents[.light] == nil { documents[.light] = document }
     return documents
+  }
+}
+
+/// The result of a check of a token file as a whole.
+package struct TokenVerdict: Sendable {
+  package let path: String
+  /// Whether nothing in it is an error.
+  package let accepted: Bool
+  /// How many of its tokens have a value.
+  package let count: Int
+  package let diagnostics: [Diagnostic]
+
+  /// Judges a file on its own, by the path that `files` knows it by.
+  ///
+  /// A file that a resolver names may be missing: then references to its tokens are not checked.
+  package static func judge(_ path: String, files: TokenFiles, strict: Bool) -> TokenVerdict {
+    let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note)
+    let diagnostics = tokens.diagnostics(strict: strict)
+    return TokenVerdict(
+      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
+      diagnostics: diagnostics)
+  }
+
+  /// Whether a path looks like one of tokens rather than an icon.
+  package static func isTokenPath(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) }
   }
 }

@@ -1,9 +1,10 @@
 internal import Color
 internal import Source
 
-/// The files of other tools, made to look like 2025.10 before they are read: what is a token is one, and sets are merged.
+/// Turns the files of other tools into the structure of 2025.10 before they are read: the keys of tokens get their `$`,
+/// and each set becomes a source.
 enum ForeignSources {
-  /// The sources that a file of this dialect stands for, in the order in which they are merged.
+  /// The sources in a file of this dialect, in the order in which they are merged.
   ///
   /// - Parameter appearance: which theme of a Tokens Studio file to take.
   static func sources(of root: JSONValue, dialect: TokenDialect, appearance: Appearance = .light) -> [JSONValue] {
@@ -13,7 +14,7 @@ enum ForeignSources {
     case .tokensStudio, .penpot:
       guard let object = root.object else { return [root] }
       let theme = theme(for: appearance, in: object)
-      return setNames(in: object).filter { theme?[$0] ?? true }.compactMap { object[$0] }.map(dollared)
+      return setNames(in: object).filter { theme?.contains($0) ?? true }.compactMap { object[$0] }.map(dollared)
     }
   }
 
@@ -22,7 +23,7 @@ enum ForeignSources {
     root.object.map { themes(in: $0).contains { matches($0, appearance) } } ?? false
   }
 
-  /// The sets of a file in the order they are merged: as `$metadata` says, then what it forgets.
+  /// The sets of a file in the order in which they are merged: first those that `$metadata` lists, then the others.
   private static func setNames(in object: JSONObject) -> [String] {
     let ordered = object["$metadata"]?.object?["tokenSetOrder"]?.array?.compactMap(\.string) ?? []
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
@@ -33,28 +34,19 @@ enum ForeignSources {
     object["$themes"]?.array?.compactMap(\.object) ?? []
   }
 
-  /// Which sets the themes enable: that of the appearance, and the first of each other group. nil without themes.
-  private static func theme(for appearance: Appearance, in object: JSONObject) -> [String: Bool]? {
-    var chosen: [String: JSONObject] = [:]
-    for theme in themes(in: object) {
-      let group = theme["group"]?.string ?? ""
-      if chosen[group] == nil || matches(theme, appearance) && !matches(chosen[group], appearance) {
-        chosen[group] = theme
-      }
+  /// The sets that the themes enable; nil without themes. Each group of themes has one in effect: the theme for the
+  /// appearance, or else its first.
+  private static func theme(for appearance: Appearance, in object: JSONObject) -> Set<String>? {
+    let groups = Dictionary(grouping: themes(in: object)) { $0["group"]?.string ?? "" }
+    let chosen = groups.values.compactMap { group in group.first { matches($0, appearance) } ?? group.first }
+    let enabled = setNames(in: object).filter { name in
+      chosen.contains { ["enabled", "source"].contains($0["selectedTokenSets"]?.object?[name]?.string) }
     }
-    guard !chosen.isEmpty else { return nil }
-    var enabled: [String: Bool] = [:]
-    for name in setNames(in: object) {
-      enabled[name] = chosen.values.contains { theme in
-        ["enabled", "source"].contains(theme["selectedTokenSets"]?.object?[name]?.string)
-      }
-    }
-    return enabled.values.contains(true) ? enabled : nil
+    return enabled.isEmpty ? nil : Set(enabled)
   }
 
-  private static func matches(_ theme: JSONObject?, _ appearance: Appearance) -> Bool {
-    guard let name = theme?["name"]?.string.map({ AppearanceName($0) }) else { return false }
-    return name.isDark == appearance.isDark && name.isHighContrast == appearance.isHighContrast
+  private static func matches(_ theme: JSONObject, _ appearance: Appearance) -> Bool {
+    theme["name"]?.string.map { AppearanceName($0).means(appearance) } ?? false
   }
 
   private static let tokenKeys = [
@@ -62,7 +54,8 @@ enum ForeignSources {
     "extensions": "$extensions",
   ]
 
-  /// `value` and `type` with the `$` that they have since the second draft, and nothing that is neither group nor token.
+  /// Gives `value`, `type` and the like the `$` that they have since the second draft, and leaves out what is neither a
+  /// group nor a token.
   private static func dollared(_ value: JSONValue) -> JSONValue {
     guard let object = value.object, object.member("$value") == nil else { return value }
     var members: [JSONObject.Member] = []

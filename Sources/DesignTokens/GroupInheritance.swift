@@ -1,15 +1,15 @@
 internal import Source
 
-/// Carries out `$extends`: groups that take over the groups and tokens of another (Format Module 6.4).
+/// Carries out `$extends`: a group inherits the groups and tokens of another (Format Module 6.4).
 ///
-/// What is extended must itself be complete first, so groups are worked off in the order of their needs, with a stack of our own: a
-/// chain may be as long as the file.
+/// A group must be complete before another can inherit from it, so its own `$extends` is carried out first. The groups
+/// that wait stand on an explicit stack, because a chain of them may be as long as the file.
 struct GroupInheritance {
   private(set) var tree: TokenTree
   private(set) var findings: [TokenFinding] = []
 
   private enum State { case waiting, open, done }
-  /// The groups that extend another, and how far they are.
+  /// The groups that extend another, each with its progress.
   private var states: [Int: State] = [:]
   private var isFull = false
 
@@ -17,10 +17,6 @@ struct GroupInheritance {
     var inheritance = GroupInheritance(tree: tree)
     inheritance.run()
     return (inheritance.tree, inheritance.findings)
-  }
-
-  private init(tree: TokenTree) {
-    self.tree = tree
   }
 
   private mutating func run() {
@@ -52,7 +48,7 @@ struct GroupInheritance {
     tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
   }
 
-  /// Completes a group and everything it needs first.
+  /// Completes a group, after all groups that it needs.
   private mutating func complete(_ heir: Int) {
     var stack = [heir]
     while let node = stack.last {
@@ -119,13 +115,8 @@ struct GroupInheritance {
 
   private mutating func names(in property: TokenTree.Property, of node: Int) -> [String]? {
     let value = property.value
-    let reference: TokenReference? =
-      if property.member.key == "$ref" {
-        TokenReference(pointer: value)
-      } else if let text = value.string, text.hasPrefix("#") { TokenReference(pointer: value) } else {
-        TokenReference(value)
-      }
-    switch reference {
+    let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
+    switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
     case .malformed(let message, let help):
@@ -187,7 +178,7 @@ struct GroupInheritance {
     return false
   }
 
-  // MARK: What goes wrong
+  // MARK: Findings
 
   private mutating func reportCycle(_ members: [Int]) {
     let names = (members + members.prefix(1)).map { "“\(tree.path(of: $0))”" }
@@ -199,28 +190,25 @@ struct GroupInheritance {
     guard let place = places.first else { return }
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.cycle, message: message, help: "remove one of these $extends", place: place,
+        kind: .fatal, rule: .cycle, message: message, help: "remove one of these $extends", place: place,
         related: places.dropFirst().map { .init("extends the next group", at: $0) }))
   }
 
   private mutating func reportMissing(_ names: [String], found: Int, _ property: TokenTree.Property, of node: Int) {
     let path = names.joined(separator: ".")
-    // A file with many such mistakes needs no more than a few suggestions.
-    var groups: [String] = []
-    if findings.count < 3 {
-      groups = tree.preorder.filter { tree[$0].token == nil && $0 != 0 && $0 != node }.map { tree.path(of: $0) }
-    }
-    let meant = Suggestion.nearest(to: path, in: groups)
+    // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
+    let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     add(
       "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
-      help: meant.map { "did you mean “\($0)”?" } ?? "name a group of this file", at: property.place,
+      help: Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file",
+      at: property.place,
       isMildInDrafts: true)
   }
 
   private mutating func add(_ message: String, help: String, at place: SourceRange, isMildInDrafts: Bool = false) {
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.extends, message: message, help: help, place: place,
+        kind: .fatal, rule: .extends, message: message, help: help, place: place,
         isMildInDrafts: isMildInDrafts))
   }
 }

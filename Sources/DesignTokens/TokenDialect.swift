@@ -1,6 +1,6 @@
 package import Source
 
-/// Who wrote a token file, as far as the file tells.
+/// The format of a token file, which depends on the tool that wrote it.
 package enum TokenDialect: Hashable, Sendable {
   /// The W3C format, 2025.10 or a draft with `$value`.
   case standard
@@ -13,7 +13,7 @@ package enum TokenDialect: Hashable, Sendable {
   /// `value` and `type` without `$`: Style Dictionary 3, the first draft, Tokens Studio's older form.
   case undollared
 
-  /// Whether what is wrong in it is that tool's way rather than a mistake.
+  /// Whether problems in the file come from another tool's format rather than from a mistake.
   var isForeign: Bool { self == .tokensStudio || self == .penpot || self == .undollared }
   var isTokensStudio: Bool { self == .tokensStudio || self == .penpot }
 
@@ -46,7 +46,7 @@ package enum TokenDialect: Hashable, Sendable {
     }
   }
 
-  /// The first token of a file by its place, and whether it and all others lack the `$`.
+  /// The first token of a file, and whether all tokens lack the `$`.
   package static func firstToken(in root: JSONValue) -> (member: JSONObject.Member, isUndollared: Bool)? {
     var stack = [root]
     var undollared: JSONObject.Member?
@@ -68,17 +68,17 @@ package enum TokenDialect: Hashable, Sendable {
     value.object == nil || object["type"]?.string != nil
   }
 
-  /// A path as this dialect's references write it, as 2025.10 writes it.
+  /// The form that 2025.10 has for a path in a reference of this dialect.
   func canonicalPath(_ path: String) -> String {
     self == .undollared && path.hasSuffix(".value") ? String(path.dropLast(6)) : path
   }
 
-  /// That a file is another tool's, said once, at its first token.
+  /// The finding that a file has the format of another tool, at the first token.
   func finding(in roots: [(value: JSONValue, file: SourceFile)]) -> [TokenFinding] {
     guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
     return [
       TokenFinding(
-        kind: .lenient, rule: TokenRule.foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
+        kind: .lenient, rule: .foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
         help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
         place: SourceRange(root.file, token.member.keyRange))
     ]

@@ -1,36 +1,47 @@
 internal import Color
 package import Source
 
+/// A token with its value resolved.
+package struct Token: Sendable {
+  let entry: TokenResolution.Entry
+  /// The token that it is an alias of.
+  package let alias: String?
+
+  /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
+  package var path: String { entry.path }
+  /// The type that its value has, or should have; nil when 2025.10 does not know it.
+  package var type: TokenType? { entry.type.type }
+  /// nil when it could not be read, for which there is a finding.
+  package var value: TokenValue? { entry.result }
+  /// Where the value finally comes from: the literal at the end of its references.
+  package var origin: SourceRange { entry.origin }
+  /// The `$value` as this token writes it.
+  package var place: SourceRange { entry.place }
+}
+
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
-  package let tokens: TokenList
+  package let tokens: [Token]
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
   /// How many of them have a value.
-  let resolvedCount: Int
+  var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private let findings: [TokenFinding]
-  /// Findings that do not depend on use, such as of the JSON reader.
+  /// Findings whose severity does not depend on use, such as those of the JSON reader.
   private let fixed: [Diagnostic]
   private let isDraft: Bool
-  /// Whether files it refers to could not be had, so that what refers to them says nothing.
+  /// Whether files of the document could not be read, so references that lead nowhere are not reported.
   private let isIncomplete: Bool
 
   /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
   package static func read(_ file: SourceFile) -> TokenDocument {
     let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return TokenDocument(file: file, fixed: diagnostics) }
+    guard let value else { return TokenDocument(file: file, roots: [], fixed: diagnostics, isIncomplete: true) }
     return TokenDocument(reading: value, in: file, fixed: diagnostics)
-  }
-
-  private init(file: SourceFile, fixed: [Diagnostic]) {
-    self.file = file
-    self.fixed = fixed
-    (tokens, resolvedCount, dialect, indices, findings, isDraft, isIncomplete) =
-      (TokenList(entries: []), 0, .standard, [:], [], false, true)
   }
 
   /// Reads a file that is a design of its own, whoever wrote it.
@@ -57,64 +68,47 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = TokenList(entries: resolution.entries)
-    resolvedCount = resolution.resolvedCount
+    tokens = resolution.entries.map { Token(entry: $0, alias: $0.alias.map { resolution.entries[$0].path }) }
     indices = resolution.entryOfPath
   }
 
   package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
 
-  /// The path that somebody probably meant.
+  /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
 
-  /// Whether lengths are plain numbers and roles are split over several tokens, as in Figma's own export.
+  /// Whether the file is an export of Figma: lengths are plain numbers, and roles are split over several tokens.
   package var isFigmaExport: Bool { if case .figma = dialect { true } else { false } }
 }
 
 // MARK: Findings
 extension TokenDocument {
-  /// What 2025.10 writes instead of old forms, by the byte where each begins.
+  /// What 2025.10 writes instead of older forms, by the byte at which each of these begins.
   var replacements: [Int: JSONWriter] {
     Dictionary(
       findings.compactMap { finding in finding.replacement.map { (finding.place.range.lowerBound, $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many good tokens a file holds at least for wrong ones to be probably of no use to the output, which reads about ten.
+  /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
   private static let library = 10
 
-  /// What is wrong, as far as it matters.
+  /// The findings, each with its severity.
   ///
   /// - Parameters:
-  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on what they refer to, and a warning elsewhere.
-  ///     nil when nobody knows, as for a file checked on its own: then a wrong value is an error, unless the file holds so many good tokens that
-  ///     the output can do without it.
+  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on the tokens that they
+  ///     refer to, and a warning elsewhere. nil when they are not known, as for a file that is checked on its own: then
+  ///     a wrong value is an error, unless the file has so many good tokens that the output can probably do without it.
   ///   - strict: whether everything that 2025.10 does not allow is an error.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let isUsed = used.map(closure)
     let isLibrary = used == nil && resolvedCount >= Self.library
-    var order: [Place] = []
-    var worst: [Place: (finding: TokenFinding, severity: Diagnostic.Severity)] = [:]
-    for finding in findings where !(isIncomplete && finding.needsOtherFiles) {
+    let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
       let matters = finding.token.flatMap { token in isUsed.map { $0[token] } }
-      let severity = severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict)
-      // Tokens that came by $extends are read again where they stand: once is enough.
-      let place = Place(
-        file: ObjectIdentifier(finding.place.file), offset: finding.place.range.lowerBound, rule: finding.rule)
-      if let known = worst[place] {
-        if known.severity < severity { worst[place] = (finding, severity) }
-      } else {
-        order.append(place)
-        worst[place] = (finding, severity)
-      }
+      return finding.diagnostic(severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict))
     }
-    return fixed + order.compactMap { worst[$0] }.map { $0.finding.diagnostic($0.severity) }
-  }
-
-  private struct Place: Hashable {
-    let file: ObjectIdentifier
-    let offset: Int
-    let rule: String
+    // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
+    return fixed + found.worst { Place(path: $0.path, offset: $0.place?.range.lowerBound, rule: $0.rule, message: nil) }
   }
 
   private func severity(
@@ -130,15 +124,14 @@ extension TokenDocument {
     }
   }
 
-  /// Which tokens the given ones are made of, themselves included.
+  /// Which tokens the given ones depend on, themselves included.
   private func closure(_ paths: Set<String>) -> [Bool] {
     var isUsed = Array(repeating: false, count: tokens.count)
     var stack = paths.compactMap { indices[ExactString($0)] }
     while let token = stack.popLast() {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
-      stack += tokens.entries[token].dependencies
-      if let alias = tokens.entries[token].alias { stack.append(alias) }
+      stack += tokens[token].entry.dependencies + [tokens[token].entry.alias].compactMap(\.self)
     }
     return isUsed
   }

@@ -1,11 +1,19 @@
+package import Color
 package import Source
 
-/// How the tokens' stage gets at files: paths in the project in, contents out, so that it stays a function of values.
+/// Where the tokens of a project are.
+package enum TokenSource: Sendable, Hashable {
+  case file(String)
+  case perAppearance([Appearance: String])
+  case resolver(String)
+}
+
+/// Reads the files of the project by their paths, so that this module does not touch the disk.
 package struct TokenFiles: Sendable {
   package enum Answer: Sendable {
     case file(SourceFile)
     case missing
-    /// It is there and cannot be read, for the given reason.
+    /// The file exists and cannot be read, for the given reason.
     case unreadable(String)
   }
 
@@ -15,7 +23,7 @@ package struct TokenFiles: Sendable {
     self.read = read
   }
 
-  /// The path in the project that a reference in a file means; nil when it leads out of the project, or is none.
+  /// The path in the project that a reference in a file means; nil when it leads out of the project or is no path.
   static func path(_ reference: String, from file: String) -> String? {
     guard !reference.hasPrefix("/"), !reference.contains(":"), !reference.contains("\\"), !reference.contains("\0")
     else {

@@ -2,54 +2,80 @@ internal import Source
 
 /// Something wrong with a token file, before it is known which tokens the output uses.
 struct TokenFinding: Sendable {
-  /// What decides how much it matters.
+  /// What the severity depends on.
   enum Kind: Sendable {
     /// Syntax, structure and references: an error always.
     case fatal
     /// A value that cannot be read: an error on a token that the output uses.
     case value
-    /// Something only another tool or another file explains: an error on a token that the output uses, and never in a file checked on its own.
+    /// A problem that comes from another tool or another file: an error on a token that the output uses, and never in a
+    /// file that is checked on its own.
     case foreign
-    /// Read all the same, though 2025.10 writes it otherwise: a warning.
+    /// Something that is read although 2025.10 writes it differently: a warning.
     case lenient
     /// Worth knowing.
     case note
   }
 
   let kind: Kind
-  let rule: String
+  let rule: TokenRule
   let message: String
   let help: String?
   let place: SourceRange
   var related: [Diagnostic.Related] = []
   /// The token it is about, by its place in the list of tokens; nil when it is about the file.
   var token: Int?
-  /// Whether a file in an older draft may do so: its tools merge files, and had fewer required parts.
+  /// Whether older drafts allow it: their tools merge several files, and fewer parts are required.
   var isMildInDrafts = false
   /// What 2025.10 writes at this place instead.
   var replacement: JSONWriter?
 
-  /// Whether a file that is missing may be all that is wrong.
+  /// Whether a missing file may be the only cause.
   var needsOtherFiles: Bool {
-    rule == TokenRule.reference && isMildInDrafts || rule == TokenRule.extends && isMildInDrafts
+    isMildInDrafts && (rule == .reference || rule == .extends)
   }
 
   func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-    Diagnostic(severity, rule, message, help: help, at: place, related: related)
+    Diagnostic(severity, rule.rawValue, message, help: help, at: place, related: related)
+  }
+}
+
+/// What makes two findings the same.
+struct Place: Hashable {
+  let path: String
+  let offset: Int?
+  let rule: String
+  let message: String?
+}
+
+extension Sequence<Diagnostic> {
+  /// Every place once, in order, with its worst finding.
+  func worst(by place: (Diagnostic) -> Place) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var known: [Place: Int] = [:]
+    for diagnostic in self {
+      if let index = known[place(diagnostic)] {
+        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
+      } else {
+        known[place(diagnostic)] = found.count
+        found.append(diagnostic)
+      }
+    }
+    return found
   }
 }
 
 /// The rule ids of token findings.
-enum TokenRule {
-  static let structure = "token-structure"
-  static let name = "token-name"
-  static let property = "token-property"
-  static let type = "token-type"
-  static let value = "token-value"
-  static let reference = "token-reference"
-  static let cycle = "token-cycle"
-  static let extends = "token-extends"
-  static let oldForm = "token-old-form"
-  static let foreignFormat = "token-foreign-format"
-  static let resolver = "token-resolver"
+enum TokenRule: String {
+  case structure = "token-structure"
+  case name = "token-name"
+  case property = "token-property"
+  case type = "token-type"
+  case value = "token-value"
+  case reference = "token-reference"
+  case cycle = "token-cycle"
+  case extends = "token-extends"
+  case oldForm = "token-old-form"
+  case foreignFormat = "token-foreign-format"
+  case resolver = "token-resolver"
 }

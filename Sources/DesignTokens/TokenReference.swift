@@ -6,7 +6,7 @@ enum TokenReference: Sendable {
   case curly(String)
   /// `{ "$ref": "#/group/token/$value" }`: a JSON pointer, unescaped.
   case pointer([String])
-  /// Meant as a reference, but not written as one.
+  /// Text that is meant as a reference but is not a valid one.
   case malformed(String, help: String)
 
   /// Reads a value as a reference; nil when it is a plain value.
@@ -24,31 +24,23 @@ enum TokenReference: Sendable {
 
   /// Reads text that holds a brace.
   private init(text: String) {
-    let brace = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+    let (open, close, point) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."))
     let inner = text.utf8.dropFirst().dropLast()
-    guard text.utf8.first == brace.open, text.utf8.last == brace.close, text.utf8.count > 1 else {
+    if text.utf8.first != open || text.utf8.last != close || text.utf8.count < 2 {
       self = .malformed(
         "“\(text)” is no reference",
-        help: text.utf8.first == brace.open && !text.utf8.contains(brace.close)
+        help: text.utf8.first == open && !text.utf8.contains(close)
           ? "close it with }"
           : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it")
-      return
-    }
-    var last = UInt8(ascii: ".")
-    var hasEmptyName = false
-    for byte in inner {
-      if byte == brace.open || byte == brace.close {
-        self = .malformed(
-          "“\(text)” is no reference",
-          help: "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic")
-        return
-      }
-      if byte == UInt8(ascii: "."), last == byte { hasEmptyName = true }
-      last = byte
-    }
-    if inner.isEmpty {
+    } else if inner.contains(where: { $0 == open || $0 == close }) {
+      self = .malformed(
+        "“\(text)” is no reference",
+        help: "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic")
+    } else if inner.isEmpty {
       self = .malformed("“{}” refers to nothing", help: "write the path of a token between the braces")
-    } else if hasEmptyName || last == UInt8(ascii: ".") {
+    } else if inner.first == point || inner.last == point
+      || zip(inner, inner.dropFirst()).contains(where: { $0 == point && $1 == point })
+    {
       self = .malformed(
         "“\(text)” has an empty name in its path", help: "separate names by one point: \"{group.token}\"")
     } else {
@@ -83,36 +75,27 @@ enum TokenReference: Sendable {
 
   /// Undoes percent-encoding, then `~1` and `~0` (RFC 6901, section 6).
   private static func unescaped(_ part: Substring) -> String? {
-    guard part.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") }) else { return String(part) }
+    let (percent, tilde) = (UInt8(ascii: "%"), UInt8(ascii: "~"))
+    guard part.utf8.contains(where: { $0 == percent || $0 == tilde }) else { return String(part) }
     var bytes: [UInt8] = []
-    var rest = Array(part.utf8)[...]
+    var rest = part.utf8[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(digit),
-        let low = rest.dropFirst().first.flatMap(digit)
-      {
-        bytes.append(high << 4 | low)
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == percent, digits.count == 2 {
+        bytes.append(UInt8(digits[0] << 4 | digits[1]))
         rest = rest.dropFirst(2)
       } else {
         bytes.append(byte)
       }
     }
-    var name: [UInt8] = []
-    var tail = bytes[...]
-    while let byte = tail.popFirst() {
-      guard byte == UInt8(ascii: "~") else {
-        name.append(byte)
-        continue
-      }
-      switch tail.popFirst() {
-      case UInt8(ascii: "0"): name.append(UInt8(ascii: "~"))
-      case UInt8(ascii: "1"): name.append(UInt8(ascii: "/"))
+    var pieces = bytes.split(separator: tilde, omittingEmptySubsequences: false)
+    for index in pieces.indices.dropFirst() {
+      switch pieces[index].popFirst() {
+      case UInt8(ascii: "0"): pieces[index] = [tilde] + pieces[index]
+      case UInt8(ascii: "1"): pieces[index] = [UInt8(ascii: "/")] + pieces[index]
       default: return nil
       }
     }
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
+    return String(decoding: pieces.joined(), as: UTF8.self)
   }
 }

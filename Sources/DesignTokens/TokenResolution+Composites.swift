@@ -1,210 +1,161 @@
 internal import Source
 
-// The composite types (Format Module 9).
+// The composite types (Format Module 9), each read by its row of `CompositeType.table`.
 extension TokenResolution {
-  mutating func strokeStyle(_ value: JSONValue, _ file: SourceFile, _ what: String) -> StrokeStyle? {
-    switch follow(value, in: file, expecting: [.strokeStyle]) {
-    case .value(.strokeStyle(let style)): return style
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      switch literal.content {
-      case .string:
-        return choice(literal, file, what, of: StrokeStyle.Keyword.self).map(StrokeStyle.keyword)
-      case .object(let object):
-        guard check(object, at: literal, file, what, required: ["dashArray", "lineCap"]),
-          let dashes = object["dashArray"],
-          let cap = object["lineCap"]
-        else { return nil }
-        let lengths = array(dashes, file, "dashArray of \(what)") { $0.dimension($1, $2, $3) }
-        let lineCap = choice(cap, file, "lineCap of \(what)", of: StrokeStyle.LineCap.self)
-        guard let lengths, let lineCap else { return nil }
-        return .dashes(lengths, lineCap)
-      default:
-        wrong(
-          literal, file, "\(what) must be a stroke style, not \(literal.kind)",
-          help: "write a name such as \"solid\", or { \"dashArray\": […], \"lineCap\": \"round\" }")
-        return nil
-      }
+  mutating func composite(_ literal: NamedValue, _ type: CompositeType) -> TokenValue? {
+    guard let list = type.list else { return parts(literal, type).map { .composite(type.type, [$0]) } }
+    guard let values = literal.value.array else {
+      guard let example = list.example else { return parts(literal, type).map { .composite(type.type, [$0]) } }
+      return wrong(
+        literal, "must be an array of \(list.noun)s, not \(literal.value.kind)", help: "write [\(example), …]")
     }
+    if values.isEmpty, list.example == nil {
+      return wrong(literal, "has no \(list.noun)", help: "write one \(type.type.rawValue) at least")
+    }
+    let elements = literal.elements(list.noun, values).compactMap { element($0, type, list) }
+    return elements.count == values.count ? .composite(type.type, elements) : nil
   }
 
-  /// Reads an array whose elements are all of one kind.
-  private mutating func array<Element>(
-    _ value: JSONValue, _ file: SourceFile, _ what: String,
-    _ element: (inout Self, JSONValue, SourceFile, String) -> Element?
-  ) -> [Element]? {
-    guard let (literal, file) = scalar(value, file) else { return nil }
-    guard let elements = literal.array else {
-      wrong(literal, file, "\(what) must be an array, not \(literal.kind)", help: "write […]")
-      return nil
-    }
-    var read: [Element] = []
-    for (index, value) in elements.enumerated() {
-      if let element = element(&self, value, file, "part \(index + 1) of \(what)") { read.append(element) }
-    }
-    return read.count == elements.count ? read : nil
-  }
-
-  /// The object that a composite is written as, with its members checked.
-  private mutating func object(
-    _ literal: JSONValue, _ file: SourceFile, _ what: String, _ type: TokenType, required: [String],
-    optional: [String] = []
-  ) -> JSONObject? {
-    guard let object = literal.object else {
+  /// Reads an element of a list, or a reference to a token that has one element.
+  private mutating func element(
+    _ value: NamedValue, _ type: CompositeType, _ list: CompositeType.List
+  ) -> [String: TokenValue]? {
+    switch follow(value, expecting: [type.type]) {
+    case .literal(let literal): return parts(literal, type)
+    case .value(.composite(_, let elements)):
+      if elements.count == 1 { return elements[0] }
       wrong(
-        literal, file, "\(what) must be a \(type.rawValue), not \(literal.kind)",
-        help: "write an object with \(required.map { "\"\($0)\"" }.joined(separator: ", "))")
+        value, "refers to \(elements.count) \(list.noun)s where one is needed",
+        help: "refer to the whole token in \"$value\", or write the \(list.noun)s here")
+      return nil
+    case .value, .failed: return nil
+    }
+  }
+
+  private mutating func parts(_ literal: NamedValue, _ type: CompositeType) -> [String: TokenValue]? {
+    let required = type.parts.filter { !$0.isOptional }.map(\.key)
+    guard var object = literal.value.object else {
+      let example = type.list?.example
+      wrong(
+        literal, "must be \(example == nil ? type.type.described : "an object"), not \(literal.value.kind)",
+        help: "write \(example ?? "an object with \(Self.list(required.map { "\"\($0)\"" }))")")
       return nil
     }
-    return check(object, at: literal, file, what, required: required, optional: optional) ? object : nil
-  }
-
-  mutating func border(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Border? {
-    switch follow(value, in: file, expecting: [.border]) {
-    case .value(.border(let border)): return border
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      guard let object = object(literal, file, what, .border, required: ["color", "width", "style"]),
-        let color = object["color"], let width = object["width"], let style = object["style"]
-      else { return nil }
-      let paint = self.color(color, file, "the color of \(what)")
-      let length = dimension(width, file, "the width of \(what)")
-      let stroke = strokeStyle(style, file, "the style of \(what)")
-      guard let paint, let length, let stroke else { return nil }
-      return Border(color: paint, width: length, style: stroke)
-    }
-  }
-
-  mutating func transition(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Transition? {
-    switch follow(value, in: file, expecting: [.transition]) {
-    case .value(.transition(let transition)): return transition
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      guard let object = object(literal, file, what, .transition, required: ["duration", "delay", "timingFunction"]),
-        let duration = object["duration"], let delay = object["delay"], let timing = object["timingFunction"]
-      else { return nil }
-      let time = self.duration(duration, file, "the duration of \(what)")
-      let wait = self.duration(delay, file, "the delay of \(what)")
-      let curve = cubicBezier(timing, file, "the timingFunction of \(what)")
-      guard let time, let wait, let curve else { return nil }
-      return Transition(duration: time, delay: wait, timingFunction: curve)
-    }
-  }
-
-  mutating func shadow(_ value: JSONValue, _ file: SourceFile, _ what: String) -> [Shadow]? {
-    switch follow(value, in: file, expecting: [.shadow]) {
-    case .value(.shadow(let layers)): return layers
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      guard let elements = literal.array else { return layer(literal, file, what).map { [$0] } }
-      if elements.isEmpty {
-        wrong(literal, file, "\(what) has no layer", help: "write one shadow at least")
-        return nil
-      }
-      var layers: [Shadow] = []
-      for (index, element) in elements.enumerated() {
-        let what = "layer \(index + 1) of \(what)"
-        switch follow(element, in: file, expecting: [.shadow]) {
-        case .literal(let literal, let file): if let layer = layer(literal, file, what) { layers.append(layer) }
-        case .value(.shadow(let others)) where others.count == 1: layers.append(others[0])
-        case .value(.shadow(let others)): notOne(element, file, what, count: others.count, "layers")
-        case .value, .failed: break
-        }
-      }
-      return layers.count == elements.count ? layers : nil
-    }
-  }
-
-  private mutating func notOne(_ value: JSONValue, _ file: SourceFile, _ what: String, count: Int, _ noun: String) {
-    wrong(
-      value, file, "\(what) refers to \(count) \(noun) where one is needed",
-      help: "refer to the whole token in \"$value\", or write the \(noun) here")
-  }
-
-  private mutating func layer(_ literal: JSONValue, _ file: SourceFile, _ what: String) -> Shadow? {
-    let lengths = ["offsetX", "offsetY", "blur", "spread"]
-    guard var object = literal.object else {
-      _ = object(literal, file, what, .shadow, required: ["color"] + lengths)
-      return nil
-    }
-    if isForeign { object = Self.layer(fromBoxShadow: object) }
-    _ = check(object, at: literal, file, what, required: ["color"] + lengths, optional: ["inset"])
-    let paint = object["color"].map { color($0, file, "the color of \(what)") } ?? nil
-    let read = lengths.map { name in object[name].map { dimension($0, file, "\(name) of \(what)") } ?? Dimension(0) }
-    var inset: Bool? = false
-    if let value = object["inset"], let (literal, file) = scalar(value, file) {
-      inset = literal.boolean
-      if inset == nil {
-        wrong(
-          literal, file, "inset of \(what) must be true or false, not \(literal.kind)",
-          help: "write true or false without quotes")
+    if isForeign { object = Self.renamed(object, type.otherNames) }
+    let optional = type.parts.filter(\.isOptional).map(\.key)
+    guard
+      check(object, literal, required: required, optional: optional, unknown: type.unknownPart) || type.isLenient
+    else { return nil }
+    var parts: [String: TokenValue] = [:]
+    var isReadable = true
+    for part in type.parts {
+      if let value = object[part.key] {
+        isReadable = read(part, literal.part(part.label, value), into: &parts) && isReadable
+      } else if case .countsAs(let value) = part.missing {
+        parts[part.key] = value
+      } else if case .invalidates = part.missing {
+        isReadable = false
       }
     }
-    guard let paint, let x = read[0], let y = read[1], let blur = read[2], let spread = read[3], let inset else {
-      return nil
-    }
-    return Shadow(color: paint, offsetX: x, offsetY: y, blur: blur, spread: spread, inset: inset)
+    return isReadable ? parts : nil
   }
 
-  /// A layer of a Tokens Studio shadow with the names that 2025.10 gives its parts.
-  private static func layer(fromBoxShadow object: JSONObject) -> JSONObject {
+  /// The members of an object by the names that 2025.10 gives them.
+  private static func renamed(_ object: JSONObject, _ names: [String: String]) -> JSONObject {
     JSONObject(
       members: object.members.map { member in
-        switch member.key {
-        case "x": member.renamed("offsetX")
-        case "y": member.renamed("offsetY")
-        case "type":
-          member.renamed("inset", JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
-        default: member
-        }
+        guard let key = names[member.key] else { return member }
+        // Tokens Studio tells inner shadows from drop shadows by their type.
+        let isInner = JSONValue.Content.boolean(member.value.string == "innerShadow")
+        let value = key == "inset" ? JSONValue(isInner, at: member.value.range) : member.value
+        return JSONObject.Member(key: key, keyRange: member.keyRange, value: value)
       })
   }
 
-  mutating func gradient(_ value: JSONValue, _ file: SourceFile, _ what: String) -> [GradientStop]? {
-    switch follow(value, in: file, expecting: [.gradient]) {
-    case .value(.gradient(let stops)): return stops
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      guard let elements = literal.array else {
-        wrong(
-          literal, file, "\(what) must be an array of stops, not \(literal.kind)",
-          help: "write [{ \"color\": …, \"position\": 0 }, …]")
-        return nil
-      }
-      var stops: [GradientStop] = []
-      for (index, element) in elements.enumerated() {
-        let what = "stop \(index + 1) of \(what)"
-        switch follow(element, in: file, expecting: [.gradient]) {
-        case .literal(let literal, let file): if let stop = stop(literal, file, what) { stops.append(stop) }
-        case .value(.gradient(let others)) where others.count == 1: stops.append(others[0])
-        case .value(.gradient(let others)): notOne(element, file, what, count: others.count, "stops")
-        case .value, .failed: break
-        }
-      }
-      return stops.count == elements.count ? stops : nil
+  /// Reads a part; false when it cannot be read.
+  private mutating func read(
+    _ part: CompositeType.Part, _ value: NamedValue, into parts: inout [String: TokenValue]
+  ) -> Bool {
+    var size: Quantity? { if case .dimension(let size)? = parts["fontSize"] { size } else { nil } }
+    switch part.form {
+    case .token(let type): parts[part.key] = read(value, as: type)
+    case .boolean: parts[part.key] = boolean(value)
+    case .position:
+      // 9.6: positions outside of 0 to 1 are clamped, not refused.
+      if case .number(let number)? = read(value, as: .number) { parts[part.key] = .number(min(max(number, 0), 1)) }
+    case .letterSpacing: parts[part.key] = letterSpacing(value, size)
+    case .lineHeight:
+      guard let height = lineHeight(value, size) else { return false }
+      parts[part.key] = height
+      return true
     }
+    return parts[part.key] != nil
   }
 
-  private mutating func stop(_ literal: JSONValue, _ file: SourceFile, _ what: String) -> GradientStop? {
-    guard let object = literal.object else {
-      wrong(
-        literal, file, "\(what) must be an object, not \(literal.kind)", help: "write { \"color\": …, \"position\": 0 }"
-      )
-      return nil
-    }
-    guard check(object, at: literal, file, what, required: ["color", "position"]), let color = object["color"],
-      let position = object["position"]
-    else { return nil }
-    let paint = self.color(color, file, "the color of \(what)")
-    let place = number(position, file, "the position of \(what)")
-    guard let paint, let place else { return nil }
-    // 9.6: positions outside are clamped, not refused.
-    return GradientStop(color: paint, position: min(max(place, 0), 1))
+  private mutating func boolean(_ value: NamedValue) -> TokenValue? {
+    // A part whose reference leads nowhere counts as missing.
+    guard let literal = scalar(value) else { return .boolean(false) }
+    if let boolean = literal.value.boolean { return .boolean(boolean) }
+    return wrong(
+      literal, "must be true or false, not \(literal.value.kind)", help: "write true or false without quotes")
   }
 }
 
-extension JSONObject.Member {
-  fileprivate func renamed(_ key: String, _ value: JSONValue? = nil) -> Self {
-    Self(key: key, keyRange: keyRange, value: value ?? self.value)
+// MARK: Typography, as real files write it (Format Module 9.7)
+extension TokenResolution {
+  /// A dimension; also one in em, which is relative to the font size, and a plain number as Figma writes it.
+  private mutating func letterSpacing(_ value: NamedValue, _ size: Quantity?) -> TokenValue? {
+    switch follow(value, expecting: [.dimension, .number]) {
+    case .value(.number(let number)): return length(Quantity(number), value, "a number")
+    case .value(let dimension): return dimension
+    case .failed: return nil
+    case .literal(let literal):
+      if let number = literal.value.number { return length(Quantity(number), literal, "a number") }
+      if let object = literal.value.object, object["unit"]?.string == "em", let number = object["value"]?.number,
+        number != 0, let size
+      {
+        return length(Quantity(number * size.value, size.unit), literal, "in em")
+      }
+      return quantity(literal, .dimension)
+    }
+  }
+
+  private mutating func length(_ length: Quantity, _ value: NamedValue, _ found: String) -> TokenValue {
+    readAnyway(value, "is \(found)", write: length.json)
+    return .dimension(length)
+  }
+
+  /// A multiple of the font size; also a dimension, which is divided by the font size. The outer nil means that the
+  /// value cannot be read, the inner one that the font size is not above 0.
+  private mutating func lineHeight(_ value: NamedValue, _ size: Quantity?) -> TokenValue?? {
+    switch follow(value, expecting: [.number, .dimension]) {
+    case .value(.dimension(let height)): return .some(multiple(height, value, size))
+    case .value(let number): return .some(number)
+    case .failed: return nil
+    case .literal(let literal):
+      if let number = literal.value.number { return .some(.number(number)) }
+      let text = literal.value.string
+      if let text, let number = OldForm.number(text), isForeign || text.hasSuffix("%") {
+        return .some(old(literal, .number(number)))
+      }
+      if literal.value.object != nil || text.flatMap({ OldForm.quantity($0, [.px, .rem]) }) != nil {
+        guard case .dimension(let height)? = quantity(literal, .dimension) else { return nil }
+        return .some(multiple(height, literal, size))
+      }
+      wrong(
+        literal, "must be a number, not \(literal.value.kind)",
+        help: "write a multiple of the font size, such as 1.5")
+      return nil
+    }
+  }
+
+  private mutating func multiple(_ height: Quantity, _ value: NamedValue, _ size: Quantity?) -> TokenValue? {
+    guard let size, size.points > 0 else {
+      readAnyway(value, "is a dimension", write: .number(1.5))
+      return nil
+    }
+    let multiple = (height.points / size.points * 10_000).rounded() / 10_000
+    readAnyway(value, "is a dimension", write: .number(multiple))
+    return .number(multiple)
   }
 }

@@ -1,219 +1,182 @@
 internal import Source
 
-// The primitive types (Format Module 8).
+// The primitive types (Format Module 8) and the stroke style (9.2).
 extension TokenResolution {
-  mutating func number(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Double? {
-    switch follow(value, in: file, expecting: [.number]) {
-    case .value(.number(let number)): return number
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      if let number = literal.number { return number }
-      if isForeign, let text = literal.string, let number = OldForm.number(text) {
-        old(literal, file, what, write: .number(number))
-        return number
-      }
-      wrong(
-        literal, file, "\(what) must be a number, not \(literal.kind)",
-        help: literal.string.flatMap(OldForm.number).map { "write \(JSONWriter.number($0).line) without quotes" }
-          ?? "write a number")
-      return nil
-    }
+  mutating func number(_ literal: NamedValue) -> TokenValue? {
+    if let number = literal.value.number { return .number(number) }
+    let quoted = literal.value.string.flatMap(OldForm.number)
+    if isForeign, let quoted { return old(literal, .number(quoted)) }
+    return wrong(
+      literal, "must be a number, not \(literal.value.kind)",
+      help: quoted.map { "write \(JSONWriter.number($0).line) without quotes" } ?? "write a number")
   }
 
-  mutating func dimension(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Dimension? {
-    switch follow(value, in: file, expecting: [.dimension]) {
-    case .value(.dimension(let dimension)): return dimension
-    case .value, .failed: return nil
-    case .literal(let literal, let file): return dimension(literal: literal, file, what)
-    }
-  }
-
-  mutating func dimension(literal: JSONValue, _ file: SourceFile, _ what: String) -> Dimension? {
-    switch literal.content {
-    case .object(let object):
-      guard check(object, at: literal, file, what, required: ["value", "unit"]), let number = object["value"],
-        let unit = object["unit"], let number = scalarNumber(number, file, "the value of \(what)"),
-        let name = scalarString(unit, file, "the unit of \(what)")
-      else { return nil }
-      if let unit = Dimension.Unit(rawValue: name) { return Dimension(number, unit) }
-      let shown = name.isEmpty ? "no unit" : "the unit \(name)"
-      if number == 0 {
-        add(
-          .lenient, TokenRule.value, "\(what) has \(shown); a dimension is in px or rem",
-          help: "write \(Dimension(0).json.line)", at: unit, file, replacement: "px")
-        return Dimension(0)
-      }
-      wrong(unit, file, "\(what) has \(shown); a dimension is in px or rem", help: "write the length in px or rem")
-      return nil
+  /// A dimension or a duration.
+  mutating func quantity(_ literal: NamedValue, _ type: TokenType) -> TokenValue? {
+    let isLength = type == .dimension
+    let units: [Quantity.Unit] = isLength ? [.px, .rem] : [.ms, .s]
+    func value(_ quantity: Quantity) -> TokenValue { isLength ? .dimension(quantity) : .duration(quantity) }
+    let example = Quantity(literal.value.number ?? (isLength ? 16 : 200), units[0])
+    let problem: String
+    switch literal.value.content {
+    case .object(let object): return quantity(object, literal, type, units).map(value)
     case .string(let text):
-      if let dimension = OldForm.dimension(text, unitless: isForeign || text == "0") {
-        old(literal, file, what, write: dimension.json)
-        return dimension
+      if let quantity = OldForm.quantity(text, units, unitless: isLength && (isForeign || text == "0")) {
+        return old(literal, value(quantity))
       }
-      wrong(
-        literal, file, "\(what) is “\(text)”, which is not a dimension",
-        help: "write it like \(Dimension(16).json.line)")
-    case .number(let number):
-      if isForeign {
-        old(literal, file, what, write: Dimension(number).json)
-        return Dimension(number)
+      problem = "is “\(text)”, which is not a dimension"
+    case .number:
+      if isLength, isForeign { return old(literal, value(example)) }
+      problem = "is a number without a unit"
+    default: problem = "must be a dimension, not \(literal.value.kind)"
+    }
+    let isAnswer = isLength && literal.value.number != nil
+    return wrong(
+      literal, isLength ? problem : "is not a duration",
+      help: "write \(isAnswer ? "" : "it like ")\(example.json.line)")
+  }
+
+  private mutating func quantity(
+    _ object: JSONObject, _ literal: NamedValue, _ type: TokenType, _ units: [Quantity.Unit]
+  ) -> Quantity? {
+    guard check(object, literal, required: ["value", "unit"]), let number = object["value"], let unit = object["unit"],
+      let number = scalarNumber(literal.part("the value", number)),
+      let name = scalarString(literal.part("the unit", unit))
+    else { return nil }
+    if let unit = units.first(where: { $0.rawValue == name }) { return Quantity(number, unit) }
+    let isLength = type == .dimension
+    let names = units.map(\.rawValue).joined(separator: " or ")
+    let shown = name.isEmpty && isLength ? "no unit" : "the unit \(name)"
+    let problem = "has \(shown); a \(type.rawValue) is in \(names)"
+    let place = SourceRange(literal.file, unit.range)
+    guard isLength, number == 0 else {
+      wrong(literal, problem, help: "write the \(isLength ? "length" : "time") in \(names)", at: place)
+      return nil
+    }
+    add(
+      .lenient, .value, "\(literal.name) \(problem)", help: "write \(Quantity(0).json.line)", at: place,
+      replacement: "px")
+    return Quantity(0)
+  }
+
+  mutating func cubicBezier(_ literal: NamedValue) -> TokenValue? {
+    if let numbers = literal.value.string.flatMap(OldForm.cubicBezier) { return old(literal, .cubicBezier(numbers)) }
+    guard let elements = literal.value.array, elements.count == 4 else {
+      return wrong(
+        literal, "must be four numbers, not \(literal.value.array.map { "\($0.count)" } ?? literal.value.kind)",
+        help: "write it like [0.42, 0, 0.58, 1]")
+    }
+    var numbers: [Double] = []
+    for (index, element) in literal.elements("number", elements).enumerated() {
+      guard let number = scalarNumber(element) else { continue }
+      if index.isMultiple(of: 2), !(0...1 ~= number) {
+        wrong(element, "is a time and must lie between 0 and 1", help: "write a number from 0 to 1")
+      } else {
+        numbers.append(number)
       }
-      wrong(literal, file, "\(what) is a number without a unit", help: "write \(Dimension(number).json.line)")
+    }
+    return numbers.count == 4 ? .cubicBezier(numbers) : nil
+  }
+
+  mutating func strokeStyle(_ literal: NamedValue) -> TokenValue? {
+    switch literal.value.content {
+    case .string:
+      let keywords = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+      return choice(literal, of: keywords).map(TokenValue.strokeStyle)
+    case .object(let object):
+      guard check(object, literal, required: ["dashArray", "lineCap"]), let dashes = object["dashArray"],
+        let cap = object["lineCap"]
+      else { return nil }
+      let lengths = dashArray(literal.part("dashArray", dashes))
+      let lineCap = choice(literal.part("lineCap", cap), of: ["round", "butt", "square"])
+      guard let lengths, let lineCap else { return nil }
+      return .dashes(lengths, lineCap: lineCap)
     default:
+      return wrong(
+        literal, "must be a stroke style, not \(literal.value.kind)",
+        help: "write a name such as \"solid\", or { \"dashArray\": […], \"lineCap\": \"round\" }")
+    }
+  }
+
+  private mutating func dashArray(_ value: NamedValue) -> [Quantity]? {
+    guard let literal = scalar(value) else { return nil }
+    guard let elements = literal.value.array else {
+      wrong(literal, "must be an array, not \(literal.value.kind)", help: "write […]")
+      return nil
+    }
+    var lengths: [Quantity] = []
+    for element in literal.elements("part", elements) {
+      if case .dimension(let length)? = read(element, as: .dimension) { lengths.append(length) }
+    }
+    return lengths.count == elements.count ? lengths : nil
+  }
+
+  // MARK: Fonts
+
+  mutating func fontFamily(_ literal: NamedValue) -> TokenValue? {
+    switch literal.value.content {
+    case .string(let text) where !text.isEmpty:
+      guard text.contains(",") else { return .fontFamily([text]) }
+      let several = TokenValue.fontFamily(OldForm.fontFamily(text))
+      if isForeign { return old(literal, several) }
+      add(
+        .note, .value, "\(literal.name) is read as one font whose name has a comma",
+        help: "write \(several.json.line) for several fonts", at: literal.place)
+      return .fontFamily([text])
+    case .array(let elements) where !elements.isEmpty:
+      let names = literal.elements("name", elements).compactMap { familyName($0) }
+      return names.count == elements.count ? .fontFamily(names) : nil
+    default:
+      let kind = literal.value.string != nil || literal.value.array != nil ? "empty" : literal.value.kind
+      return wrong(
+        literal, "must name a font or several, but is \(kind)",
+        help: "write \"Helvetica\" or [\"Helvetica\", \"Arial\"]")
+    }
+  }
+
+  private mutating func familyName(_ value: NamedValue) -> String? {
+    switch follow(value, expecting: [.fontFamily]) {
+    case .value(.fontFamily(let names)):
+      if names.count == 1 { return names[0] }
       wrong(
-        literal, file, "\(what) must be a dimension, not \(literal.kind)",
-        help: "write it like \(Dimension(16).json.line)")
+        value, "refers to \(names.count) fonts where one is needed",
+        help: "refer to the whole list, or write the name")
+    case .value, .failed: break
+    case .literal(let literal):
+      if let text = literal.value.string, !text.isEmpty { return text }
+      let kind = literal.value.string == nil ? literal.value.kind : "empty"
+      wrong(literal, "must be the name of a font, but is \(kind)", help: "write a name in quotes")
     }
     return nil
   }
 
-  mutating func duration(_ value: JSONValue, _ file: SourceFile, _ what: String) -> TokenDuration? {
-    switch follow(value, in: file, expecting: [.duration]) {
-    case .value(.duration(let duration)): return duration
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      switch literal.content {
-      case .object(let object):
-        guard check(object, at: literal, file, what, required: ["value", "unit"]), let number = object["value"],
-          let unit = object["unit"], let number = scalarNumber(number, file, "the value of \(what)"),
-          let name = scalarString(unit, file, "the unit of \(what)")
-        else { return nil }
-        if let unit = TokenDuration.Unit(rawValue: name) { return TokenDuration(number, unit) }
-        wrong(unit, file, "\(what) has the unit \(name); a duration is in ms or s", help: "write the time in ms or s")
-      case .string(let text):
-        if let duration = OldForm.duration(text) {
-          old(literal, file, what, write: duration.json)
-          return duration
-        }
-        fallthrough
-      default:
-        let meant = TokenDuration(literal.number ?? 200).json.line
-        wrong(literal, file, "\(what) is not a duration", help: "write it like \(meant)")
+  mutating func fontWeight(_ literal: NamedValue) -> TokenValue? {
+    switch literal.value.content {
+    case .number(let number) where 1...1000 ~= number: return .fontWeight(number)
+    case .number(let number):
+      return wrong(
+        literal, "is \(Decimals.shortest(number)); a font weight is a number from 1 to 1000",
+        help: "write 400 for regular, 700 for bold")
+    case .string(let text):
+      if let weight = FontWeights.byName[text] { return .fontWeight(weight) }
+      if let number = Double(text), 1...1000 ~= number { return old(literal, .fontWeight(number)) }
+      let name = FontWeights.nearest(to: text)
+      if isForeign, let name, let weight = FontWeights.byName[name] {
+        return old(literal, .fontWeight(weight), write: .string(name))
       }
-      return nil
-    }
-  }
-
-  mutating func cubicBezier(_ value: JSONValue, _ file: SourceFile, _ what: String) -> [Double]? {
-    switch follow(value, in: file, expecting: [.cubicBezier]) {
-    case .value(.cubicBezier(let numbers)): return numbers
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      if let text = literal.string, let numbers = OldForm.cubicBezier(text) {
-        old(literal, file, what, write: .array(numbers.map(JSONWriter.number)))
-        return numbers
-      }
-      guard let elements = literal.array, elements.count == 4 else {
-        wrong(
-          literal, file, "\(what) must be four numbers, not \(literal.array.map { "\($0.count)" } ?? literal.kind)",
-          help: "write it like [0.42, 0, 0.58, 1]")
-        return nil
-      }
-      var numbers: [Double] = []
-      for (index, element) in elements.enumerated() {
-        guard let number = scalarNumber(element, file, "number \(index + 1) of \(what)") else { continue }
-        if index.isMultiple(of: 2), !(0...1 ~= number) {
-          wrong(
-            element, file, "number \(index + 1) of \(what) is a time and must lie between 0 and 1",
-            help: "write a number from 0 to 1")
-        } else {
-          numbers.append(number)
-        }
-      }
-      return numbers.count == 4 ? numbers : nil
-    }
-  }
-
-  mutating func fontFamily(_ value: JSONValue, _ file: SourceFile, _ what: String) -> [String]? {
-    switch follow(value, in: file, expecting: [.fontFamily]) {
-    case .value(.fontFamily(let names)): return names
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      switch literal.content {
-      case .string(let text) where !text.isEmpty:
-        guard text.contains(",") else { return [text] }
-        let names = OldForm.fontFamily(text)
-        let form = JSONWriter.array(names.map(JSONWriter.string))
-        if isForeign {
-          old(literal, file, what, write: form)
-          return names
-        }
-        add(
-          .note, TokenRule.value, "\(what) is read as one font whose name has a comma",
-          help: "write \(form.line) for several fonts",
-          at: literal, file)
-        return [text]
-      case .array(let elements) where !elements.isEmpty:
-        let names = elements.enumerated().compactMap {
-          familyName($0.element, file, "name \($0.offset + 1) of \(what)")
-        }
-        return names.count == elements.count ? names : nil
-      default:
-        let kind = literal.string != nil || literal.array != nil ? "empty" : literal.kind
-        wrong(
-          literal, file, "\(what) must name a font or several, but is \(kind)",
-          help: "write \"Helvetica\" or [\"Helvetica\", \"Arial\"]")
-        return nil
-      }
-    }
-  }
-
-  private mutating func familyName(_ value: JSONValue, _ file: SourceFile, _ what: String) -> String? {
-    switch follow(value, in: file, expecting: [.fontFamily]) {
-    case .value(.fontFamily(let names)) where names.count == 1: return names[0]
-    case .value(.fontFamily(let names)):
-      wrong(
-        value, file, "\(what) refers to \(names.count) fonts where one is needed",
-        help: "refer to the whole list, or write the name")
-      return nil
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      if let text = literal.string, !text.isEmpty { return text }
-      wrong(
-        literal, file, "\(what) must be the name of a font, but is \(literal.string == nil ? literal.kind : "empty")",
-        help: "write a name in quotes")
-      return nil
-    }
-  }
-
-  mutating func fontWeight(_ value: JSONValue, _ file: SourceFile, _ what: String) -> Double? {
-    switch follow(value, in: file, expecting: [.fontWeight]) {
-    case .value(.fontWeight(let weight)): return weight
-    case .value, .failed: return nil
-    case .literal(let literal, let file):
-      switch literal.content {
-      case .number(let number) where 1...1000 ~= number: return number
-      case .number(let number):
-        wrong(
-          literal, file, "\(what) is \(Decimals.shortest(number)); a font weight is a number from 1 to 1000",
-          help: "write 400 for regular, 700 for bold")
-      case .string(let text):
-        if let weight = FontWeights.byName[text] { return weight }
-        if let number = Double(text), 1...1000 ~= number {
-          old(literal, file, what, write: .number(number))
-          return number
-        }
-        let name = FontWeights.nearest(to: text)
-        if isForeign, let name, let weight = FontWeights.byName[name] {
-          old(literal, file, what, write: .string(name))
-          return weight
-        }
-        wrong(
-          literal, file, "\(what) is “\(text)”, which is no font weight",
-          help: name.map { "did you mean “\($0)”?" } ?? "write a number from 1 to 1000, or a name such as \"semi-bold\""
-        )
-      default:
-        wrong(
-          literal, file, "\(what) must be a font weight, not \(literal.kind)",
-          help: "write a number from 1 to 1000, or a name such as \"bold\"")
-      }
-      return nil
+      return wrong(
+        literal, "is “\(text)”, which is no font weight",
+        help: name.map { "did you mean “\($0)”?" } ?? "write a number from 1 to 1000, or a name such as \"semi-bold\"")
+    default:
+      return wrong(
+        literal, "must be a font weight, not \(literal.value.kind)",
+        help: "write a number from 1 to 1000, or a name such as \"bold\"")
     }
   }
 }
 
 /// The names of font weights (8.4).
-enum FontWeights {
+private enum FontWeights {
   static let byName: [String: Double] = [
     "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400, "regular": 400,
     "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800, "ultra-bold": 800,
@@ -225,5 +188,36 @@ enum FontWeights {
     let letters = text.lowercased().filter(\.isLetter)
     let names = byName.keys.sorted()
     return names.first { $0.filter(\.isLetter) == letters } ?? Suggestion.nearest(to: text, in: names)
+  }
+}
+
+/// Values in strings, as older drafts and other tools write them.
+enum OldForm {
+  /// "1.5", "110%".
+  static func number(_ text: String) -> Double? {
+    if text.hasSuffix("%") { return Decimals.number(text.dropLast()).map { $0 / 100 } }
+    return Decimals.number(text[...])
+  }
+
+  /// "16px", "1.5rem", "100ms"; "16" where a number without a unit is in pixels.
+  static func quantity(_ text: String, _ units: [Quantity.Unit], unitless: Bool = false) -> Quantity? {
+    for unit in units where text.hasSuffix(unit.rawValue) {
+      return Decimals.number(text.dropLast(unit.rawValue.count)).map { Quantity($0, unit) }
+    }
+    return unitless ? Decimals.number(text[...]).map { Quantity($0) } : nil
+  }
+
+  /// "cubic-bezier(0.5, 0, 1, 1)".
+  static func cubicBezier(_ text: String) -> [Double]? {
+    guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst(13).dropLast().split(separator: ",")
+    let numbers = parts.compactMap { Decimals.number(Decimals.trimmed($0)) }
+    guard parts.count == 4, numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { return nil }
+    return numbers
+  }
+
+  /// "Arial, 'Helvetica Neue', sans-serif".
+  static func fontFamily(_ text: String) -> [String] {
+    text.split(separator: ",").map { String(Decimals.trimmed($0, "'\"")) }.filter { !$0.isEmpty }
   }
 }

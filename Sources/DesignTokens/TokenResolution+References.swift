@@ -1,6 +1,6 @@
 internal import Source
 
-// Where references lead, and what is said when they lead nowhere.
+// Follows references, and reports those that lead nowhere.
 extension TokenResolution {
   /// What a reference names.
   enum Target {
@@ -8,34 +8,43 @@ extension TokenResolution {
     case group(Int)
     /// A part of a token's definition; `owner` is that token.
     case json(JSONValue, SourceFile, owner: Int?)
-    /// The way leads through another reference, which is followed first: that reference, and what is left of the way.
+    /// The path leads through another reference, which is followed first: that reference, and the rest of the path.
     case detour(JSONValue, SourceFile, rest: [String])
     case nothing
   }
 
-  func lookUp(_ reference: TokenReference) -> Target {
+  /// - Parameter rest: the names of the place that is meant inside the value that the reference names.
+  func lookUp(_ reference: TokenReference, then rest: [String] = []) -> Target {
     switch reference {
     case .malformed: return .nothing
     case .curly(let path):
       let path = dialect.canonicalPath(path)
-      if let entry = entryOfPath[ExactString(path)] { return .token(entry) }
+      if let entry = entryOfPath[ExactString(path)] { return rest.isEmpty ? .token(entry) : within(entry, rest) }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
-      return found.isComplete && found.node != 0 ? .group(found.node) : .nothing
-    case .pointer(let names): return lookUp(names)
+      return found.isComplete && found.node != 0 && rest.isEmpty ? .group(found.node) : .nothing
+    case .pointer(let names):
+      // A pointer to a token stands for its value.
+      if !rest.isEmpty, case .token(let entry) = lookUp(names) { return within(entry, rest) }
+      return lookUp(names + rest)
     }
+  }
+
+  private func within(_ entry: Int, _ names: [String]) -> Target {
+    let end = aliasEnds[entry]
+    return descend(into: entries[end].value, entries[end].definition.file, names[...], owner: end)
   }
 
   private func lookUp(_ names: [String]) -> Target {
     let (node, found, isComplete) = tree.find(names)
     if isComplete {
-      if let entry = entry(ofNode: node) { return .token(entry) }
+      if let entry = entryOfNode[node] { return .token(entry) }
       return node == 0 ? .nothing : .group(node)
     }
     let rest = names[found...]
     guard let key = rest.first, key.first == "$" else { return .nothing }
     if let token = tree[node].token {
-      guard key == "$value", let owner = entry(ofNode: node) else {
+      guard key == "$value", let owner = entryOfNode[node] else {
         return token.object[key].map { descend(into: $0, token.file, rest.dropFirst(), owner: nil) } ?? .nothing
       }
       return rest.count == 1
@@ -79,141 +88,107 @@ extension TokenResolution {
 
   /// What a value is once its references are followed.
   enum Followed {
-    case literal(JSONValue, SourceFile)
+    case literal(NamedValue)
     case value(TokenValue)
     case failed
   }
 
   /// Follows a value that should be of one of these types.
-  mutating func follow(_ value: JSONValue, in file: SourceFile, expecting types: [TokenType]) -> Followed {
-    guard let first = TokenReference(value) else { return .literal(value, file) }
-    let start = value
+  mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
+    guard let first = TokenReference(start.value) else { return .literal(start) }
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
     while true {
-      switch rest.isEmpty ? lookUp(reference) : lookUp(reference, then: rest) {
-      case .token(let entry): return token(entry, start, file, expecting: types)
+      switch lookUp(reference, then: rest) {
+      case .token(let entry): return token(entry, start, expecting: types)
       case .group(let node):
-        guard let root = reportGroup(node, start, file) else { return .failed }
-        return token(root, start, file, expecting: types)
+        return reportGroup(node, at: start.place).map { token($0, start, expecting: types) } ?? .failed
       case .nothing:
-        reportMissing(rest.isEmpty ? reference : first, start, file)
+        reportMissing(rest.isEmpty ? reference : first, at: start.place)
         return .failed
-      case .detour(let next, let nextFile, let left):
+      case .detour(let next, let file, let left):
         guard let nextReference = TokenReference(next),
-          visit(ReferencePlace(next, nextFile, rest: left.count), &visited)
-        else {
-          reportCircularPointer(start, file)
-          return .failed
-        }
+          visit(ReferencePlace(next, file, rest: left.count), &visited)
+        else { return circularPointer(start) }
         (reference, rest) = (nextReference, left)
-      case .json(let next, let nextFile, let owner):
+      case .json(let next, let file, let owner):
         if let owner { entries[current].dependencies.append(owner) }
-        guard let nextReference = TokenReference(next) else {
-          for place in visited where place.rest == 0 { literals[place] = (next, nextFile) }
-          entries[current].origin = SourceRange(nextFile, next.range)
-          return .literal(next, nextFile)
-        }
-        let place = ReferencePlace(next, nextFile, rest: 0)
-        guard visit(place, &visited) else {
-          reportCircularPointer(start, file)
-          return .failed
-        }
-        if let literal = literals[place] {
+        let place = ReferencePlace(next, file, rest: 0)
+        let nextReference = TokenReference(next)
+        if nextReference != nil, !visit(place, &visited) { return circularPointer(start) }
+        guard let nextReference, literals[place] == nil else {
+          let literal = literals[place] ?? (next, file)
           for place in visited where place.rest == 0 { literals[place] = literal }
-          entries[current].origin = SourceRange(literal.1, literal.0.range)
-          return .literal(literal.0, literal.1)
+          entries[current].origin = SourceRange(literal.file, literal.value.range)
+          return .literal(NamedValue(value: literal.value, file: literal.file, name: start.name))
         }
         (reference, rest) = (nextReference, [])
       }
     }
   }
 
-  /// Notes a reference that is followed; false when it was followed before, or leads ever deeper.
+  /// Marks a reference as followed; false when it was followed before, or when each reference makes the path longer.
   private func visit(_ place: ReferencePlace, _ visited: inout Set<ReferencePlace>) -> Bool {
     visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
   }
 
-  /// The place that is reached from what a reference names by these names.
-  private func lookUp(_ reference: TokenReference, then rest: [String]) -> Target {
-    switch reference {
-    case .malformed: return .nothing
-    case .pointer(let names):
-      // A pointer to a token stands for its value.
-      if case .token(let entry) = lookUp(names) { return within(entry, rest) }
-      return lookUp(names + rest)
-    case .curly:
-      guard case .token(let entry) = lookUp(reference) else { return .nothing }
-      return within(entry, rest)
-    }
-  }
-
-  private func within(_ entry: Int, _ rest: [String]) -> Target {
-    let end = aliasEnds[entry]
-    return descend(into: entries[end].value, entries[end].definition.file, rest[...], owner: end)
-  }
-
-  private mutating func token(
-    _ entry: Int, _ value: JSONValue, _ file: SourceFile, expecting types: [TokenType]
-  ) -> Followed {
+  private mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
     entries[current].dependencies.append(entry)
     guard let type = entries[entry].type.type else {
       if case .foreign(let name) = entries[entry].type {
         add(
-          .foreign, TokenRule.reference,
+          .foreign, .reference,
           "“\(currentPath)” refers to “\(entries[entry].path)”, whose type \(name) is not one of 2025.10",
-          help: "refer to a token of type \(types.map(\.rawValue).joined(separator: " or "))", at: value, file)
+          help: "refer to a token of type \(types.map(\.rawValue).joined(separator: " or "))", at: value.place)
       }
       return .failed
     }
     guard types.contains(type) else {
-      reportMismatch(entry, type, value, file, expecting: types)
+      let isForeign = dialect.isForeign || entries[entry].type == .standard(type, isForeign: true)
+      add(
+        isForeign ? .foreign : .fatal, .reference,
+        "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
+        help: "refer to a token of type \(types[0].rawValue)", at: value.place,
+        related: [.init("“\(entries[entry].path)”", at: entries[entry].definition.namePlace)])
       return .failed
     }
     switch entries[entry].state {
-    case .waiting:
-      pending.append(entry)
-      return .failed
-    case .open:
-      reportOpenCycle(to: entry)
-      return .failed
+    case .waiting: pending.append(entry)
+    case .open: reportOpenCycle(to: entry)
     case .done: return entries[entry].result.map { .value($0) } ?? .failed
     }
+    return .failed
   }
 }
 
-// MARK: What goes wrong
+// MARK: Findings
 extension TokenResolution {
   var currentPath: String { entries[current].path }
 
   mutating func add(
-    _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at value: JSONValue, _ file: SourceFile,
+    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at place: SourceRange,
     isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], replacement: JSONWriter? = nil
   ) {
-    let isForeign = dialect.isForeign && kind == .value
     findings.append(
       TokenFinding(
-        kind: isForeign ? .foreign : kind, rule: rule, message: message, help: help,
-        place: SourceRange(file, value.range), related: related, token: current, isMildInDrafts: isMildInDrafts,
-        replacement: replacement))
+        kind: dialect.isForeign && kind == .value ? .foreign : kind, rule: rule, message: message, help: help,
+        place: place, related: related, token: current, isMildInDrafts: isMildInDrafts, replacement: replacement))
   }
 
-  mutating func reportMissing(_ reference: TokenReference, _ value: JSONValue, _ file: SourceFile) {
+  mutating func reportMissing(_ reference: TokenReference, at place: SourceRange) {
+    let kind = dialect.isForeign ? TokenFinding.Kind.foreign : .fatal
     let path: String
     switch reference {
     case .malformed(let message, let help):
-      add(
-        dialect.isForeign ? .foreign : .fatal, TokenRule.reference, "in “\(currentPath)”, \(message)", help: help,
-        at: value, file)
+      add(kind, .reference, "in “\(currentPath)”, \(message)", help: help, at: place)
       return
     case .curly(let text): path = text
     case .pointer(let names): path = "#/" + names.joined(separator: "/")
     }
     let meant = suggestion(for: reference)
     add(
-      dialect.isForeign ? .foreign : .fatal, TokenRule.reference,
-      "“\(currentPath)” refers to “\(path)”, which is not there",
-      help: meant.map { "did you mean “\($0)”?" } ?? "name a token of this file", at: value, file, isMildInDrafts: true)
+      kind, .reference, "“\(currentPath)” refers to “\(path)”, which is not there",
+      help: meant.map { "did you mean “\($0)”?" } ?? "name a token of this file", at: place, isMildInDrafts: true)
   }
 
   private mutating func suggestion(for reference: TokenReference) -> String? {
@@ -232,43 +207,31 @@ extension TokenResolution {
     }
   }
 
-  /// Says that a group is no token; gives its `$root`, which was probably meant.
-  mutating func reportGroup(_ node: Int, _ value: JSONValue, _ file: SourceFile) -> Int? {
+  /// Reports a group where a token is needed; gives its `$root`, which was probably meant.
+  mutating func reportGroup(_ node: Int, at place: SourceRange) -> Int? {
     let path = tree.path(of: node)
-    guard let root = tree.child("$root", of: node).flatMap(entry(ofNode:)) else {
+    guard let root = tree.child("$root", of: node).flatMap({ entryOfNode[$0] }) else {
       let first = entries.lazy.map(\.path).first { $0.hasPrefix(path + ".") }
       add(
-        .fatal, TokenRule.reference, "“\(currentPath)” refers to “\(path)”, which is a group and has no value",
-        help: first.map { "name a token in it, such as “\($0)”" } ?? "name a token", at: value, file)
+        .fatal, .reference, "“\(currentPath)” refers to “\(path)”, which is a group and has no value",
+        help: first.map { "name a token in it, such as “\($0)”" } ?? "name a token", at: place)
       return nil
     }
     add(
-      .lenient, TokenRule.reference, "“\(currentPath)” refers to “\(path)”, which is a group",
-      help: "write \"{\(path).$root}\" for its own value", at: value, file,
-      replacement: .string("{\(path).$root}"))
+      .lenient, .reference, "“\(currentPath)” refers to “\(path)”, which is a group",
+      help: "write \"{\(path).$root}\" for its own value", at: place, replacement: .string("{\(path).$root}"))
     return root
   }
 
-  private mutating func reportMismatch(
-    _ entry: Int, _ type: TokenType, _ value: JSONValue, _ file: SourceFile, expecting types: [TokenType]
-  ) {
-    let isForeign = dialect.isForeign || entries[entry].type == .standard(type, isForeign: true)
+  private mutating func circularPointer(_ start: NamedValue) -> Followed {
     add(
-      isForeign ? .foreign : .fatal, TokenRule.reference,
-      "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
-      help: "refer to a token of type \(types[0].rawValue)", at: value, file,
-      related: [.init("“\(entries[entry].path)”", at: entries[entry].definition.namePlace)])
-  }
-
-  private mutating func reportCircularPointer(_ value: JSONValue, _ file: SourceFile) {
-    add(
-      .fatal, TokenRule.cycle, "a reference in “\(currentPath)” leads back to itself",
-      help: "give one of the places a value",
-      at: value, file)
+      .fatal, .cycle, "a reference in “\(currentPath)” leads back to itself", help: "give one of the places a value",
+      at: start.place)
+    return .failed
   }
 
   mutating func reportOpenCycle(to entry: Int) {
-    // The open tokens on the stack are the way from one to the next.
+    // The open tokens on the stack lead from one to the next.
     let members = stack.drop { $0 != entry }.filter { entries[$0].state == .open }
     reportCycle(members)
   }
@@ -277,14 +240,15 @@ extension TokenResolution {
     guard let first = members.min(), let position = members.firstIndex(of: first) else { return }
     let turned = Array(members[position...] + members[..<position])
     let shown = turned.count > 20 ? Array(turned.prefix(20)) : turned
-    let names = shown.map { "“\(entries[$0].path)”" } + (turned.count > 20 ? ["… \(turned.count - 20) more …"] : [])
+    let more = turned.count > 20 ? ["… \(turned.count - 20) more …"] : []
+    let names = shown.map { "“\(entries[$0].path)”" } + more + ["“\(entries[first].path)”"]
     let message =
       turned.count == 1
       ? "“\(entries[first].path)” refers to itself"
-      : "these tokens refer to each other in a circle: \((names + ["“\(entries[first].path)”"]).joined(separator: " → "))"
+      : "these tokens refer to each other in a circle: \(names.joined(separator: " → "))"
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: TokenRule.cycle, message: message, help: "give one of them a value",
+        kind: .fatal, rule: .cycle, message: message, help: "give one of them a value",
         place: entries[first].place,
         related: shown.dropFirst().map { .init("“\(entries[$0].path)” refers to the next", at: entries[$0].place) },
         token: first))

@@ -2,24 +2,22 @@ internal import Source
 
 /// Follows every reference of a token tree and reads every value by its type.
 ///
-/// Tokens stand in one array in the order of the file. A token that needs another which is not read yet is read again after it, driven
-/// by a stack of our own: a chain of references may be as long as the file.
+/// Tokens stand in one array in the order of the file. A token that refers to a token without a value yet is read again
+/// after that token. The waiting tokens stand on an explicit stack: a chain of references may be as long as the file.
 struct TokenResolution {
   /// A token before and after its value is known.
   struct Entry {
     let path: String
-    let node: Int
     let definition: TokenTree.Definition
     /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
     let value: JSONValue
     let ownType: JSONValue?
-    /// The nearest group with a `$type`.
-    let typedGroup: Int?
-    let deprecation: Deprecation?
+    /// The `$type` of the nearest group that has one.
+    let groupType: TokenTree.Property?
     var type = TypeState.unknown
     /// The token that this one is an alias of.
     var alias: Int?
-    /// Whether its value or its type is known to be missing, which has been reported.
+    /// Whether a reported problem leaves it without a value.
     var isBroken = false
     var state = State.waiting
     var result: TokenValue?
@@ -29,6 +27,21 @@ struct TokenResolution {
     var dependencies: [Int] = []
 
     var place: SourceRange { SourceRange(definition.file, value.range) }
+    var named: NamedValue { NamedValue(value: value, file: definition.file, name: "“\(path)”") }
+
+    init(_ definition: TokenTree.Definition, path: String, groupType: TokenTree.Property?) {
+      let members = definition.object.members
+      let member = members.last { $0.key == "$value" || $0.key == "$ref" }
+      let range = member?.value.range ?? definition.range
+      self.path = path
+      self.definition = definition
+      self.groupType = groupType
+      value =
+        member?.key == "$ref"
+        ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
+      ownType = members.last { $0.key == "$type" }?.value
+      origin = SourceRange(definition.file, range)
+    }
   }
 
   enum State { case waiting, open, done }
@@ -47,18 +60,16 @@ struct TokenResolution {
   let dialect: TokenDialect
   var entries: [Entry] = []
   var findings: [TokenFinding] = []
-  /// The entry of a token's node.
+  /// The entry of each node that is a token.
   private(set) var entryOfNode: [Int?]
   private(set) var entryOfPath: [ExactString: Int] = [:]
-  /// How many have a value.
-  private(set) var resolvedCount = 0
   /// Whether a value was written as only older drafts allow.
   var isDraft = false
 
   /// The last token of the chain of aliases that begins at each token.
   private(set) var aliasEnds: [Int] = []
-  /// Where references inside values were found to end, so that long chains stay linear.
-  var literals: [ReferencePlace: (JSONValue, SourceFile)] = [:]
+  /// The literals at the ends of references inside values: a cache that keeps long chains linear.
+  var literals: [ReferencePlace: (value: JSONValue, file: SourceFile)] = [:]
 
   // While a token is read: which it is, which tokens it waits for, and which tokens wait for it.
   var current = 0
@@ -73,23 +84,15 @@ struct TokenResolution {
     collect()
     suggestionsLeft = max(3, 1_000_000 / max(entries.count, 1))
     findAliases()
-    findAliasCycles()
     findAliasEnds()
     for entry in entries.indices { determineType(of: entry) }
     for entry in entries.indices { checkType(of: entry) }
     for entry in entries.indices { evaluate(entry) }
   }
 
-  // MARK: Collecting
-
   private mutating func collect() {
-    /// What a group hands down to its tokens.
-    struct Inherited {
-      var prefix = ""
-      var typedGroup: Int?
-      var deprecation: Deprecation?
-    }
-    var groups = [Inherited()]
+    // What each group hands down to its tokens.
+    var groups: [(prefix: String, type: TokenTree.Property?)] = [("", nil)]
     var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
@@ -98,46 +101,16 @@ struct TokenResolution {
       if let token = tree[node].token {
         entryOfNode[node] = entries.count
         entryOfPath[ExactString(path)] = entries.count
-        append(token, node, path: path, groups[group].typedGroup, groups[group].deprecation)
+        entries.append(Entry(token, path: path, groupType: groups[group].type))
       }
       guard !tree[node].children.isEmpty else { continue }
-      var inherited = groups[group]
-      if node != 0 { inherited.prefix = path + "." }
-      if tree[node].token == nil {
-        if tree[node].property("$type") != nil { inherited.typedGroup = node }
-        inherited.deprecation = Deprecation(tree[node].property("$deprecated")?.value) ?? inherited.deprecation
-      }
       for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
-      groups.append(inherited)
+      let ownType = tree[node].token == nil ? tree[node].property("$type") : nil
+      groups.append((node == 0 ? "" : path + ".", ownType ?? groups[group].type))
     }
   }
 
-  private mutating func append(
-    _ token: TokenTree.Definition, _ node: Int, path: String, _ typedGroup: Int?, _ inherited: Deprecation?
-  ) {
-    var value = JSONValue(.null, at: token.range)
-    var type: JSONValue?
-    var deprecation = inherited
-    let members = token.object.members
-    for index in members.indices {
-      switch members[index].key {
-      case "$value": value = members[index].value
-      // The object that holds the $ref stands for the value.
-      case "$ref": value = JSONValue(.object(token.object), at: members[index].value.range)
-      case "$type": type = members[index].value
-      case "$deprecated": deprecation = Deprecation(members[index].value) ?? inherited
-      default: break
-      }
-    }
-    entries.append(
-      Entry(
-        path: path, node: node, definition: token, value: value, ownType: type, typedGroup: typedGroup,
-        deprecation: deprecation, origin: SourceRange(token.file, value.range)))
-  }
-
-  func entry(ofNode node: Int) -> Int? { entryOfNode[node] }
-
-  // MARK: Aliases and types
+  // MARK: Aliases
 
   private mutating func findAliases() {
     for index in entries.indices {
@@ -147,56 +120,33 @@ struct TokenResolution {
       case .token(let target): entries[index].alias = target
       case .json, .detour: break
       case .nothing:
-        reportMissing(reference, entries[index].value, entries[index].definition.file)
+        reportMissing(reference, at: entries[index].place)
         entries[index].isBroken = true
       case .group(let node):
-        if let root = reportGroup(node, entries[index].value, entries[index].definition.file) {
-          entries[index].alias = root
-        } else {
-          entries[index].isBroken = true
-        }
+        entries[index].alias = reportGroup(node, at: entries[index].place)
+        entries[index].isBroken = entries[index].alias == nil
       }
     }
   }
 
-  private mutating func findAliasCycles() {
-    var finished = Array(repeating: false, count: entries.count)
-    var positions = Array(repeating: -1, count: entries.count)
+  /// Finds the end of every chain of aliases, and breaks the chains that run in a circle.
+  private mutating func findAliasEnds() {
+    aliasEnds = Array(repeating: -1, count: entries.count)
+    var positions = aliasEnds
     var path: [Int] = []
-    for start in entries.indices where !finished[start] {
+    for start in entries.indices where aliasEnds[start] < 0 {
       path.removeAll(keepingCapacity: true)
-      var next: Int? = start
-      while let entry = next, !finished[entry] {
-        if positions[entry] >= 0 {
-          breakCycle(Array(path[positions[entry]...]))
-          break
-        }
+      var entry = start
+      while aliasEnds[entry] < 0, positions[entry] < 0 {
         positions[entry] = path.count
         path.append(entry)
-        next = entries[entry].alias
+        entry = entries[entry].alias ?? entry
       }
-      for entry in path {
-        finished[entry] = true
-        positions[entry] = -1
+      if aliasEnds[entry] < 0 {
+        if entries[entry].alias != nil { breakCycle(Array(path[positions[entry]...])) }
+        aliasEnds[entry] = entry
       }
-    }
-  }
-
-  private mutating func findAliasEnds() {
-    aliasEnds = Array(entries.indices)
-    var isKnown = entries.map { $0.alias == nil }
-    var path: [Int] = []
-    for start in entries.indices where !isKnown[start] {
-      path.removeAll(keepingCapacity: true)
-      var end = start
-      while !isKnown[end], let next = entries[end].alias {
-        path.append(end)
-        end = next
-      }
-      for entry in path {
-        aliasEnds[entry] = aliasEnds[end]
-        isKnown[entry] = true
-      }
+      for member in path where aliasEnds[member] < 0 { aliasEnds[member] = aliasEnds[entry] }
     }
   }
 
@@ -205,8 +155,11 @@ struct TokenResolution {
     for entry in members {
       entries[entry].isBroken = true
       entries[entry].alias = nil
+      aliasEnds[entry] = entry
     }
   }
+
+  // MARK: Types
 
   /// Own type, else that of the token it refers to, else that of the nearest group (5.2.2).
   private mutating func determineType(of start: Int) {
@@ -226,73 +179,8 @@ struct TokenResolution {
       next = entries[entry].alias
     }
     for entry in stack.reversed() {
-      if type == .none, let group = groupType(of: entry)?.value.string { type = typeState(named: group) }
+      if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group) }
       entries[entry].type = type
-    }
-  }
-
-  private func groupType(of entry: Int) -> TokenTree.Property? {
-    entries[entry].typedGroup.flatMap { tree[$0].property("$type") }
-  }
-
-  private mutating func checkType(of index: Int) {
-    current = index
-    let own = entries[index].ownType
-    if let name = own?.string, let own {
-      checkTypeName(name, own, entries[index].definition.file)
-    } else if entries[index].alias == nil, let group = groupType(of: index), let name = group.value.string {
-      checkTypeName(name, group.value, group.file)
-    }
-    if entries[index].type == .none, !entries[index].isBroken {
-      add(
-        .value, TokenRule.type, "“\(currentPath)” has no type", help: "add a \"$type\" to it or to a group it is in",
-        at: entries[index].value, entries[index].definition.file)
-    }
-    if let alias = entries[index].alias, let type = entries[alias].type.type {
-      checkType(of: index, against: alias, type, isOwn: own != nil)
-    }
-  }
-
-  /// Compares the type of an alias with that of its target.
-  private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType, isOwn: Bool) {
-    var target: Diagnostic.Related { .init("“\(entries[alias].path)”", at: entries[alias].definition.namePlace) }
-    if isOwn, let ownType = entries[index].type.type, ownType != type {
-      entries[index].isBroken = true
-      let isForeign =
-        dialect.isForeign || entries[index].type != .standard(ownType, isForeign: false)
-        || entries[alias].type != .standard(type, isForeign: false)
-      add(
-        isForeign ? .foreign : .fatal, TokenRule.reference,
-        "“\(currentPath)” is a \(ownType.rawValue), but “\(entries[alias].path)” is a \(type.rawValue)",
-        help: "refer to a token of type \(ownType.rawValue), or change the $type", at: entries[index].value,
-        entries[index].definition.file, related: [target])
-    } else if !isOwn, let group = groupType(of: index), let name = group.value.string, name != type.rawValue,
-      TokenType(rawValue: name) != nil
-    {
-      add(
-        .lenient, TokenRule.type, "“\(currentPath)” is in a group of type \(name), but refers to a \(type.rawValue)",
-        help: "give it the $type \(type.rawValue)", at: entries[index].value, entries[index].definition.file,
-        related: [.init("the type of the group", at: group.place)])
-    }
-  }
-
-  private mutating func checkTypeName(_ name: String, _ value: JSONValue, _ file: SourceFile) {
-    guard TokenType(rawValue: name) == nil else { return }
-    switch ForeignType(name) {
-    case .standard(let type):
-      add(
-        .lenient, TokenRule.type, "the type \(name) is not one of 2025.10; it is read as \(type.rawValue)",
-        help: "write \"$type\": \"\(type.rawValue)\"", at: value, file, replacement: .string(type.rawValue))
-    case .unsupported:
-      add(
-        .foreign, TokenRule.type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",
-        help: "remove the token, or give it a type that 2025.10 has", at: value, file)
-    case nil:
-      let meant = Suggestion.nearest(to: name, in: TokenType.allCases.map(\.rawValue))
-      add(
-        .value, TokenRule.type, "“\(name)” is not a type of 2025.10",
-        help: meant.map { "did you mean “\($0)”?" }
-          ?? "the types are \(TokenType.allCases.map(\.rawValue).joined(separator: ", "))", at: value, file)
     }
   }
 
@@ -300,6 +188,64 @@ struct TokenResolution {
     if let type = TokenType(rawValue: name) { return .standard(type, isForeign: false) }
     if case .standard(let type) = ForeignType(name) { return .standard(type, isForeign: true) }
     return .foreign(name)
+  }
+
+  private mutating func checkType(of index: Int) {
+    current = index
+    let entry = entries[index]
+    if let own = entry.ownType, let name = own.string {
+      checkTypeName(name, at: SourceRange(entry.definition.file, own.range))
+    } else if entry.alias == nil, let group = entry.groupType, let name = group.value.string {
+      checkTypeName(name, at: group.place)
+    }
+    if entry.type == .none, !entry.isBroken {
+      add(
+        .value, .type, "“\(entry.path)” has no type", help: "add a \"$type\" to it or to a group it is in",
+        at: entry.place)
+    }
+    if let alias = entry.alias, let type = entries[alias].type.type { checkType(of: index, against: alias, type) }
+  }
+
+  /// Compares the type of an alias with that of its target.
+  private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType) {
+    let (entry, target) = (entries[index], entries[alias])
+    if entry.ownType != nil, let ownType = entry.type.type, ownType != type {
+      entries[index].isBroken = true
+      let isForeign =
+        dialect.isForeign || entry.type != .standard(ownType, isForeign: false)
+        || target.type != .standard(type, isForeign: false)
+      add(
+        isForeign ? .foreign : .fatal, .reference,
+        "“\(entry.path)” is a \(ownType.rawValue), but “\(target.path)” is a \(type.rawValue)",
+        help: "refer to a token of type \(ownType.rawValue), or change the $type", at: entry.place,
+        related: [.init("“\(target.path)”", at: target.definition.namePlace)])
+    } else if entry.ownType == nil, let group = entry.groupType, let name = group.value.string, name != type.rawValue,
+      TokenType(rawValue: name) != nil
+    {
+      add(
+        .lenient, .type, "“\(entry.path)” is in a group of type \(name), but refers to a \(type.rawValue)",
+        help: "give it the $type \(type.rawValue)", at: entry.place,
+        related: [.init("the type of the group", at: group.place)])
+    }
+  }
+
+  private mutating func checkTypeName(_ name: String, at place: SourceRange) {
+    guard TokenType(rawValue: name) == nil else { return }
+    switch ForeignType(name) {
+    case .standard(let type):
+      add(
+        .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type.rawValue)",
+        help: "write \"$type\": \"\(type.rawValue)\"", at: place, replacement: .string(type.rawValue))
+    case .unsupported:
+      add(
+        .foreign, .type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",
+        help: "remove the token, or give it a type that 2025.10 has", at: place)
+    case nil:
+      let names = TokenType.allCases.map(\.rawValue)
+      add(
+        .value, .type, "“\(name)” is not a type of 2025.10",
+        help: Suggestion.help(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))", at: place)
+    }
   }
 
   // MARK: Values
@@ -321,11 +267,10 @@ struct TokenResolution {
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
         entries[entry].result = value
-        if value != nil { resolvedCount += 1 }
         entries[entry].state = .done
         stack.removeLast()
       } else {
-        // Read again when what it needs is there; until then nothing of this counts.
+        // The token is read again after the tokens that it needs, so this reading does not count.
         findings.removeSubrange(known...)
         isDraft = wasDraft
         stack.append(contentsOf: pending)
@@ -335,31 +280,14 @@ struct TokenResolution {
 
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type.type else { return nil }
-    if let alias = entries[current].alias {
-      switch entries[alias].state {
-      case .waiting: pending.append(alias)
-      case .open: reportOpenCycle(to: alias)
-      case .done:
-        entries[current].origin = entries[alias].origin
-        return entries[alias].result
-      }
-      return nil
+    guard let alias = entries[current].alias else { return read(entries[current].named, as: type) }
+    switch entries[alias].state {
+    case .waiting: pending.append(alias)
+    case .open: reportOpenCycle(to: alias)
+    case .done:
+      entries[current].origin = entries[alias].origin
+      return entries[alias].result
     }
-    return read(entries[current].value, in: entries[current].definition.file, as: type)
-  }
-}
-
-/// What a token or group says in `$deprecated`.
-package enum Deprecation: Hashable, Sendable {
-  case no
-  case yes
-  case because(String)
-
-  init?(_ value: JSONValue?) {
-    switch value?.content {
-    case .boolean(let isDeprecated): self = isDeprecated ? .yes : .no
-    case .string(let reason): self = .because(reason)
-    default: return nil
-    }
+    return nil
   }
 }

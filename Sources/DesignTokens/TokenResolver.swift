@@ -3,21 +3,18 @@ internal import Source
 
 /// A resolver document (Resolver Module 2025.10): which sources make up the tokens of each context.
 package struct TokenResolver: Sendable {
-  /// Tokens merged from sources in their order.
+  /// A group of tokens; the sources of a resolver are merged in their order.
   struct Source: Sendable {
     let value: JSONValue
     let file: SourceFile
   }
 
-  /// Something that has one of several contexts at a time, such as a theme.
+  /// A choice between contexts, such as the theme; one context is in effect at a time.
   struct Modifier: Sendable {
     let name: String
     let contexts: [(name: String, sources: [Source])]
-    let defaultContext: String?
-    let place: SourceRange
-
-    /// What is taken when nothing is asked for.
-    var usual: String? { defaultContext ?? contexts.first?.name }
+    /// The context that is taken when none is asked for.
+    let usual: String?
   }
 
   enum Step: Sendable {
@@ -27,14 +24,14 @@ package struct TokenResolver: Sendable {
 
   let file: SourceFile
   let steps: [Step]
-  /// Whether a file it names was not there, so that references may lead nowhere.
+  /// Whether a file that it names could not be read, so references may lead nowhere.
   let isIncomplete: Bool
   /// What is wrong with the resolver itself, and with the JSON of its sources.
   let diagnostics: [Diagnostic]
 
   var modifiers: [Modifier] { steps.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } } }
 
-  /// Whether a JSON document means to be a resolver rather than a file of tokens.
+  /// Whether a JSON document is meant as a resolver rather than as a file of tokens.
   static func isResolver(_ root: JSONValue, path: String) -> Bool {
     guard let object = root.object else { return path.hasSuffix(".resolver.json") }
     if object["resolutionOrder"] != nil || path.hasSuffix(".resolver.json") { return true }
@@ -65,7 +62,7 @@ package struct TokenResolver: Sendable {
     return TokenDocument(file: file, roots: sources.map { ($0.value, $0.file) }, isIncomplete: isIncomplete)
   }
 
-  /// The tokens of every context once, the other modifiers as usual.
+  /// The tokens of every context once, with the default contexts of the other modifiers.
   var allDocuments: [TokenDocument] {
     let choices = modifiers.flatMap { modifier in modifier.contexts.map { [modifier.name: $0.name] } }
     return choices.isEmpty ? [document()] : choices.map { document($0) }
@@ -76,20 +73,14 @@ package struct TokenResolver: Sendable {
 extension TokenResolver {
   /// The contexts to choose for an appearance; nil when no modifier knows it.
   func inputs(for appearance: Appearance) -> [String: String]? {
-    let (isDark, isHighContrast) = (appearance.isDark, appearance.isHighContrast)
-    // One modifier with a context for each appearance …
+    // A single modifier may have a context for each appearance.
     for modifier in modifiers {
       let traits = modifier.contexts.map { (name: $0.name, traits: AppearanceName($0.name)) }
       guard traits.contains(where: { $0.traits.isDark != nil }) else { continue }
-      if let context = traits.first(where: { $0.traits.isDark == isDark && $0.traits.isHighContrast == isHighContrast })
-      {
-        return [modifier.name: context.name]
-      }
-      guard isHighContrast, let theme = traits.first(where: { $0.traits.isDark == isDark && !$0.traits.isHighContrast })
-      else {
-        return nil
-      }
-      // … or one for light and dark, and one for contrast.
+      if let context = traits.first(where: { $0.traits.means(appearance) }) { return [modifier.name: context.name] }
+      let normal: Appearance = appearance.isDark ? .dark : .light
+      guard appearance.isHighContrast, let theme = traits.first(where: { $0.traits.means(normal) }) else { return nil }
+      // A second modifier may be for contrast alone.
       for other in modifiers where other.name != modifier.name {
         if let context = other.contexts.first(where: { AppearanceName($0.name, isContrast: true).isHighContrast }) {
           return [modifier.name: theme.name, other.name: context.name]
@@ -99,11 +90,6 @@ extension TokenResolver {
     }
     return appearance == .light ? [:] : nil
   }
-}
-
-extension Appearance {
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-  var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
 /// What the name of a context or of a Figma mode says about appearance: "Dark", "light_ax", "dark-high-contrast".
@@ -123,6 +109,10 @@ struct AppearanceName: Hashable, Sendable {
       joined.contains("highcontrast") || joined.contains("contrasthigh") || joined.contains("increasedcontrast")
       || words.contains("hc") || words.contains("ax") || words.contains("accessible") || words.contains("contrast")
       || isContrast && ["high", "more", "increased"].contains { words.contains($0) }
+  }
+
+  func means(_ appearance: Appearance) -> Bool {
+    isDark == appearance.isDark && isHighContrast == appearance.isHighContrast
   }
 
   /// The words of a name in lower case, whatever stands between them.

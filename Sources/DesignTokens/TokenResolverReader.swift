@@ -1,17 +1,17 @@
 internal import Source
 
-/// Reads a resolver document and says what is wrong with it (Resolver Module 3 to 5).
+/// Reads a resolver document and reports its mistakes (Resolver Module 3 to 5).
 struct TokenResolverReader {
   let file: SourceFile
   let files: TokenFiles
-  /// How much it matters that a file is not there.
+  /// The severity of a missing file.
   let missing: Diagnostic.Severity
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isIncomplete = false
 
   private var root = JSONObject(members: [])
   private var loaded: [String: Source?] = [:]
-  /// The sets that are being read, to find circles.
+  /// The sets that are being read, to find cycles.
   private var open: [String] = []
 
   private typealias Source = TokenResolver.Source
@@ -24,12 +24,8 @@ struct TokenResolverReader {
   }
 
   mutating func read(_ value: JSONValue) -> [TokenResolver.Step] {
-    guard let object = value.object else {
-      add(
-        "a resolver is an object, not \(value.kind)",
-        help: "write { \"version\": \"2025.10\", \"resolutionOrder\": […] }", at: value.range)
-      return []
-    }
+    let example = "{ \"version\": \"2025.10\", \"resolutionOrder\": […] }"
+    guard let object = object(value, "a resolver", example) else { return [] }
     root = object
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     if let version = object["version"] {
@@ -48,33 +44,39 @@ struct TokenResolverReader {
     }
     let known = ["name", "version", "description", "sets", "modifiers", "resolutionOrder"]
     for member in object.members where member.key.first != "$" && !known.contains(member.key) {
-      let meant = Suggestion.nearest(to: member.key, in: known)
       add(
-        "“\(member.key)” is not a part of a resolver", help: meant.map { "did you mean “\($0)”?" } ?? "remove it",
-        at: member.keyRange, .warning)
+        "“\(member.key)” is not a part of a resolver",
+        help: Suggestion.help(for: member.key, in: known) ?? "remove it", at: member.keyRange, .warning)
     }
     for member in members(of: "sets") { _ = set(member.value, named: member.key) }
-    for member in members(of: "modifiers") { _ = modifier(member.value, named: member.key, at: member.keyRange) }
+    for member in members(of: "modifiers") { _ = modifier(member.value, named: member.key) }
     guard let order = object["resolutionOrder"] else {
       add(
         "the resolver has no resolutionOrder", help: "list the sets and modifiers in it, the last one winning",
         at: start)
       return []
     }
-    guard let items = order.array else {
-      add("resolutionOrder is an array, not \(order.kind)", help: "write [{ \"$ref\": \"#/sets/…\" }]", at: order.range)
-      return []
+    return steps(array(order, "resolutionOrder is", "[{ \"$ref\": \"#/sets/…\" }]"))
+  }
+
+  /// The members of a value that must be an object.
+  private mutating func object(_ value: JSONValue, _ name: String, _ example: String) -> JSONObject? {
+    if value.object == nil {
+      add("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
     }
-    return steps(items)
+    return value.object
+  }
+
+  /// The elements of a value that must be an array; none when it is something else.
+  private mutating func array(_ value: JSONValue, _ subject: String, _ example: String) -> [JSONValue] {
+    if value.array == nil {
+      add("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range)
+    }
+    return value.array ?? []
   }
 
   private mutating func members(of key: String) -> [JSONObject.Member] {
-    guard let value = root[key] else { return [] }
-    guard let object = value.object else {
-      add("“\(key)” of a resolver is an object, not \(value.kind)", help: "write { \"name\": … }", at: value.range)
-      return []
-    }
-    return object.members
+    root[key].flatMap { object($0, "“\(key)” of a resolver", "{ \"name\": … }") }?.members ?? []
   }
 
   // MARK: The order
@@ -83,12 +85,7 @@ struct TokenResolverReader {
     var steps: [TokenResolver.Step] = []
     var names: [String: Range<Int>] = [:]
     for item in items {
-      guard let object = item.object else {
-        add(
-          "an entry of resolutionOrder is an object, not \(item.kind)", help: "write { \"$ref\": \"#/sets/…\" }",
-          at: item.range)
-        continue
-      }
+      guard let object = object(item, "an entry of resolutionOrder", "{ \"$ref\": \"#/sets/…\" }") else { continue }
       if let reference = object["$ref"] {
         if let step = step(reference) { steps.append(step) }
         continue
@@ -105,8 +102,7 @@ struct TokenResolverReader {
       names[name] = item.range
       switch object["type"]?.string {
       case "set": if let sources = set(item, named: name) { steps.append(.set(sources)) }
-      case "modifier":
-        if let modifier = modifier(item, named: name, at: item.range) { steps.append(.modifier(modifier)) }
+      case "modifier": if let modifier = modifier(item, named: name) { steps.append(.modifier(modifier)) }
       default:
         add(
           "“\(name)” in resolutionOrder needs a type", help: "add \"type\": \"set\" or \"type\": \"modifier\"",
@@ -119,8 +115,7 @@ struct TokenResolverReader {
   private mutating func step(_ reference: JSONValue) -> TokenResolver.Step? {
     switch target(of: reference) {
     case ("sets", let name, let value)?: return set(value, named: name).map(TokenResolver.Step.set)
-    case ("modifiers", let name, let value)?:
-      return modifier(value, named: name, at: reference.range).map(TokenResolver.Step.modifier)
+    case ("modifiers", let name, let value)?: return modifier(value, named: name).map(TokenResolver.Step.modifier)
     default: return nil
     }
   }
@@ -143,8 +138,7 @@ struct TokenResolverReader {
       let candidates = root[names[0]]?.object?.members.map(\.key) ?? []
       add(
         "there is no “\(names[1])” in \(names[0])",
-        help: Suggestion.nearest(to: names[1], in: candidates).map { "did you mean “\($0)”?" }
-          ?? "add it, or remove the reference",
+        help: Suggestion.help(for: names[1], in: candidates) ?? "add it, or remove the reference",
         at: reference.range)
       return nil
     }
@@ -159,9 +153,9 @@ struct TokenResolverReader {
       return nil
     }
     if open.contains(name) {
+      let circle = (open.drop { $0 != name } + [name]).map { "“\($0)”" }.joined(separator: " → ")
       add(
-        "sets refer to each other in a circle: \((open.drop { $0 != name } + [name]).map { "“\($0)”" }.joined(separator: " → "))",
-        help: "remove one of the references", at: value.range)
+        "sets refer to each other in a circle: \(circle)", help: "remove one of the references", at: value.range)
       return nil
     }
     guard open.count < JSONReader.depthLimit else { return nil }
@@ -170,9 +164,7 @@ struct TokenResolverReader {
     return sources(list, of: "the set “\(name)”")
   }
 
-  private mutating func modifier(
-    _ value: JSONValue, named name: String, at place: Range<Int>
-  ) -> TokenResolver.Modifier? {
+  private mutating func modifier(_ value: JSONValue, named name: String) -> TokenResolver.Modifier? {
     guard let object = value.object, let list = object["contexts"] else {
       add(
         "the modifier “\(name)” needs contexts", help: "add \"contexts\": { \"light\": […], \"dark\": […] }",
@@ -187,38 +179,24 @@ struct TokenResolverReader {
       add(
         "the modifier “\(name)” has only one context", help: "add another, or make it a set", at: list.range, .warning)
     }
-    if let usual = object["default"] {
-      if usual.string.flatMap({ contexts[$0] }) == nil {
-        let meant = usual.string.flatMap { Suggestion.nearest(to: $0, in: contexts.members.map(\.key)) }
-        add(
-          "the default of “\(name)” is not one of its contexts",
-          help: meant.map { "did you mean “\($0)”?" } ?? "name a context",
-          at: usual.range)
-      }
+    let usual = object["default"]
+    if let usual, usual.string.flatMap({ contexts[$0] }) == nil {
+      let help = usual.string.flatMap { Suggestion.help(for: $0, in: contexts.members.map(\.key)) }
+      add("the default of “\(name)” is not one of its contexts", help: help ?? "name a context", at: usual.range)
     }
     return TokenResolver.Modifier(
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
-      defaultContext: object["default"]?.string, place: SourceRange(file, place))
+      usual: usual?.string ?? contexts.members.first?.key)
   }
 
   // MARK: Sources
 
   private mutating func sources(_ value: JSONValue, of owner: String) -> [TokenResolver.Source] {
-    guard let items = value.array else {
-      add(
-        "the sources of \(owner) are an array, not \(value.kind)", help: "write [{ \"$ref\": \"tokens.json\" }]",
-        at: value.range)
-      return []
-    }
+    let example = "{ \"$ref\": \"tokens.json\" }"
     var sources: [Source] = []
-    for item in items {
-      guard let object = item.object else {
-        add(
-          "a source of \(owner) is an object, not \(item.kind)",
-          help: "write { \"$ref\": \"tokens.json\" }, or the tokens themselves", at: item.range)
-        continue
-      }
+    for item in array(value, "the sources of \(owner) are", "[\(example)]") {
+      guard let object = object(item, "a source of \(owner)", "\(example), or the tokens themselves") else { continue }
       guard let reference = object["$ref"] else {
         sources.append(Source(value: item, file: file))
         continue
@@ -237,7 +215,7 @@ struct TokenResolverReader {
     return sources
   }
 
-  /// What stands beside a reference replaces members of the same name (4.2.2).
+  /// The members beside a reference replace the members of the source with the same names (4.2.2).
   private func overridden(_ source: TokenResolver.Source, by object: JSONObject) -> TokenResolver.Source {
     let own = object.members.filter { $0.key != "$ref" }
     guard !own.isEmpty, let members = source.value.object?.members else { return source }
@@ -298,7 +276,7 @@ struct TokenResolverReader {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
     diagnostics.append(
       Diagnostic(
-        severity, TokenRule.resolver, message, help: help, at: place,
+        severity, TokenRule.resolver.rawValue, message, help: help, at: place,
         related: related.map { [.init("the first one", at: SourceRange(file, $0))] } ?? []))
   }
 }

@@ -2,11 +2,11 @@ internal import Source
 
 /// The groups and tokens of one file, or of several merged, before references are followed.
 ///
-/// Nodes stand in one array and name each other by index, so that a tree of any size is built and walked without recursion on values.
+/// Nodes stand in one array and refer to each other by index, so a tree of any size can be built and walked.
 struct TokenTree: Sendable {
   /// How deep groups may nest after `$extends`; no file that can be read is deeper.
   static let depthLimit = JSONReader.depthLimit
-  /// How many groups and tokens `$extends` may make in all.
+  /// How many groups and tokens a tree may have after `$extends`.
   static let sizeLimit = 200_000
 
   /// A `$` property as it stands in a file.
@@ -19,18 +19,11 @@ struct TokenTree: Sendable {
   }
 
   /// The object that defines a token.
-  final class Definition: Sendable {
+  struct Definition: Sendable {
     let file: SourceFile
     let object: JSONObject
     let range: Range<Int>
     let nameRange: Range<Int>
-
-    init(file: SourceFile, object: JSONObject, range: Range<Int>, nameRange: Range<Int>) {
-      self.file = file
-      self.object = object
-      self.range = range
-      self.nameRange = nameRange
-    }
 
     var namePlace: SourceRange { SourceRange(file, nameRange) }
   }
@@ -47,7 +40,7 @@ struct TokenTree: Sendable {
     /// The `$` properties of a group, without `$root`, which is a child.
     var properties: [Property] = []
     var children: [Int] = []
-    /// Children by name; only where there are too many to search.
+    /// Children by name; only where a linear search would be slow.
     var index: [ExactString: Int]?
 
     func property(_ key: String) -> Property? { properties.first { $0.member.key == key } }
@@ -101,7 +94,7 @@ struct TokenTree: Sendable {
     return names.reversed().joined(separator: ".")
   }
 
-  /// The node that names lead to from the root, and how many of them were found.
+  /// The last node that names lead to from the root, how many names were found, and whether all were.
   func find(_ names: some Sequence<String>) -> (node: Int, found: Int, isComplete: Bool) {
     var node = 0
     var found = 0
@@ -111,17 +104,5 @@ struct TokenTree: Sendable {
       found += 1
     }
     return (node, found, true)
-  }
-
-  /// Every node, each before its children, in the order of the file.
-  var preorder: [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(nodes.count)
-    var stack = [0]
-    while let node = stack.popLast() {
-      order.append(node)
-      stack.append(contentsOf: nodes[node].children.reversed())
-    }
-    return order
   }
 }

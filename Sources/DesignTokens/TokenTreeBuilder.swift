@@ -1,12 +1,12 @@
 internal import Source
 
-/// Makes groups and tokens of JSON objects and says what is wrong with their structure (Format Module 5 and 6).
+/// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {
   private(set) var tree: TokenTree
   private(set) var findings: [TokenFinding] = []
   private let dialect: TokenDialect
   private var file: SourceFile
-  /// Whether groups and tokens may be there already: keys are unique in one source.
+  /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
   private var isMerging = false
 
   init(file: SourceFile, dialect: TokenDialect) {
@@ -21,13 +21,13 @@ struct TokenTreeBuilder {
     isMerging = tree.count > 1
     guard let object = root.object else {
       add(
-        .fatal, TokenRule.structure, "a token file holds an object, not \(root.kind)",
+        .fatal, .structure, "a token file holds an object, not \(root.kind)",
         help: "write { \"name\": { \"$type\": …, \"$value\": … } }", at: root.range)
       return
     }
     if let value = object.member("$value") {
       add(
-        .fatal, TokenRule.structure, "a token at the top of the file has no name",
+        .fatal, .structure, "a token at the top of the file has no name",
         help: "put it into an object: { \"name\": { \"$value\": … } }", at: value.keyRange)
     }
     addMembers(of: object, to: 0)
@@ -43,7 +43,7 @@ struct TokenTreeBuilder {
     }
     if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {
       add(
-        .lenient, TokenRule.structure, "“\(tree.path(of: group))” has a $type but no $value",
+        .lenient, .structure, "“\(tree.path(of: group))” has a $type but no $value",
         help: "give it a \"$value\", or remove it", at: type.keyRange)
     }
   }
@@ -66,7 +66,7 @@ struct TokenTreeBuilder {
         file: file, object: object, range: member.value.range, nameRange: member.keyRange)
     } else if member.key == "$root" {
       add(
-        .fatal, TokenRule.structure, "“\(tree.path(of: node))” must be a token", help: "give it a \"$value\"",
+        .fatal, .structure, "“\(tree.path(of: node))” must be a token", help: "give it a \"$value\"",
         at: member.value.range)
     } else {
       addMembers(of: object, to: node)
@@ -76,28 +76,23 @@ struct TokenTreeBuilder {
   private mutating func checkName(_ member: JSONObject.Member, in group: Int) {
     let name = member.key
     if name.isEmpty {
-      add(.fatal, TokenRule.name, "a name is empty", help: "give it a name", at: member.keyRange)
-    } else if name.utf8.contains(where: {
-      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".")
-    }) {
+      add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange)
+    } else if name.utf8.contains(where: "{}.".utf8.contains) {
       add(
-        .fatal, TokenRule.name, "the name “\(name)” contains a character that references need: {, } or a point",
+        .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a point",
         help: "use - or _ instead, or a group for each part", at: member.keyRange)
     }
   }
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
     let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
-    let meant: String? =
-      switch member.key {
-      case "value", "type", "description", "extensions", "ref", "extends", "deprecated", "root": "$\(member.key)"
-      default: nil
-      }
+    let meant = "$\(member.key)"
+    let isMeant = (Self.groupProperties + Self.tokenProperties).contains(meant)
     add(
-      .fatal, TokenRule.structure,
+      .fatal, .structure,
       "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
-      help: meant.map { "write \"\($0)\" if that is meant" }
-        ?? "write { \"$type\": …, \"$value\": … } to make it a token",
+      help: isMeant
+        ? "write \"\(meant)\" if that is meant" : "write { \"$type\": …, \"$value\": … } to make it a token",
       at: member.value.range)
   }
 }
@@ -116,42 +111,35 @@ extension TokenTreeBuilder {
       return
     case "$defs" where group == 0:
       add(
-        .lenient, TokenRule.property, "$defs is not part of 2025.10", help: "make it a group of tokens",
+        .lenient, .property, "$defs is not part of 2025.10", help: "make it a group of tokens",
         at: member.keyRange)
-    case "$themes", "$metadata":
-      guard !dialect.isTokensStudio else { return }
-      fallthrough
+    case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     default:
       reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
       return
     }
-    let property = TokenTree.Property(file: file, member: member)
-    if let existing = tree[group].properties.firstIndex(where: { $0.member.key == member.key }) {
-      tree[group].properties[existing] = property
-    } else {
-      tree[group].properties.append(property)
-    }
+    tree[group].properties.removeAll { $0.member.key == member.key }
+    tree[group].properties.append(TokenTree.Property(file: file, member: member))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
   private static let tokenProperties = ["$value", "$type", "$description", "$extensions", "$deprecated", "$ref"]
 
   private mutating func checkToken(_ object: JSONObject, node: Int) {
-    var valueKey: Range<Int>?
+    var hasValue = false
     for member in object.members {
       switch member.key {
       case "$value", "$ref":
-        if valueKey != nil {
+        if hasValue {
           add(
-            .fatal, TokenRule.structure, "“\(tree.path(of: node))” has both a $value and a $ref",
-            help: "keep one of them",
+            .fatal, .structure, "“\(tree.path(of: node))” has both a $value and a $ref", help: "keep one of them",
             at: member.keyRange)
         }
-        valueKey = member.keyRange
+        hasValue = true
       case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
       case "$extends":
         add(
-          .fatal, TokenRule.extends, "the token “\(tree.path(of: node))” cannot extend anything; only groups can",
+          .fatal, .extends, "the token “\(tree.path(of: node))” cannot extend anything; only groups can",
           help: "remove \"$extends\", or refer to the token in \"$value\"", at: member.keyRange)
       case let key where key.first == "$" && key != "$root":
         reportUnknown(member, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
@@ -160,21 +148,16 @@ extension TokenTreeBuilder {
     }
   }
 
-  /// A member of a token that is no property: a child, or what some tool keeps there.
+  /// Reports a member of a token that is not a property: a child, or data of some tool.
   private mutating func reportStray(_ member: JSONObject.Member, node: Int) {
     let path = tree.path(of: node)
-    if let child = member.value.object, child.member("$extensions") == nil, child.members.isEmpty || !holdsTokens(child)
-    {
+    if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
       add(
-        .lenient, TokenRule.property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
-        help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
-    } else if member.value.object != nil {
-      add(
-        .fatal, TokenRule.structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
+        .fatal, .structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
         help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange)
     } else {
       add(
-        .lenient, TokenRule.property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
+        .lenient, .property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
         help: "keep it in \"$extensions\" under a name of your own", at: member.keyRange)
     }
   }
@@ -190,37 +173,37 @@ extension TokenTreeBuilder {
     return false
   }
 
-  /// Checks what groups and tokens share; false when it cannot be used.
+  /// Checks a property that groups and tokens share; false when it cannot be used.
   private mutating func checkCommon(_ member: JSONObject.Member, of node: Int) -> Bool {
-    switch (member.key, member.value.content) {
-    case ("$type", .string), ("$description", .string), ("$extensions", .object), ("$deprecated", .boolean),
-      ("$deprecated", .string):
-      return true
-    case ("$extensions", _): reportKind(member, of: node, "an object")
-    case ("$deprecated", _): reportKind(member, of: node, "true, false or an explanation")
-    default: reportKind(member, of: node, "a string")
-    }
-    return false
+    let value = member.value
+    let (isGood, expected) =
+      switch member.key {
+      case "$extensions": (value.object != nil, "an object")
+      case "$deprecated": (value.boolean != nil || value.string != nil, "true, false or an explanation")
+      default: (value.string != nil, "a string")
+      }
+    if !isGood { reportKind(member, of: node, expected) }
+    return isGood
   }
 
   private mutating func reportKind(_ member: JSONObject.Member, of node: Int, _ expected: String) {
     let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
     add(
-      .fatal, TokenRule.property, "\(member.key) of \(owner) must be \(expected), not \(member.value.kind)",
+      .fatal, .property, "\(member.key) of \(owner) must be \(expected), not \(member.value.kind)",
       help: "write \(expected)", at: member.value.range)
   }
 
   private mutating func reportUnknown(_ member: JSONObject.Member, in owner: String, known: [String]) {
     let meant = Suggestion.nearest(to: member.key, in: known)
     add(
-      .fatal, TokenRule.property, "\(member.key) in \(owner) is not a property of 2025.10",
+      .fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10",
       help: meant.map { "did you mean \"\($0)\"?" }
         ?? "names beginning with $ are reserved; keep your own in \"$extensions\"",
       at: member.keyRange)
   }
 
   private mutating func add(
-    _ kind: TokenFinding.Kind, _ rule: String, _ message: String, help: String, at range: Range<Int>
+    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at range: Range<Int>
   ) {
     findings.append(
       TokenFinding(kind: kind, rule: rule, message: message, help: help, place: SourceRange(file, range)))

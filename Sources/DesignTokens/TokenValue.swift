@@ -1,122 +1,129 @@
 package import Color
+package import Source
 
-/// The value of a token with every reference followed, in the terms of 2025.10.
+/// The value of a token in the form of 2025.10: every reference is followed and every default is written out.
 package enum TokenValue: Hashable, Sendable {
   case color(ColorValue)
-  case dimension(Dimension)
+  case dimension(Quantity)
+  case duration(Quantity)
   case fontFamily([String])
   case fontWeight(Double)
-  case duration(TokenDuration)
-  case cubicBezier([Double])
   case number(Double)
-  case strokeStyle(StrokeStyle)
-  case border(Border)
-  case transition(Transition)
-  case shadow([Shadow])
-  case gradient([GradientStop])
-  case typography(Typography)
+  case cubicBezier([Double])
+  /// A stroke style that is a keyword, such as `solid`.
+  case strokeStyle(String)
+  /// A stroke style that lists the lengths of its dashes and gaps.
+  case dashes([Quantity], lineCap: String)
+  /// A part of a shadow; no token has this value.
+  case boolean(Bool)
+  /// The parts of a composite value by their keys: of each layer of a shadow, of each stop of a gradient, or of one
+  /// element for the other types; see `CompositeType`.
+  case composite(TokenType, [[String: TokenValue]])
 
-  package var type: TokenType {
+  /// A part of a composite value that has one element.
+  package subscript(part: String) -> TokenValue? {
+    if case .composite(_, let elements) = self, elements.count == 1 { elements[0][part] } else { nil }
+  }
+
+  /// The colour of a color or of a border.
+  package var paint: ColorValue? {
     switch self {
-    case .color: .color
-    case .dimension: .dimension
-    case .fontFamily: .fontFamily
-    case .fontWeight: .fontWeight
-    case .duration: .duration
-    case .cubicBezier: .cubicBezier
-    case .number: .number
-    case .strokeStyle: .strokeStyle
-    case .border: .border
-    case .transition: .transition
-    case .shadow: .shadow
-    case .gradient: .gradient
-    case .typography: .typography
+    case .color(let color): color
+    case .composite(.border, _): self["color"]?.paint
+    default: nil
     }
   }
+
+  /// A dimension in points of iOS.
+  package var points: Double? { if case .dimension(let length) = self { length.points } else { nil } }
 }
 
-/// A length (8.2).
-package struct Dimension: Hashable, Sendable {
-  package enum Unit: String, CaseIterable, Sendable {
+/// A number with a unit: a dimension (8.2) or a duration (8.5).
+package struct Quantity: Hashable, Sendable {
+  package enum Unit: String, Sendable {
     case px, rem
+    case ms, s
   }
 
-  package var value: Double
-  package var unit: Unit
+  let value: Double
+  let unit: Unit
 
   package init(_ value: Double, _ unit: Unit = .px) {
     self.value = value
     self.unit = unit
   }
 
-  /// In points of iOS: a pixel of the design is one, a rem is the default text size of the web, 16.
-  package var points: Double { unit == .px ? value : value * 16 }
+  /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
+  package var points: Double { unit == .rem ? value * 16 : value }
+
+  var json: JSONWriter { ["value": .number(value), "unit": .string(unit.rawValue)] }
+  fileprivate var summary: String { Decimals.shortest(value) + unit.rawValue }
 }
 
-/// A stretch of time (8.5).
-package struct TokenDuration: Hashable, Sendable {
-  package enum Unit: String, CaseIterable, Sendable {
-    case ms, s
+// MARK: As JSON
+extension TokenValue {
+  /// The value as 2025.10 writes it.
+  package var json: JSONWriter {
+    switch self {
+    case .color(let color): color.json
+    case .dimension(let quantity), .duration(let quantity): quantity.json
+    case .fontFamily(let names): .array(names.map(JSONWriter.string))
+    case .fontWeight(let number), .number(let number): .number(number)
+    case .cubicBezier(let numbers): .array(numbers.map(JSONWriter.number))
+    case .strokeStyle(let keyword): .string(keyword)
+    case .dashes(let lengths, let cap): ["dashArray": .array(lengths.map(\.json)), "lineCap": .string(cap)]
+    case .boolean(let value): .boolean(value)
+    case .composite(let type, let elements): Self.json(elements, type.composite)
+    }
   }
 
-  package var value: Double
-  package var unit: Unit
-
-  package init(_ value: Double, _ unit: Unit = .ms) {
-    self.value = value
-    self.unit = unit
+  private static func json(_ elements: [[String: TokenValue]], _ type: CompositeType?) -> JSONWriter {
+    let objects = elements.map { parts in
+      JSONWriter.object(type?.parts.compactMap { part in parts[part.key].map { (part.key, $0.json) } } ?? [])
+    }
+    return type?.list == nil ? objects[0] : .array(objects)
   }
 }
 
-/// How a line is drawn (9.2).
-package enum StrokeStyle: Hashable, Sendable {
-  package enum Keyword: String, CaseIterable, Sendable {
-    case solid, dashed, dotted, double, groove, ridge, outset, inset
+extension ColorValue {
+  var json: JSONWriter {
+    var members: [(key: String, value: JSONWriter)] = [
+      ("colorSpace", .string(space.rawValue)),
+      ("components", .array(components.map { $0.map(JSONWriter.number) ?? "none" })),
+      ("alpha", .number(alpha)),
+    ]
+    if let hex { members.append(("hex", .string(hex))) }
+    return .object(members)
   }
-  package enum LineCap: String, CaseIterable, Sendable {
-    case round, butt, square
+}
+
+// MARK: In a few words
+extension TokenValue {
+  package var summary: String {
+    switch self {
+    case .color(let color): color.summary
+    case .dimension(let quantity), .duration(let quantity): quantity.summary
+    case .fontFamily(let names): names.joined(separator: ", ")
+    case .fontWeight(let number), .number(let number): Decimals.shortest(number)
+    case .cubicBezier(let numbers): numbers.map(Decimals.shortest).joined(separator: ", ")
+    case .strokeStyle(let keyword): keyword
+    case .dashes(let lengths, _): "dashes of \(lengths.map(\.summary).joined(separator: " "))"
+    case .boolean(let value): "\(value)"
+    case .composite(let type, let elements):
+      elements.map { parts in
+        type.composite?.summary.map { parts[$0]?.summary ?? $0 }.joined(separator: " ") ?? ""
+      }
+      .joined(separator: type.composite?.separator ?? "")
+    }
   }
-
-  case keyword(Keyword)
-  case dashes([Dimension], LineCap)
 }
 
-/// A line around or along something (9.3).
-package struct Border: Hashable, Sendable {
-  package var color: ColorValue
-  package var width: Dimension
-  package var style: StrokeStyle
-}
-
-/// How one state turns into another (9.4).
-package struct Transition: Hashable, Sendable {
-  package var duration: TokenDuration
-  package var delay: TokenDuration
-  package var timingFunction: [Double]
-}
-
-/// One layer of a shadow (9.5).
-package struct Shadow: Hashable, Sendable {
-  package var color: ColorValue
-  package var offsetX: Dimension
-  package var offsetY: Dimension
-  package var blur: Dimension
-  package var spread: Dimension
-  package var inset: Bool
-}
-
-/// A colour at a place along a gradient (9.6); the position is clamped to 0…1.
-package struct GradientStop: Hashable, Sendable {
-  package var color: ColorValue
-  package var position: Double
-}
-
-/// How text is set (9.7).
-package struct Typography: Hashable, Sendable {
-  package var fontFamily: [String]
-  package var fontSize: Dimension
-  package var fontWeight: Double
-  package var letterSpacing: Dimension
-  /// A multiple of the font size; nil where an incomplete token leaves it out.
-  package var lineHeight: Double?
+extension ColorValue {
+  /// The hex of sRGB colours; other spaces with their components, as CSS writes them.
+  fileprivate var summary: String {
+    let alpha = alpha == 1 ? "" : " / \(Decimals.shortest(alpha))"
+    if space == .srgb { return hexText + alpha }
+    let components = components.map { $0.map { Decimals.shortest(($0 * 10_000).rounded() / 10_000) } ?? "none" }
+    return "\(space.rawValue)(\(components.joined(separator: " "))\(alpha))"
+  }
 }

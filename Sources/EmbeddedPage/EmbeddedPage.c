@@ -1,6 +1,6 @@
 #include "EmbeddedPage.h"
 
-// SwiftPM's own `.embedInCode` writes an array literal of bytes, on which the Swift compiler works for 20 seconds; #embed takes none.
+// SwiftPM's own `.embedInCode` writes an array literal of bytes, which the Swift compiler needs 20 seconds for. #embed needs none.
 // clang-format off
 static const unsigned char html[] = {
 #embed "Page/page.html"
@@ -34,6 +34,11 @@ static const unsigned char js[] = {
 #embed "Page/main.js"
 };
 
+static const unsigned char live_js[] = {
+#embed "Page/live.js"
+};
+
 const EmbeddedFile embedded_page_html = {html, sizeof html};
 const EmbeddedFile embedded_page_css = {css, sizeof css};
 const EmbeddedFile embedded_page_js = {js, sizeof js};
+const EmbeddedFile embedded_page_live_js = {live_js, sizeof live_js};

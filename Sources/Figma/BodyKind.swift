@@ -1,7 +1,7 @@
 internal import RenderWorker
 internal import SVGRaster
 
-/// What some bytes are, by how they begin: servers send errors, pages and pictures where an icon was asked for.
+/// The kind of a response's body, by its first bytes. Servers send error pages and pictures instead of icons.
 enum BodyKind: String {
   case svg = "an SVG"
   case html = "a web page"
@@ -28,7 +28,7 @@ enum BodyKind: String {
     var rest = text.drop { $0.isWhitespace }
     if rest.isEmpty { return .empty }
     if rest.hasPrefix("{") || rest.hasPrefix("[") { return .json }
-    // The root element comes after the declaration, comments and the document type.
+    // Skips the declaration, comments and the document type before the root element.
     let asides: KeyValuePairs = ["<?": "?>", "<!--": "-->", "<!": ">"]
     while let end = asides.first(where: { rest.hasPrefix($0.key) })?.value {
       if rest.lowercased().hasPrefix("<!doctype html") { return .html }
@@ -39,7 +39,7 @@ enum BodyKind: String {
     return name == "svg" || name.hasSuffix(":svg") ? .svg : name == "html" ? .html : .unknown
   }
 
-  /// - Throws: what the bytes are, unless they begin as an SVG does.
+  /// - Throws: a problem that names the kind, unless the bytes begin like an SVG.
   static func requireSVG(_ bytes: [UInt8]) throws(FigmaSVG.Problem) {
     let kind = BodyKind(bytes)
     if kind == .svg { return }

@@ -1,37 +1,29 @@
-package import HTTP
+internal import HTTP
 internal import RenderWorker
 internal import Source
 
 /// Figma's REST API, for one token.
-package struct FigmaAPI: Sendable {
-  private let client: HTTPClient
-  private let origin: HTTPURL.Origin
-  private let token: FigmaToken
+struct FigmaAPI: Sendable {
+  let origin: HTTPURL.Origin
+  let token: FigmaToken
+  let client: HTTPClient
 
-  package static let standardOrigin = "https://api.figma.com"
-
-  /// More bytes than any answer to our requests has.
+  /// In bytes; larger than any answer to our requests.
   private static let answerLimit = 256 << 20
-
-  package init(origin: HTTPURL.Origin, token: FigmaToken, client: HTTPClient) {
-    self.origin = origin
-    self.token = token
-    self.client = client
-  }
 
   /// The answer of an endpoint: `answer("files/KEY/nodes", ["ids": "1:2"])`.
   ///
-  /// - Parameter retriesTimeouts: whether to ask the same again when Figma took too long.
-  /// - Throws: `FigmaError`, or that the task is cancelled.
+  /// - Parameter retriesTimeouts: whether to repeat the request when Figma took too long.
+  /// - Throws: `FigmaError`, or `CancellationError`.
   func answer(
     _ path: String, _ query: KeyValuePairs<String, String> = [:], retriesTimeouts: Bool = true
   ) async throws -> JSONObject {
-    let query = query.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let query = query.map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
     guard let url = HTTPURL("\(origin)/v1/\(path)" + (query.isEmpty ? "" : "?\(query)")) else {
       throw FigmaError("there is no such address: \(path)")
     }
     let request = HTTPRequest(
-      url, headers: [token.header], bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
+      url, headers: token.header, bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
     switch try await client.get(request) {
     case .failure(let error): throw FigmaError(error, from: origin.host)
     case .success(let response): return try object(in: response)
@@ -45,21 +37,48 @@ package struct FigmaAPI: Sendable {
     guard (200..<300).contains(response.status) else { throw FigmaError(response, words, from: origin.host) }
     guard let object else {
       throw FigmaError(
-        "\(origin.host) answered with \(BodyKind(response.body).rawValue), which is no answer of Figma",
-        help: "look whether a proxy or a sign-in page stands between this computer and Figma")
+        "\(origin.host) answered with \(BodyKind(response.body).rawValue), which is not an answer of Figma",
+        help: "check whether a proxy or a sign-in page is between this computer and Figma")
     }
     guard let words else { return object }
-    let status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
-    throw FigmaError(HTTPResponse(status: status, headers: response.headers), words, from: origin.host)
+    var error = response
+    error.status = object["status"]?.number.flatMap { Int(exactly: $0) } ?? response.status
+    throw FigmaError(error, words, from: origin.host)
+  }
+}
+
+/// The secret that allows reading a user's Figma files. It is sent to Figma only, and never printed.
+package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  private let secret: String
+
+  /// The environment variable that holds it.
+  package static let variable = "FIGMA_TOKEN"
+
+  /// - Throws: when it is missing, or has characters that no token has.
+  package init(_ text: String?) throws(FigmaError) {
+    secret = (text ?? "").trimmed
+    guard !secret.isEmpty else {
+      throw FigmaError(
+        "there is no token for Figma: \(Self.variable) is not set",
+        help:
+          "make one in Figma (Settings, Security, Personal access tokens) with the scope file_content:read, and export it"
+      )
+    }
+    // Anything else could end the header, or the request.
+    guard secret.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw FigmaError(
+        "\(Self.variable) holds characters that no token has", help: "copy the token again, and nothing else")
+    }
   }
 
-  /// The characters that need no percent-encoding anywhere (RFC 3986, 2.3).
-  private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+  var header: [String: String] { ["X-Figma-Token": secret] }
 
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      if unreserved.contains(byte) { return String(Unicode.Scalar(byte)) }
-      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+  /// An error without the token, which a server may repeat in its answer.
+  package func removed(from error: FigmaError) -> FigmaError {
+    FigmaError(error.message.replacing(secret, with: "…"), help: error.help?.replacing(secret, with: "…"))
   }
+
+  package var description: String { "…" }
+  package var debugDescription: String { "…" }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

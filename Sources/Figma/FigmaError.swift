@@ -1,14 +1,14 @@
 internal import HTTP
 internal import Source
 
-/// What stops a pull, in one sentence for the person who ran it.
+/// Why a pull stops, in one sentence for the user.
 package struct FigmaError: Error, Sendable {
-  /// The errors that a pull may go on after.
+  /// The errors that a pull can continue after.
   enum Kind: Sendable {
     case notFound
-    /// Only this endpoint is closed to the token; others may be open.
+    /// The token may not use this endpoint, but perhaps others.
     case lackOfScope
-    /// Fewer or smaller pictures might be rendered in time.
+    /// Rendering took too long; fewer pictures may be rendered in time.
     case renderTimeout
     case other
   }
@@ -18,33 +18,31 @@ package struct FigmaError: Error, Sendable {
   let kind: Kind
 
   init(_ message: String, help: String? = nil, kind: Kind = .other) {
-    self.message = message
-    self.help = help
-    self.kind = kind
+    (self.message, self.help, self.kind) = (message, help, kind)
   }
 }
 
 // MARK: No complete answer
 
 extension FigmaError {
-  /// - Parameter host: where it was asked: "api.figma.com".
+  /// - Parameter host: the server that was asked, such as "api.figma.com".
   init(_ error: HTTPError, from host: String) {
-    let network = "look at the network, and try again"
+    let network = "check the network, and try again"
     switch error {
     case .unavailable(let words):
       self.init("Figma cannot be reached: \(words)", help: "install it, for example with: apt-get install libcurl4")
     case .dropped(let words): self.init("\(host) cannot be reached: \(words)", help: network)
     // Figma may send nothing while it renders.
     case .timedOut(let words): self.init("\(host) takes too long: \(words)", help: network, kind: .renderTimeout)
-    case .cutOff: self.init("the answer of \(host) broke off every time", help: "try again later")
+    case .cutOff: self.init("the answer of \(host) was incomplete every time", help: "try again later")
     case .tooLarge(let limit):
       self.init("the answer of \(host) is larger than \(limit >> 20) MB, and was not read to its end")
     case .headTooLarge:
       self.init(
         "the headers of the answer of \(host) are too large, and were not read to their end",
-        help: "look whether a proxy stands between this computer and Figma")
-    case .insecure(let url): self.init("\(host) leads to \(Visible.text(url)), which is not https")
-    case .tooManyRedirects: self.init("\(host) leads in a circle")
+        help: "check whether a proxy is between this computer and Figma")
+    case .insecure(let url): self.init("\(host) redirects to \(Visible.text(url)), which is not https")
+    case .tooManyRedirects: self.init("\(host) redirects in a circle")
     case .refused(let words): self.init("the connection to \(host) failed: \(words)")
     }
   }
@@ -53,7 +51,7 @@ extension FigmaError {
 // MARK: An answer that is an error
 
 extension FigmaError {
-  /// - Parameter words: Figma's own message, where it has one.
+  /// - Parameter words: Figma's own message, if there is one.
   init(_ response: HTTPResponse, _ words: String?, from host: String) {
     let status = response.status
     let said = words.map { " (\(Visible.text($0)))" } ?? ""
@@ -81,7 +79,7 @@ extension FigmaError {
     case 404:
       self.init(
         "Figma finds no such file, or the owner of the token may not see it\(said)",
-        help: "look at the file's key, and open the file once with the account of the token", kind: .notFound)
+        help: "check the file's key, and open the file once with the account of the token", kind: .notFound)
     case 500...:
       let wait = response.retryAfter.map { " and asks to wait \(Self.duration($0))" }
       self.init(
@@ -95,7 +93,7 @@ extension FigmaError {
     }
   }
 
-  /// What the headers of a 429 tell: how long, on which plan, and which limit.
+  /// Status 429. The headers give the wait, the plan and the limit.
   private init(tooMany response: HTTPResponse) {
     let plan = response[header: "X-Figma-Plan-Tier"].map { " of the plan “\(Visible.text($0))”" } ?? ""
     let kind = response[header: "X-Figma-Rate-Limit-Type"].map { " “\(Visible.text($0))”" } ?? ""
@@ -107,7 +105,7 @@ extension FigmaError {
       help: "wait, or use the token of an account with a Dev or Full seat on the file's own plan\(upgrade)")
   }
 
-  /// Seconds in the two largest units that count: "4 days 14 hours".
+  /// Seconds in the two largest units: "4 days 14 hours".
   private static func duration(_ seconds: Int) -> String {
     if seconds > 366 * 86_400 { return "more than a year" }
     let units = [("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1)]

@@ -1,15 +1,14 @@
-internal import Digest
 internal import POSIX
 internal import Project
 internal import Source
 
-/// `monotint.figma.lock`: from which version of the Figma file the icons and tokens come.
+/// `monotint.figma.lock`: the version of the Figma file that the icons and tokens come from.
 ///
-/// It is committed with them, so that a pull that would bring the same files again ends after one request. It holds no secret.
+/// It is committed with them, so that a pull without changes ends after one request. It holds no secret.
 enum FigmaLock {
   private static let path = "monotint.figma.lock"
 
-  /// What the lock file says after a pull.
+  /// The bytes of the lock file after a pull.
   static func bytes(_ request: FigmaRequest, version: String, files: [PlannedFile]) -> [UInt8] {
     let json: JSONWriter = [
       "figmaFile": .string(request.file ?? ""), "version": .string(version), "request": .string(request.digest),
@@ -18,7 +17,7 @@ enum FigmaLock {
     return json.bytes
   }
 
-  /// Whether the last pull asked for the same of the same version, and its files are still there.
+  /// Whether the last pull had the same request and version, and its files are unchanged.
   static func isCurrent(_ request: FigmaRequest, version: String, in project: Project) throws(DiskError) -> Bool {
     guard try Disk.status(ProjectPath.join(project.folder, path)) != nil,
       let lock = JSONReader.read(try project.read(path)).value?.object, let files = lock["files"]?.object,
@@ -33,7 +32,7 @@ enum FigmaLock {
     return true
   }
 
-  /// How the lock file gets these bytes; nil when it has them.
+  /// The change that gives the lock file these bytes; nil when it has them.
   static func change(to bytes: [UInt8], in project: Project) throws(DiskError) -> TreeChange.Lock? {
     let file = ProjectPath.join(project.folder, path)
     if try Disk.status(file)?.kind == .file, try Disk.read(file) == bytes { return nil }

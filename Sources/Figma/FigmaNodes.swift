@@ -1,11 +1,12 @@
 internal import Project
+internal import RenderWorker
 internal import Source
 
 /// The components (and frames) of a Figma file, by name and by the page and the frames around them.
 struct FigmaNodes: Sendable {
   struct Node: Hashable, Sendable {
     let id: FigmaNodeID
-    /// A variant's name begins with its set's: "icons/home/State=Default".
+    /// The name of a variant begins with that of its set: "icons/home/State=Default".
     let name: String
     /// The component set that a variant belongs to.
     let set: String?
@@ -13,21 +14,18 @@ struct FigmaNodes: Sendable {
     let containers: [String]
     let isComponent: Bool
 
-    /// nil when the id is none.
+    /// nil when the id is malformed.
     fileprivate init?(_ id: JSONValue?, _ name: String, set: String?, in containers: [String], isComponent: Bool) {
       guard let id = id?.string.flatMap({ FigmaNodeID($0) }) else { return nil }
-      self.id = id
+      (self.id, self.set, self.containers, self.isComponent) = (id, set, containers, isComponent)
       self.name = set.map { "\($0)/\(name)" } ?? name
-      self.set = set
-      self.containers = containers
-      self.isComponent = isComponent
     }
 
     /// The part after the last `/`.
     static func lastPart(of name: String) -> String { String(name.split(separator: "/").last ?? "") }
   }
 
-  /// How many levels below the document are looked through: pages, sections, frames, component sets, components.
+  /// How many levels below the document are searched: pages, sections, frames, component sets, components.
   static let depth = 6
 
   private var all: [Node] = []
@@ -67,7 +65,7 @@ struct FigmaNodes: Sendable {
 
   private var components: [Node] { all.filter(\.isComponent) }
 
-  /// The nodes of a name, which is a whole name or its last part; components come before anything else.
+  /// The nodes with a name, or with a name that ends in `/` and it. Components take precedence over other nodes.
   func named(_ name: String) -> [Node] {
     let ways: [(Node) -> Bool] = [
       { $0.name == name }, { $0.set == name }, { Node.lastPart(of: $0.set ?? $0.name) == name },
@@ -76,21 +74,25 @@ struct FigmaNodes: Sendable {
     return matches.first { !$0.isEmpty } ?? []
   }
 
-  /// What the components may be called.
+  /// The names that a component can be asked for by.
   var names: [String] { components.flatMap { [$0.name, Node.lastPart(of: $0.name)] } }
 
-  /// The components in the page or the frame of a name; its frames when it has no components.
+  /// The components in a page or a frame, or its frames when it has no components.
   func inside(_ container: String) -> [Node] {
     let inside = all.filter { $0.containers.contains(container) }
     let components = inside.filter(\.isComponent)
     return components.isEmpty ? inside.filter { $0.containers.last == container } : components
   }
 
-  /// Every page and frame that something lies in.
+  /// The names of every page and frame with something in it.
   var containers: Set<String> { Set(all.flatMap(\.containers)) }
+
+  static func suggestion(for name: String, in names: [String]) -> String? {
+    Suggestion.nearest(to: name, in: names).map { "did you mean “\($0)”?" }
+  }
 }
 
-// Ways into an answer, in which anything may be missing.
+/// Access to an answer in which anything may be missing.
 extension JSONValue? {
   subscript(key: String) -> JSONValue? { self?.object?[key] }
 
@@ -100,11 +102,98 @@ extension JSONValue? {
   /// The strings of an array; empty for anything else.
   var strings: [String] { self?.array?.compactMap(\.string) ?? [] }
 
-  /// The members of an object that make sense; empty for anything else.
+  /// The members of an object that `read` accepts; empty for anything else.
   func members<Value>(_ read: (_ key: String, _ value: JSONValue) -> Value?) -> [String: Value] {
     let members = (self?.object?.members ?? []).compactMap { member in
       read(member.key, member.value).map { (member.key, $0) }
     }
     return Dictionary(members, uniquingKeysWith: { $1 })
+  }
+}
+
+/// Finds nodes by name: among the published components, or in the file itself when they are not published.
+struct FigmaLookUp {
+  private let pull: FigmaPull
+  // Each is fetched at most once.
+  private var published: FigmaNodes?
+  private var document: FigmaNodes?
+
+  init(_ pull: FigmaPull) { self.pull = pull }
+
+  /// The icon itself when it names a node or an asset, or else an icon for each node that it names.
+  ///
+  /// - Throws: `FigmaSVG.Problem` when there is no such node, and `FigmaError` when Figma cannot be asked.
+  mutating func find(_ icon: FigmaIcon) async throws -> [FigmaIcon] {
+    let nodes: [FigmaNodes.Node]
+    switch icon.source {
+    case .node, .asset: return [icon]
+    case .named(let name): nodes = [try await node(named: name)]
+    case .inside(let container): nodes = try await self.nodes(inside: container)
+    }
+    guard let file = pull.request.file else { return [] }
+    return nodes.map { node in
+      FigmaIcon(
+        .node(node.id, file: file), target: icon.target + (icon.target.hasSuffix("/") ? node.fileName : ""),
+        place: icon.place, name: Visible.text(node.name))
+    }
+  }
+
+  private mutating func node(named name: String) async throws -> FigmaNodes.Node {
+    let published = try await publishedNodes().named(name)
+    if published.count == 1 { return published[0] }
+    let document = try await documentNodes()
+    let matches = document.named(name)
+    if matches.count == 1 { return matches[0] }
+    guard matches.isEmpty else {
+      let names = matches.prefix(6).map { "“\($0.name)” (\($0.id))" }.joined(separator: ", ")
+      throw FigmaSVG.Problem(
+        "the Figma file has \(matches.count) layers “\(name)”", help: "name one by its id: \(names)")
+    }
+    throw FigmaSVG.Problem(
+      "the Figma file has no layer “\(name)”",
+      help: FigmaNodes.suggestion(for: name, in: document.names) ?? "write the component's name, or its node id")
+  }
+
+  private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {
+    let published = try await publishedNodes().inside(container)
+    if !published.isEmpty { return published }
+    let document = try await documentNodes()
+    let nodes = document.inside(container)
+    if !nodes.isEmpty { return nodes }
+    throw FigmaSVG.Problem(
+      "the Figma file has no page or frame “\(container)” with components in it",
+      help: FigmaNodes.suggestion(for: container, in: document.containers.sorted()))
+  }
+
+  private mutating func publishedNodes() async throws -> FigmaNodes {
+    if let published { return published }
+    pull.onProgress("looking for the icons")
+    var nodes = FigmaNodes()
+    do {
+      nodes = FigmaNodes(published: try await pull.answer("/components"))
+    } catch let error as FigmaError where error.kind == .notFound || error.kind == .lackOfScope {
+      // A branch has no published components, and a token may lack their scope. The file itself has all names too.
+    }
+    published = nodes
+    return nodes
+  }
+
+  private mutating func documentNodes() async throws -> FigmaNodes {
+    if let document { return document }
+    let nodes = FigmaNodes(document: try await pull.answer("", ["depth": "\(FigmaNodes.depth)"]))
+    document = nodes
+    return nodes
+  }
+}
+
+extension FigmaNodes.Node {
+  /// A name for the node's file, from the letters, digits, `-` and `_` of the node's name.
+  fileprivate var fileName: String {
+    // A variant is called "State=Default, Size=24".
+    let values =
+      set == nil ? [] : Self.lastPart(of: name).split(separator: ",").map { $0.split(separator: "=").last ?? $0 }
+    let words = [Self.lastPart(of: set ?? name)] + values.map(String.init)
+    let plain = words.joined(separator: "-").split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    return (plain.isEmpty ? "icon" : plain.joined(separator: "-")) + ".svg"
   }
 }

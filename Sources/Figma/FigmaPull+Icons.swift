@@ -7,19 +7,20 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Finds icons in Figma, has them rendered, and fetches the pictures.
+/// The icons of a pull: finds them in Figma, has them rendered, and fetches the pictures.
 extension FigmaPull {
-  /// How many nodes one request may ask to render; Figma itself advises to ask for few.
+  /// How many nodes one request may ask to render. Figma advises to ask for few.
   private static let batch = 50
   /// How many downloads there are between two reports of progress.
   private static let downloadsAtOnce = 24
-  /// In bytes; what the file systems of Linux and macOS take.
+  /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
+  private typealias Node = (id: String, icon: FigmaIcon)
   private typealias Picture = (icon: FigmaIcon, url: HTTPURL, expires: Bool)
   private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
 
-  /// The files of the icons that are asked for; what is wrong with single icons becomes a finding each.
+  /// The files of the icons. A problem of a single icon becomes a finding.
   func icons(_ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
     let found = try await locate(&findings)
     findings += collisions(found) + found.compactMap(Self.longName)
@@ -44,7 +45,7 @@ extension FigmaPull {
     return found
   }
 
-  /// Two nodes for one file.
+  /// Findings about two nodes for one file.
   private func collisions(_ found: [FigmaIcon]) -> [Diagnostic] {
     var first: [String: FigmaIcon] = [:]
     return found.compactMap { icon in
@@ -55,7 +56,7 @@ extension FigmaPull {
     }
   }
 
-  /// A name, most often that of a layer, that no file can have.
+  /// A finding about a name that is too long for a file.
   private static func longName(_ icon: FigmaIcon) -> Diagnostic? {
     guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
     let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
@@ -69,7 +70,7 @@ extension FigmaPull {
 
   private func render(_ icons: [FigmaIcon], _ findings: inout [Diagnostic]) async throws -> [Picture] {
     var pictures: [Picture] = []
-    var nodes: [String: [(id: String, icon: FigmaIcon)]] = [:]
+    var nodes: [String: [Node]] = [:]
     for icon in icons {
       if case .asset(let url) = icon.source { pictures.append((icon, url, true)) }
       if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
@@ -77,22 +78,8 @@ extension FigmaPull {
     for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
       var batches = nodes.parts(of: Self.batch)
       while let batch = batches.popLast() {
-        onProgress("rendering \(batch.count == 1 ? batch.map(\.icon.name).joined() : "\(batch.count) icons")")
         do {
-          let links = try await links(to: batch.map(\.id), in: file)
-          for (id, icon) in batch {
-            guard let link = links[id]?.string else {
-              findings.append(
-                icon.finding(
-                  "figma-node", "Figma has no picture of \(icon.name)",
-                  help: "the layer \(id) is deleted, hidden or empty: look at it in Figma"))
-              continue
-            }
-            guard let url = HTTPURL(link) else {
-              throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
-            }
-            pictures.append((icon, url, false))
-          }
+          pictures += try await render(batch, of: file, &findings)
         } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {
           batches += [batch.prefix(batch.count / 2), batch.dropFirst(batch.count / 2)]
         }
@@ -101,11 +88,26 @@ extension FigmaPull {
     return pictures
   }
 
-  /// Has Figma render nodes of a file; the links to the pictures by the nodes' ids.
-  private func links(to ids: [String], in file: String) async throws -> JSONValue? {
-    try await api?.answer(
-      "images/\(file)", ["ids": ids.joined(separator: ","), "format": "svg", "svg_include_id": "false"],
-      retriesTimeouts: ids.count == 1)["images"]
+  /// Has Figma render nodes of a file, and gets the links to the pictures.
+  private func render(
+    _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
+  ) async throws -> [Picture] {
+    onProgress("rendering \(nodes.count == 1 ? nodes.map(\.icon.name).joined() : "\(nodes.count) icons")")
+    let ids = nodes.map(\.id).joined(separator: ",")
+    let links = try await api?.answer(
+      "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
+    )["images"]
+    return try nodes.compactMap { id, icon in
+      guard let link = links[id]?.string else {
+        let help = "the layer \(id) is deleted, hidden or empty: look at it in Figma"
+        findings.append(icon.finding("figma-node", "Figma has no picture of \(icon.name)", help: help))
+        return nil
+      }
+      guard let url = HTTPURL(link) else {
+        throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
+      }
+      return (icon, url, false)
+    }
   }
 
   // MARK: Pictures to files
@@ -126,10 +128,10 @@ extension FigmaPull {
     return bodies
   }
 
-  /// What a server sent for an icon.
+  /// The SVG file that a server sent for an icon.
   ///
-  /// - Throws: `FigmaSVG.Problem` of this icon; `FigmaError`, which ends the pull, when the server sent nothing at all.
-  private func svg(in outcome: Result<HTTPResponse, HTTPError>, of picture: Picture) throws -> [UInt8] {
+  /// - Throws: `FigmaSVG.Problem` about this icon, or `FigmaError`, which ends the pull, when there is no answer.
+  private func svg(in outcome: HTTPOutcome, of picture: Picture) throws -> [UInt8] {
     let host = picture.url.origin.host
     switch outcome {
     case .failure(.tooLarge(let limit)):
@@ -151,7 +153,7 @@ extension FigmaPull {
     }
   }
 
-  /// Tidies what was downloaded, in workers: anybody can put anything into a Figma file.
+  /// Tidies the downloads. Workers do that, because a Figma file is untrusted.
   private func tidy(_ bodies: [Body], _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
     let judge = project.judge
     let results = try await project.renderers.perform(bodies.count, limits: judge.limits) { number in

@@ -3,7 +3,7 @@ internal import POSIX
 package import Project
 package import Source
 
-/// Brings icons and variables from Figma. Nothing on disk changes unless all of it arrived and makes sense.
+/// Fetches icons and variables from Figma. Nothing on disk changes unless all of it arrived and is valid.
 package struct FigmaPull: Sendable {
   let project: Project
   let request: FigmaRequest
@@ -12,19 +12,22 @@ package struct FigmaPull: Sendable {
   let api: FigmaAPI?
   let onProgress: @Sendable (String) -> Void
 
-  /// - Parameter onProgress: called with a few words at each step.
+  /// Figma's own API.
+  package static let standardOrigin = "https://api.figma.com"
+
+  /// - Parameters:
+  ///   - origin: where Figma's API is.
+  ///   - token: the value of `FIGMA_TOKEN`.
+  ///   - onProgress: called with a few words at each step.
   package init(
-    _ request: FigmaRequest, for project: Project, client: HTTPClient, api: FigmaAPI?,
+    _ request: FigmaRequest, for project: Project, client: HTTPClient, origin: HTTPURL.Origin, token: String?,
     onProgress: @escaping @Sendable (String) -> Void = { _ in }
-  ) {
-    self.request = request
-    self.project = project
-    self.client = client
-    self.api = api
-    self.onProgress = onProgress
+  ) throws(FigmaError) {
+    (self.request, self.project, self.client, self.onProgress) = (request, project, client, onProgress)
+    api = request.needsToken ? FigmaAPI(origin: origin, token: try FigmaToken(token), client: client) : nil
   }
 
-  /// What Figma has, ready to be written.
+  /// The files from Figma, ready to be written.
   package struct Answer: Sendable {
     /// In byte order of their paths; empty when anything is an error.
     package let files: [PlannedFile]
@@ -33,16 +36,17 @@ package struct FigmaPull: Sendable {
     let lock: [UInt8]?
   }
 
-  /// Asks Figma for everything; nil when neither the Figma file nor the files here have changed since the last pull.
+  /// Fetches everything; nil when neither the Figma file nor the files here have changed since the last pull.
   ///
-  /// - Throws: `FigmaError` when Figma cannot be asked; problems of single icons and variables are in the answer.
+  /// - Throws: `FigmaError` when Figma cannot be reached. Problems of single icons and variables are in the answer.
   package func fetch() async throws -> Answer? {
     let version = try await version()
     if let version, try FigmaLock.isCurrent(request, version: version, in: project) { return nil }
     var diagnostics: [Diagnostic] = []
     var files = try await icons(&diagnostics)
     if let variables = request.variables, !diagnostics.hasErrors {
-      let tokens = try await tokens(variables)
+      onProgress("fetching variables")
+      let tokens = FigmaTokenFiles(FigmaVariables(try await answer("/variables/local")), variables, project)
       files += tokens.files
       diagnostics += tokens.diagnostics
     }
@@ -52,7 +56,7 @@ package struct FigmaPull: Sendable {
       lock: version.map { FigmaLock.bytes(request, version: $0, files: files) })
   }
 
-  /// The version of the file that names are looked up in; nil when Figma does not tell, or there is no such file.
+  /// The version of the file that names are looked up in; nil when it is unknown.
   private func version() async throws -> String? {
     guard request.file != nil, api != nil else { return nil }
     onProgress("looking for changes")
@@ -60,18 +64,12 @@ package struct FigmaPull: Sendable {
       let answer = try await answer("/meta")
       return (answer["file"]?.object ?? answer)["version"]?.string
     } catch let error as FigmaError where error.kind == .lackOfScope {
-      // This endpoint has a scope of its own, which nothing else in a pull needs.
+      // This endpoint needs a scope that nothing else in a pull needs.
       return nil
     }
   }
 
-  private func tokens(_ variables: Configuration.Figma.Variables) async throws -> FigmaTokenFiles {
-    onProgress("fetching variables")
-    let answer = try await answer("/variables/local")
-    return FigmaTokenFiles(FigmaVariables(answer), variables, project)
-  }
-
-  /// What Figma says about the file that names are looked up in: `answer("/meta")`.
+  /// The answer of an endpoint of the file that names are looked up in: `answer("/meta")`.
   func answer(_ endpoint: String, _ query: KeyValuePairs<String, String> = [:]) async throws -> JSONObject {
     guard let file = request.file, let api else {
       throw FigmaError("names and variables need the Figma file that they are in")
@@ -81,7 +79,7 @@ package struct FigmaPull: Sendable {
 
   // MARK: On disk
 
-  /// What became, or would become, of a file.
+  /// What a pull does to a file.
   package enum Action: String, Sendable {
     case new, changed, kept
   }
@@ -94,9 +92,9 @@ package struct FigmaPull: Sendable {
   /// Compares with the disk; nothing is written.
   package func compare(_ answer: Answer) throws -> [Change] { try changes(answer).map(\.change) }
 
-  /// Puts all that is new or different in place, or nothing; other runs have to wait meanwhile.
+  /// Writes all new and changed files, or none. Other runs wait meanwhile.
   ///
-  /// - Parameter interruption: a signal that asks the process to end, once one has arrived.
+  /// - Parameter interruption: returns the signal that asks the process to end, once one has arrived.
   package func write(_ answer: Answer, interruption: () -> Int32? = { nil }) async throws -> [Change] {
     try await FolderLock.holding(project.folder, for: .writing) {
       let changes = try changes(answer)

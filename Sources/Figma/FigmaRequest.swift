@@ -1,18 +1,18 @@
-internal import Digest
 package import HTTP
+internal import POSIX
 package import Project
 internal import Source
 
-/// What a pull is asked to bring.
+/// The icons and variables that a pull fetches.
 package struct FigmaRequest: Sendable {
   let icons: [FigmaIcon]
   /// The file that names are looked up in.
   let file: String?
   let variables: Configuration.Figma.Variables?
-  /// The side in points of an icon that gives no size.
+  /// The side in points of an icon without a size.
   let canvas: Int
 
-  /// A digest of everything that is asked for.
+  /// A digest of the request.
   var digest: String {
     let wanted = icons.map { "\($0.source) \($0.target)" }
     let modes = variables.map { variables in
@@ -22,12 +22,12 @@ package struct FigmaRequest: Sendable {
     return ContentDigest(of: Array(text.utf8)).hexadecimal
   }
 
-  /// Whether any of it needs a token.
-  package var needsToken: Bool {
+  /// Whether anything in it needs a token.
+  var needsToken: Bool {
     variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }
   }
 
-  /// The origins of links to assets: `HTTPClient` allows plain http to those on this computer, such as the MCP server's.
+  /// The origins of links to assets. `HTTPClient` allows plain http for those on this computer, such as the MCP server.
   package var assetOrigins: Set<HTTPURL.Origin> {
     Set(icons.compactMap { if case .asset(let url) = $0.source { url.origin } else { nil } })
   }
@@ -53,9 +53,9 @@ package struct FigmaRequest: Sendable {
 
   /// A component for each tab, by the name of the tab's file.
   private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
-    (configuration.tabBar.items ?? []).compactMap { item in
+    (configuration.items ?? []).compactMap { item in
       guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
-      let name = path.split(separator: "/").last ?? ""
+      let name = Disk.name(of: path)
       let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
       return FigmaIcon(.named(stem), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
     }
@@ -63,12 +63,43 @@ package struct FigmaRequest: Sendable {
 
   /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
   package init(_ words: [String], _ project: Project) throws(FigmaError) {
-    var icons: [FigmaIcon] = []
-    for word in words { icons.append(try FigmaIcon(word, project.configuration)) }
-    self.icons = icons
+    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, project.configuration) }
     canvas = project.configuration.canvas
-    file = nil
-    variables = nil
+    (file, variables) = (nil, nil)
+  }
+}
+
+/// An icon that a pull is asked for.
+struct FigmaIcon: Sendable {
+  enum Source: Sendable {
+    case node(FigmaNodeID, file: String)
+    case named(String)
+    /// Everything in a page or a frame.
+    case inside(String)
+    /// A picture that Figma's MCP server keeps for some days.
+    case asset(HTTPURL)
+  }
+
+  let source: Source
+  /// Relative to the project folder; a folder, with `/` at its end, for `Source.inside`.
+  let target: String
+  /// The place in the configuration that asks for the icon; nil when the command line does.
+  let place: SourceRange?
+  /// The name in messages.
+  let name: String
+
+  /// - Parameter name: the node's name; nil takes the file's.
+  init(_ source: Source, target: String, place: SourceRange?, name: String? = nil) {
+    (self.source, self.target, self.place) = (source, target, place)
+    self.name = "“\(name ?? target.split(separator: "/").last.map(String.init) ?? "")”"
+  }
+
+  /// A finding about the icon, at the place that asks for it.
+  func finding(
+    _ rule: String, _ message: String, help: String?, severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    place.map { Diagnostic(severity, rule, message, help: help, at: $0) }
+      ?? Diagnostic(severity, rule, message, help: help, path: target)
   }
 }
 
@@ -116,7 +147,8 @@ extension FigmaIcon.Source {
     } else if let url = HTTPURL(link), url.origin.isSecure || url.origin.isLoopback {
       self = .asset(url)
     } else {
-      throw FigmaError("“\(Visible.text(link))” is no https link", help: "take a link of Figma, or of its MCP server")
+      throw FigmaError(
+        "“\(Visible.text(link))” is not an https link", help: "use a link from Figma or from its MCP server")
     }
   }
 }

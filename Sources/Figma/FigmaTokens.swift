@@ -1,6 +1,7 @@
+internal import Project
 internal import Source
 
-/// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10), aliases kept.
+/// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10). Aliases stay aliases.
 struct FigmaTokens {
   /// The variables that cannot be tokens, each with the reason.
   private(set) var leftOut: [(name: String, reason: String)] = []
@@ -9,7 +10,7 @@ struct FigmaTokens {
   private let source: FigmaVariables
   private let collection: FigmaVariables.Collection
   private let modeName: String
-  /// The path of each variable's token; nil for a variable that was left out.
+  /// The path of each variable's token; nil for a variable that is left out.
   private var paths: [String: [String]?] = [:]
 
   private enum Content {
@@ -43,7 +44,7 @@ struct FigmaTokens {
     switch content {
     case .value(let type, let value): members = [("$type", .string(type)), ("$value", value)]
     case .alias(let target):
-      // The token of a path that is a group as well is the group's root token.
+      // A token whose path is a group too is the group's root token.
       let target = groups.contains(target) ? target + ["$root"] : target
       members = [("$value", .string("{\(target.joined(separator: "."))}"))]
     }
@@ -51,7 +52,7 @@ struct FigmaTokens {
     return .object(members)
   }
 
-  /// A group of tokens by their paths in it; a name that is both a token and a group keeps its token as `$root`.
+  /// A group of tokens, by their paths in it. The token of a name that is a group too becomes `$root`.
   private static func group(_ tokens: [(path: ArraySlice<String>, json: JSONWriter)]) -> JSONWriter {
     let root = tokens.first { $0.path.isEmpty }?.json
     let children = Dictionary(grouping: tokens.filter { !$0.path.isEmpty }) { $0.path.prefix(1).joined() }
@@ -64,24 +65,21 @@ struct FigmaTokens {
 
   // MARK: Variables to tokens
 
+  /// Why a variable is left out.
   private struct Reason: Error {
     let text: String
-
-    init(_ text: String) {
-      self.text = text
-    }
   }
 
-  /// Adds the token of a variable, and before it the tokens that it refers to; nil when that is not possible.
+  /// Adds the token of a variable and those that it refers to. The path is nil when the variable is left out.
   private mutating func path(of variable: FigmaVariables.Variable) -> [String]? {
     if let known = paths[variable.id] { return known }
-    // Set before the variable is read, so that variables that refer to each other in a circle end.
+    // Set first, so that a cycle of references ends.
     paths[variable.id] = .some(nil)
     do throws(Reason) {
       let content = try content(of: variable)
       let path = wantedPath(of: variable)
       guard entries[path] == nil else {
-        throw Reason("another variable has its path, \(path.joined(separator: "."))")
+        throw Reason(text: "another variable has its path, \(path.joined(separator: "."))")
       }
       entries[path] = (content, variable.description)
       paths[variable.id] = path
@@ -93,13 +91,15 @@ struct FigmaTokens {
   }
 
   private mutating func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
-    guard let value = value(of: variable) else { throw Reason("it has no value in this mode") }
+    guard let value = value(of: variable) else { throw Reason(text: "it has no value in this mode") }
     switch value {
     case .alias(let id):
       guard let target = source.variables[id] else {
-        throw Reason("it refers to a variable that is not in Figma's answer")
+        throw Reason(text: "it refers to a variable that is not in Figma's answer")
       }
-      guard let path = path(of: target) else { throw Reason("it refers to “\(target.name)”, which is left out too") }
+      guard let path = path(of: target) else {
+        throw Reason(text: "it refers to “\(target.name)”, which is left out too")
+      }
       return .alias(path)
     case .color(let red, let green, let blue, let alpha):
       return .value(type: "color", Self.color([red, green, blue], alpha))
@@ -111,9 +111,9 @@ struct FigmaTokens {
       let isWeight = variable.scopes == ["FONT_WEIGHT"] && (1...1000).contains(number)
       return .value(type: isWeight ? "fontWeight" : "number", json)
     case .text(let text):
-      guard variable.scopes == ["FONT_FAMILY"] else { throw Reason("design tokens have no type for a text") }
+      guard variable.scopes == ["FONT_FAMILY"] else { throw Reason(text: "design tokens have no type for a text") }
       return .value(type: "fontFamily", .string(text))
-    case .flag: throw Reason("design tokens have no type for true and false")
+    case .flag: throw Reason(text: "design tokens have no type for true and false")
     }
   }
 
@@ -123,26 +123,26 @@ struct FigmaTokens {
     "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
   ]
 
-  /// The value in our mode. A variable of another collection has that collection's mode of the same name, or its default mode.
-  private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Variable.Value? {
+  /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
+  private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
     guard let owner = source.collections[variable.collection] else { return variable.values.values.first }
     return variable.values[owner.mode(named: modeName) ?? owner.defaultMode] ?? variable.values[owner.defaultMode]
   }
 
-  /// Our collection's variables stand at the root, and those of another in a group named after it.
+  /// The variables of our collection are at the root, and those of another one in a group with its name.
   private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
     let parts = variable.name.split(separator: "/").map(Self.name)
     let path = parts.isEmpty ? ["_"] : parts
     if variable.collection == collection.id { return path }
     guard let owner = source.collections[variable.collection] else { return ["library"] + path }
-    // Two libraries, or two versions of one, may have collections of the same name.
+    // Two libraries, or two versions of a library, may have collections with the same name.
     let namesakes = source.collections.values.filter { $0.name == owner.name && $0.id != collection.id }.map(\.id)
       .sorted()
     let number = namesakes.firstIndex(of: owner.id) ?? 0
     return [Self.name(owner.name) + (number == 0 ? "" : " \(number + 1)")] + path
   }
 
-  /// A name with `_` for what 2025.10 forbids in one.
+  /// A name with `_` for the characters that DTCG 2025.10 forbids.
   private static func name(_ text: some StringProtocol) -> String {
     let name = String(text.map { "{}.".contains($0) ? "_" : $0 })
     return name.hasPrefix("$") ? "_" + name.dropFirst() : name
@@ -154,7 +154,7 @@ struct FigmaTokens {
     ]
     if alpha < 1 { members.append(("alpha", .number(rounded(alpha)))) }
     let bytes = components.map { ($0 * 255).rounded() }
-    // Figma's numbers have 32 bits. A colour whose components are bytes to that precision has a hex form, too.
+    // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
     if zip(components, bytes).allSatisfy({ abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }) {
       let hex = bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
       members.append(("hex", .string("#" + hex)))
@@ -162,6 +162,73 @@ struct FigmaTokens {
     return .object(members)
   }
 
-  /// The shortest decimal that is the same 32-bit number, as Figma keeps them.
+  /// The shortest decimal for the same 32-bit number. Figma stores 32 bits.
   private static func rounded(_ number: Double) -> Double { Double("\(Float(number))") ?? number }
+}
+
+/// The token files for a collection of variables, one for each mode.
+struct FigmaTokenFiles {
+  private(set) var files: [PlannedFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let wanted: Configuration.Figma.Variables
+  private let configurationPath: String
+
+  init(_ variables: FigmaVariables, _ wanted: Configuration.Figma.Variables, _ project: Project) {
+    self.wanted = wanted
+    configurationPath = project.configurationPath
+    guard let collection = collection(in: variables.local) else { return }
+    for (mode, path) in modes(of: collection, project.configuration.tokens) {
+      let tokens = FigmaTokens(variables, collection, mode: mode)
+      files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
+      diagnostics += tokens.leftOut.map { name, reason in
+        Diagnostic(.note, "figma-variable", "the variable “\(name)” is left out: \(reason)", path: path)
+      }
+    }
+  }
+
+  private mutating func collection(in local: [FigmaVariables.Collection]) -> FigmaVariables.Collection? {
+    let names = Self.list(local.map(\.name))
+    let matches = wanted.collection.map { name in local.filter { $0.name == name.value } } ?? local
+    if matches.count == 1 { return matches[0] }
+    let (message, help): (String, String?) =
+      switch (wanted.collection?.value, matches.isEmpty) {
+      case (nil, true): ("has no variables", nil)
+      case (nil, false): ("has \(local.count) collections of variables", #"say which with "collection": \#(names)"#)
+      case (let name?, true):
+        ("has no collection “\(name)”", FigmaNodes.suggestion(for: name, in: local.map(\.name)) ?? "it has \(names)")
+      case (let name?, false): ("has \(matches.count) collections “\(name)”", "rename one of them in Figma")
+      }
+    report("the Figma file \(message)", help: help, at: wanted.collection?.place)
+    return nil
+  }
+
+  /// The modes that files are written for.
+  private mutating func modes(
+    of collection: FigmaVariables.Collection, _ tokens: TokenSource
+  ) -> [(mode: String, path: String)] {
+    let names = Self.list(collection.modes.map(\.name))
+    guard let modes = wanted.modes else {
+      if case .file(let path) = tokens { return [(collection.defaultMode, path)] }
+      report(
+        "the configuration does not say which mode goes to which token file",
+        help: #"add "modes" to "variables", such as { "Light": "light.tokens.json" }; the collection has \#(names)"#)
+      return []
+    }
+    return modes.compactMap { mode in
+      if let id = collection.mode(named: mode.name.value) { return (id, mode.path) }
+      report(
+        "the collection “\(collection.name)” has no mode “\(mode.name.value)”", help: "it has \(names)",
+        at: mode.name.place)
+      return nil
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+
+  private mutating func report(_ message: String, help: String?, at place: SourceRange? = nil) {
+    diagnostics.append(
+      place.map { Diagnostic(.error, "figma-variable", message, help: help, at: $0) }
+        ?? Diagnostic(.error, "figma-variable", message, help: help, path: configurationPath))
+  }
 }

@@ -4,43 +4,37 @@ struct Attempt {
   private let plainOrigins: Set<HTTPURL.Origin>
   private let timeouts: HTTPTimeouts
   private var redirects: [Int]
-  private var ended: [Result<HTTPResponse, HTTPError>]
+  private var outcomes: [HTTPOutcome]
 
   private static let atOnce = 6
   private static let redirectLimit = 5
 
   init(_ requests: [HTTPRequest], plainOrigins: Set<HTTPURL.Origin>, timeouts: HTTPTimeouts) {
-    self.requests = requests
-    self.plainOrigins = plainOrigins
-    self.timeouts = timeouts
+    (self.requests, self.plainOrigins, self.timeouts) = (requests, plainOrigins, timeouts)
     redirects = requests.map { _ in 0 }
-    ended = requests.map { _ in .failure(.cutOff) }
+    outcomes = requests.map { _ in .failure(.cutOff) }
   }
 
-  /// Blocks until every request has ended; the outcomes in the order of the requests.
-  mutating func outcomes() -> [Result<HTTPResponse, HTTPError>] {
+  /// Blocks until every request has ended.
+  ///
+  /// - Returns: the outcomes in the order of the requests.
+  mutating func run() -> [HTTPOutcome] {
     do throws(HTTPError) {
       let transfers = try Transfers()
       var waiting = Array(requests.indices.reversed())
       var running = 0
       while true {
         while running < Self.atOnce, let index = waiting.popLast() {
-          do throws(HTTPError) {
-            try begin(index, in: transfers)
-            running += 1
-          } catch {
-            ended[index] = .failure(error)
-          }
+          if let error = begin(index, in: transfers) { outcomes[index] = .failure(error) } else { running += 1 }
         }
-        guard let end = transfers.next(limit: { requests[$0].bodyLimit }) else { return ended }
+        guard let end = transfers.next(limit: { requests[$0].bodyLimit }) else { return outcomes }
         running -= 1
-        ended[end.tag] = end.outcome
+        outcomes[end.tag] = end.outcome
         guard let target = end.redirect else { continue }
-        do throws(HTTPError) {
-          try redirect(end.tag, to: target)
+        if let error = redirect(end.tag, to: target) {
+          outcomes[end.tag] = .failure(error)
+        } else {
           waiting.append(end.tag)
-        } catch {
-          ended[end.tag] = .failure(error)
         }
       }
     } catch {
@@ -48,18 +42,21 @@ struct Attempt {
     }
   }
 
-  private func begin(_ index: Int, in transfers: borrowing Transfers) throws(HTTPError) {
+  /// - Returns: why the request cannot be sent; nil when it is under way.
+  private func begin(_ index: Int, in transfers: borrowing Transfers) -> HTTPError? {
     let url = requests[index].url
-    guard url.origin.isSecure || plainOrigins.contains(url.origin) else { throw .insecure("\(url)") }
-    try transfers.add(requests[index], tag: index, timeouts: timeouts)
+    guard url.origin.isSecure || plainOrigins.contains(url.origin) else { return .insecure("\(url)") }
+    return transfers.add(requests[index], tag: index, timeouts: timeouts) ? nil : .refused("memory has run out")
   }
 
-  private mutating func redirect(_ index: Int, to target: String) throws(HTTPError) {
+  /// - Returns: why the redirect is not followed; nil when the request has the new URL.
+  private mutating func redirect(_ index: Int, to target: String) -> HTTPError? {
     redirects[index] += 1
-    guard redirects[index] <= Self.redirectLimit else { throw .tooManyRedirects }
-    guard let url = HTTPURL(target) else { throw .insecure(target) }
-    // Headers may hold a secret, which only the origin that it was meant for may get.
-    if url.origin != requests[index].url.origin { requests[index].headers = [] }
+    guard redirects[index] <= Self.redirectLimit else { return .tooManyRedirects }
+    guard let url = HTTPURL(target) else { return .insecure(target) }
+    // Headers may hold a secret, which another origin must not get.
+    if url.origin != requests[index].url.origin { requests[index].headers = [:] }
     requests[index].url = url
+    return nil
   }
 }

@@ -1,10 +1,10 @@
 internal import Dispatch
 
-/// Makes requests, a few at once. It follows redirects, and repeats requests whose failure may be temporary.
+/// Makes requests, a few at once. It follows redirects, and repeats requests after temporary failures.
 package struct HTTPClient: Sendable {
   private let timeouts: HTTPTimeouts
   private let retries: RetryPolicy
-  /// The servers that plain `http:` may be used with: those of tests, and of tools on this computer.
+  /// The servers on this computer that may be asked over plain `http:`, such as those of tests.
   private let plainOrigins: Set<HTTPURL.Origin>
 
   package init(
@@ -12,17 +12,18 @@ package struct HTTPClient: Sendable {
     retries: RetryPolicy = RetryPolicy()
   ) {
     self.plainOrigins = plainOrigins.filter { $0.isLoopback && !$0.isSecure }
-    self.timeouts = timeouts
-    self.retries = retries
+    (self.timeouts, self.retries) = (timeouts, retries)
   }
 
-  package func get(_ request: HTTPRequest) async throws -> Result<HTTPResponse, HTTPError> {
+  package func get(_ request: HTTPRequest) async throws -> HTTPOutcome {
     try await get([request])[0]
   }
 
-  /// The outcomes in the order of the requests; throws only when the task is cancelled.
-  package func get(_ requests: [HTTPRequest]) async throws -> [Result<HTTPResponse, HTTPError>] {
-    var outcomes = requests.map { _ in Result<HTTPResponse, HTTPError>.failure(.cutOff) }
+  /// The outcomes in the order of the requests.
+  ///
+  /// - Throws: `CancellationError`.
+  package func get(_ requests: [HTTPRequest]) async throws -> [HTTPOutcome] {
+    var outcomes = requests.map { _ in HTTPOutcome.failure(.cutOff) }
     var open = Array(requests.indices)
     var tries = 0
     while !open.isEmpty {
@@ -37,12 +38,12 @@ package struct HTTPClient: Sendable {
     return outcomes
   }
 
-  /// One try of each request, on a thread that may block.
-  private func attempt(_ requests: [HTTPRequest]) async -> [Result<HTTPResponse, HTTPError>] {
+  /// Tries each request once, on a thread that may block.
+  private func attempt(_ requests: [HTTPRequest]) async -> [HTTPOutcome] {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         var attempt = Attempt(requests, plainOrigins: plainOrigins, timeouts: timeouts)
-        continuation.resume(returning: attempt.outcomes())
+        continuation.resume(returning: attempt.run())
       }
     }
   }

@@ -1,48 +1,30 @@
-/// A line of the head of a request or a response.
-package struct HTTPHeader: Hashable, Sendable {
-  package let name: String
-  package let value: String
-
-  package init(_ name: String, _ value: String) {
-    self.name = name
-    self.value = value
-  }
-}
-
 /// A request with the method GET.
 package struct HTTPRequest: Sendable {
-  package internal(set) var url: HTTPURL
-  /// Sent to the URL's own origin, and to no other that it redirects to.
-  package internal(set) var headers: [HTTPHeader]
-  /// The most bytes of an answer's body, once decompressed.
-  package let bodyLimit: Int
-  /// Whether to repeat the request when the server says that it took too long (504): not where asking for less is better.
-  package let retriesTimeouts: Bool
+  var url: HTTPURL
+  /// By name. They are sent to the URL's own origin only, and not to another one after a redirect.
+  var headers: [String: String]
+  /// The largest body of a response, in bytes after decompression.
+  let bodyLimit: Int
+  /// Whether to repeat the request after status 504, rather than to ask for less.
+  let retriesTimeouts: Bool
 
-  package init(_ url: HTTPURL, headers: [HTTPHeader] = [], bodyLimit: Int, retriesTimeouts: Bool = true) {
-    self.url = url
-    self.headers = headers
-    self.bodyLimit = bodyLimit
-    self.retriesTimeouts = retriesTimeouts
+  package init(_ url: HTTPURL, headers: [String: String] = [:], bodyLimit: Int, retriesTimeouts: Bool = true) {
+    (self.url, self.headers, self.bodyLimit, self.retriesTimeouts) = (url, headers, bodyLimit, retriesTimeouts)
   }
 }
 
-/// A complete answer of a server, whatever its status.
+/// A response, or why there is none.
+package typealias HTTPOutcome = Result<HTTPResponse, HTTPError>
+
+/// A complete response of a server, whatever its status.
 package struct HTTPResponse: Sendable {
-  package let status: Int
-  package let headers: [HTTPHeader]
+  package var status: Int
+  /// By name, in lower case.
+  let headers: [String: String]
   package let body: [UInt8]
 
-  package init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
-    self.status = status
-    self.headers = headers
-    self.body = body
-  }
-
   /// The value of a header, whose name may be in any case.
-  package subscript(header name: String) -> String? {
-    headers.last { $0.name.lowercased() == name.lowercased() }?.value
-  }
+  package subscript(header name: String) -> String? { headers[name.lowercased()] }
 
   /// The seconds that the server asks to wait before the next request: a number or a date (RFC 9110, 10.2.3).
   package var retryAfter: Int? {
@@ -53,13 +35,13 @@ package struct HTTPResponse: Sendable {
   }
 }
 
-/// Why there is no complete answer.
+/// Why there is no complete response.
 package enum HTTPError: Error, Hashable, Sendable {
   /// libcurl cannot be loaded; in a sentence.
   case unavailable(String)
   /// No connection, or one that broke; in libcurl's words. The same request may succeed a little later.
   case dropped(String)
-  /// The server took too long, or sent too little; in libcurl's words.
+  /// The server took too long, or was too slow; in libcurl's words.
   case timedOut(String)
   /// The body ended before the length that the server announced. The same request may succeed a little later.
   case cutOff

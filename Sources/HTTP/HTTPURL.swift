@@ -1,9 +1,9 @@
 /// An absolute `http:` or `https:` URL in plain ASCII, without a user name.
 package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
-  /// What a browser calls an origin: only there may a secret meant for it go.
+  /// An origin as browsers define it. A secret is sent only to the origin that it is meant for.
   package struct Origin: Hashable, Sendable, CustomStringConvertible {
     package let isSecure: Bool
-    /// In small letters; an IPv6 address keeps its brackets.
+    /// In lower case. An IPv6 address is in brackets.
     package let host: String
     package let port: Int
 
@@ -17,12 +17,12 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
   }
 
   package let origin: Origin
-  /// Path and query, from the `/` on.
+  /// Path and query, which begin with `/`.
   package let target: String
 
   package var description: String { "\(origin)\(target)" }
 
-  /// nil for anything that two readers could take for two different places: user names, spaces, controls, `\`, an empty host.
+  /// nil for URLs that parsers read differently: with user names, spaces, control characters, `\` or an empty host.
   package init?(_ text: String) {
     let pattern =
       #/(?i)(?<scheme>https?)://(?<host>[a-z0-9.-]+|\[[^\]/?#@]*\])(?<port>:[0-9]+)?(?<target>[/?][^#]*)?(?:#.*)?/#

@@ -1,7 +1,7 @@
-/// When and how often a request is repeated after 429, 500, 502, 503, 504 or a broken connection.
+/// Which requests are repeated, and when: those with status 429, 500, 502, 503 or 504, and broken connections.
 package struct RetryPolicy: Sendable {
   package var tries = 5
-  /// Doubled with every try, and varied by a fifth, so that many clients do not come back at once.
+  /// Doubled with every try, and varied by up to a fifth, so that many clients do not retry at the same time.
   package var firstDelay = Duration.seconds(1)
   package var longestDelay = Duration.seconds(30)
   /// The longest `Retry-After` that is worth waiting for, in seconds.
@@ -9,12 +9,10 @@ package struct RetryPolicy: Sendable {
 
   package init() {}
 
-  /// How long to wait before the next try; nil when the outcome is final.
+  /// The wait before the next try; nil when the outcome is final.
   ///
-  /// - Parameter count: how many tries there were.
-  func delay(
-    after outcome: Result<HTTPResponse, HTTPError>, of request: HTTPRequest, tries count: Int
-  ) -> Duration? {
+  /// - Parameter count: how many times the request was tried.
+  func delay(after outcome: HTTPOutcome, of request: HTTPRequest, tries count: Int) -> Duration? {
     guard count < tries else { return nil }
     switch outcome {
     case .failure(.dropped), .failure(.cutOff): return backOff(count)
@@ -38,7 +36,7 @@ package struct HTTPTimeouts: Sendable {
   package var connect = 15_000
   /// For a whole request, in milliseconds.
   package var whole = 600_000
-  /// The request fails when the server sends fewer bytes a second than this, on average over so many seconds.
+  /// The request fails when the server sends fewer bytes a second than this, on average over `leastSpeedSeconds`.
   package var leastSpeed = 1_000
   package var leastSpeedSeconds = 30
 

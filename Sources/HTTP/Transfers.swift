@@ -1,11 +1,11 @@
 internal import CurlTransfers
 
-/// libcurl's transfers that are under way; they end with the value.
+/// The transfers of libcurl that are under way. They are cancelled when the value is destroyed.
 @safe struct Transfers: ~Copyable {
-  /// How a transfer ended, by the tag it was begun with.
+  /// The end of a transfer, with the tag that it was begun with.
   struct Ended {
     let tag: Int
-    let outcome: Result<HTTPResponse, HTTPError>
+    let outcome: HTTPOutcome
     let redirect: String?
   }
 
@@ -19,9 +19,12 @@ internal import CurlTransfers
 
   deinit { unsafe curl_transfers_free(handle) }
 
-  func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) throws(HTTPError) {
-    let lines = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
-    let isAdded = unsafe lines.withCString { headers in
+  /// Begins a transfer.
+  ///
+  /// - Returns: false when memory has run out.
+  func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) -> Bool {
+    let lines = request.headers.map { "\($0.key): \($0.value)\n" }.joined()
+    return unsafe lines.withCString { headers in
       unsafe request.url.description.withCString { url in
         var request = unsafe CurlRequest(
           url: url, headers: headers, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
@@ -30,10 +33,11 @@ internal import CurlTransfers
         return unsafe curl_transfers_add(handle, tag, &request) != 0
       }
     }
-    if !isAdded { throw .refused("memory has run out") }
   }
 
-  /// Waits until any transfer has ended; nil when none is under way.
+  /// Waits until a transfer ends; nil when none is under way.
+  ///
+  /// - Parameter limit: the body limit of a transfer, by its tag.
   func next(limit: (Int) -> Int) -> Ended? {
     var result = unsafe CurlResult()
     guard unsafe curl_transfers_next(handle, &result) != 0 else { return nil }
@@ -44,7 +48,7 @@ internal import CurlTransfers
       redirect: result.redirect.map { unsafe String(cString: $0) })
   }
 
-  private static func outcome(of result: CurlResult, limit: Int) -> Result<HTTPResponse, HTTPError> {
+  private static func outcome(of result: CurlResult, limit: Int) -> HTTPOutcome {
     let words = unsafe withUnsafeBytes(of: result.message) { unsafe text($0.map { CChar(bitPattern: $0) }) }
     switch unsafe result.outcome {
     case CURL_OUTCOME_RESPONSE:
@@ -61,7 +65,7 @@ internal import CurlTransfers
     }
   }
 
-  /// The seconds from now to a date in HTTP's format; nil when it is no date.
+  /// The seconds from now to a date in HTTP's format; nil for a malformed date.
   static func seconds(until date: String) -> Int? {
     var seconds = 0
     return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil
@@ -71,13 +75,15 @@ internal import CurlTransfers
     unsafe Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  private static func headers(in head: [UInt8]) -> [HTTPHeader] {
-    head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
+  /// The headers by name, in lower case; the last one of a name counts.
+  private static func headers(in head: [UInt8]) -> [String: String] {
+    let headers = head.split(separator: UInt8(ascii: "\n")).dropFirst().compactMap { line in
       let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1).map { part in
         String(part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
       }
-      return parts.count == 2 ? HTTPHeader(parts[0], parts[1]) : nil
+      return parts.count == 2 ? (parts[0].lowercased(), parts[1]) : nil
     }
+    return Dictionary(headers, uniquingKeysWith: { $1 })
   }
 
   private static func text(_ message: [CChar]) -> String {

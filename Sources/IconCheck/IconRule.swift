@@ -7,30 +7,20 @@ package struct IconRule: Sendable {
 
   package var id: String { rule.id }
 
-  package typealias Finding = Rule.Finding
-  package typealias Examples = Rule.Examples
-  package typealias Limit = Rule.Limit
+  typealias Finding = Rule.Finding
+  typealias Examples = Rule.Examples
+  typealias Limit = Rule.Limit
 
   /// What a rule looks at.
   enum Check: Sendable {
     /// An icon that is used as a template image.
     case template(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
     /// Any icon, also one that keeps its colours.
-    case icon(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
+    case icon(@Sendable (IconEvidence) -> [Finding])
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
-    /// Nothing more: it is found while the icon is read.
-    case reading
-    /// Nothing: the finding says how drawing the icon ended.
-    case drawing
-  }
-
-  /// Whether the rule looks at one icon at a time, once that is rendered.
-  package var judgesIcons: Bool {
-    switch check {
-    case .template, .icon: true
-    case .reading, .set, .drawing: false
-    }
+    /// Nothing more: reading the icon, or the end of the process that draws it, gives the finding.
+    case elsewhere
   }
 
   /// Whether the rule is an error about a picture that can be drawn; `Documentation/Rules.md` shows a picture of it.
@@ -41,11 +31,26 @@ package struct IconRule: Sendable {
 }
 
 extension Rule {
-  func template(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> [Finding]) -> IconRule {
-    IconRule(rule: self, check: .template(check))
+  /// Checks a template image that has no `TemplateProblem`.
+  func template(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
+    IconRule(
+      rule: self, check: .template { icon, limit in icon.problem == nil ? [check(icon, limit)].compactMap(\.self) : [] }
+    )
   }
 
-  func icon(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> [Finding]) -> IconRule {
+  /// Reports the `TemplateProblem` that has this rule's id.
+  func problem(_ finding: @escaping @Sendable (IconEvidence) -> Finding) -> IconRule {
+    let id = id
+    return IconRule(rule: self, check: .template { icon, _ in icon.problem?.rawValue == id ? [finding(icon)] : [] })
+  }
+
+  /// Checks any icon as a whole.
+  func icon(_ check: @escaping @Sendable (IconEvidence) -> Finding?) -> IconRule {
+    elements { icon in [check(icon)].compactMap(\.self) }
+  }
+
+  /// Checks the elements of any icon.
+  func elements(_ check: @escaping @Sendable (IconEvidence) -> [Finding]) -> IconRule {
     IconRule(rule: self, check: .icon(check))
   }
 
@@ -53,28 +58,22 @@ extension Rule {
     IconRule(rule: self, check: .set(check))
   }
 
-  var reading: IconRule { IconRule(rule: self, check: .reading) }
-  var drawing: IconRule { IconRule(rule: self, check: .drawing) }
+  var elsewhere: IconRule { IconRule(rule: self, check: .elsewhere) }
 }
 
 extension IconRule {
   /// Every rule about icons, in the order in which they decide. A test compares the list with the files in `Rules/`.
-  package static let all: [IconRule] = errors + warnings + notes + vectorWarnings + setWarnings
-
-  private static let errors: [IconRule] = [
+  package static let all: [IconRule] = [
+    // Errors.
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,
     colouredShadow, gradient, knockOut, multicolour, solidBlock,
-  ]
-  private static let warnings: [IconRule] = [
+    // Warnings.
     missingReference, invalidValue, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
     outsideCanvas, notSquare, canvasSize, edgeContact,
-  ]
-  private static let notes: [IconRule] = [
+    // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
-  ]
-  private static let vectorWarnings: [IconRule] = [
+    // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
-    coreSVGArcFlags,
+    coreSVGArcFlags, duplicateIcon, opticalSize,
   ]
-  private static let setWarnings: [IconRule] = [duplicateIcon, opticalSize]
 }

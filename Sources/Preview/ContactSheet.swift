@@ -5,13 +5,13 @@ internal import Project
 package import SVGRaster
 internal import Source
 
-/// A preview as one picture: the bar in each appearance, every icon at every scale, and what was found.
+/// A preview as one picture: the bar in each appearance, every icon at every scale, and the findings.
 package struct ContactSheet: Sendable {
   package let image: PixelImage
-  /// What was written, and where: all that depends on the fonts of the machine.
+  /// The parts of the picture that depend on the fonts of the machine.
   private let texts: [SheetText]
 
-  /// Pixels that make a point.
+  /// Pixels per point.
   package static let scale = 3
 
   /// Draws the sheet of a preview.
@@ -28,8 +28,8 @@ package struct ContactSheet: Sendable {
 
   package var png: [UInt8] { get throws(RasterError) { try PNG.encodeOriginal(image, comment: comment) } }
 
-  /// Whether a picture shows the same, whatever the font that its text is set in: on a machine with other fonts, a sheet
-  /// that is committed need not change.
+  /// Whether a picture shows the same, apart from the font of its text. So a committed sheet need not change on a machine
+  /// with other fonts.
   package func isShown(by png: [UInt8]) -> Bool {
     guard png.firstRange(of: Array(comment.utf8)) != nil, let other = try? PNG.decode(png),
       other.width == image.width, other.height == image.height
@@ -39,10 +39,10 @@ package struct ContactSheet: Sendable {
     }
   }
 
-  /// The most that a channel may differ, of 255: what another version of librsvg does to the edges of icons.
+  /// How much a channel may differ, of 255, because versions of librsvg draw the edges of icons differently.
   private static let tolerance = 8
 
-  /// What is written, as a picture's file tells it.
+  /// A checksum of the texts, which the PNG file holds as a comment.
   private var comment: String {
     let lines = texts.map { text in
       let numbers = [text.box.x, text.box.y, text.box.width, text.size, Double(text.weight)]
@@ -51,7 +51,7 @@ package struct ContactSheet: Sendable {
     return "Monotint, texts \(ContentDigest(of: Array(lines.joined(separator: "\n").utf8)).hexadecimal.prefix(16))"
   }
 
-  /// The colours of a picture of this size, empty where text is.
+  /// The colours of a picture of this size, with zeros where text is.
   private func withoutTexts(_ image: PixelImage) -> [UInt8] {
     var rgba = image.rgba
     let scale = Double(Self.scale)
@@ -77,35 +77,28 @@ struct SheetText: Sendable {
   let weight: Int
 }
 
-/// Where everything on a sheet lies, in points.
+/// The layout of a sheet, in points.
 struct SheetLayout {
   let appearances: [Appearance]
   let columns: Int
-  /// How many icons and findings there is room for.
-  let icons: Int
-  let findings: Int
+  /// How many icons and findings are shown.
+  let icons, findings: Int
   let cell: (width: Double, height: Double)
   /// The width of the cards together.
   private let inner: Double
 
-  static let barWidth = 375.0
-  static let barHeight = 93.0
-  static let gap = 12.0
-  static let margin = 14.0
-  static let padding = 10.0
-  static let findingHeight = 22.0
-  private static let mostRows = 80
-  private static let mostFindings = 12
+  private static let bar = (width: 375.0, height: 93.0)
+  private static let (gap, margin) = (12.0, 14.0)
+  static let (padding, findingHeight) = (10.0, 22.0)
+  private static let (mostRows, mostFindings) = (80, 12)
 
   init(_ preview: Preview) {
     appearances = preview.bars.appearances
-    let scales = preview.scales.map(Double.init)
-    let pictures = scales.reduce(0, +) * Double(preview.configuration.canvas) / Double(ContactSheet.scale)
-    let highest = (scales.max() ?? 1) * Double(preview.configuration.canvas) / Double(ContactSheet.scale)
-    cell = (max(71, pictures + 4 * Double(scales.count) + 10), highest + 30)
-    let bars = Double(appearances.count) * Self.barWidth + Double(appearances.count - 1) * Self.gap
+    let sides = preview.pictureSides
+    cell = (max(71, sides.reduce(0, +) + 4 * Double(sides.count) + 10), (sides.max() ?? 0) + 30)
+    let bars = Double(appearances.count) * Self.bar.width + Double(appearances.count - 1) * Self.gap
     let count = preview.icons.count
-    // A large set becomes wider, so that it does not become a ribbon.
+    // A large set has more columns, so that the sheet does not become too long.
     let fitting = Int((bars - 2 * Self.padding) / cell.width)
     columns = max(1, min(count, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot())))))
     inner = max(bars, Double(columns) * cell.width + 2 * Self.padding)
@@ -114,16 +107,23 @@ struct SheetLayout {
   }
 
   func bar(_ index: Int) -> Canvas.Rectangle {
-    Canvas.Rectangle(
-      x: Self.margin + Double(index) * (Self.barWidth + Self.gap), y: Self.margin, width: Self.barWidth,
-      height: Self.barHeight)
+    let x = Self.margin + Double(index) * (Self.bar.width + Self.gap)
+    return Canvas.Rectangle(x: x, y: Self.margin, width: Self.bar.width, height: Self.bar.height)
   }
 
   var iconCard: Canvas.Rectangle? {
-    guard icons > 0 else { return nil }
     let rows = Double((icons + columns - 1) / columns)
-    return Canvas.Rectangle(
-      x: Self.margin, y: below(bar(0)), width: inner, height: rows * cell.height + 2 * Self.padding)
+    return icons > 0 ? card(below: bar(0), height: rows * cell.height) : nil
+  }
+
+  var findingCard: Canvas.Rectangle? {
+    let height = Double(findings) * Self.findingHeight
+    return findings > 0 ? card(below: iconCard ?? bar(0), height: height) : nil
+  }
+
+  private func card(below other: Canvas.Rectangle, height: Double) -> Canvas.Rectangle {
+    Canvas.Rectangle(
+      x: Self.margin, y: other.y + other.height + Self.gap, width: inner, height: height + 2 * Self.padding)
   }
 
   func cell(_ index: Int, in card: Canvas.Rectangle) -> Canvas.Rectangle {
@@ -134,24 +134,17 @@ struct SheetLayout {
       y: card.y + Self.padding + Double(index / columns) * cell.height, width: pitch, height: cell.height)
   }
 
-  var findingCard: Canvas.Rectangle? {
-    guard findings > 0 else { return nil }
-    return Canvas.Rectangle(
-      x: Self.margin, y: below(iconCard ?? bar(0)), width: inner,
-      height: Double(findings) * Self.findingHeight + 2 * Self.padding)
-  }
-
   var width: Double { inner + 2 * Self.margin }
 
   var height: Double {
     let last = findingCard ?? iconCard ?? bar(0)
     return last.y + last.height + Self.margin
   }
-
-  private func below(_ card: Canvas.Rectangle) -> Double { card.y + card.height + Self.gap }
 }
 
 extension Preview {
-  /// The scales that there are pictures of.
-  var scales: [Int] { configuration.catalog.format == .png ? configuration.catalog.scales : [1, 2, 3] }
+  /// The sides of an icon's pictures on the sheet, by scale.
+  var pictureSides: [Double] {
+    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas) / Double(ContactSheet.scale) }
+  }
 }

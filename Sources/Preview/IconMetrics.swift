@@ -1,88 +1,68 @@
 internal import IconCheck
 internal import SVGRaster
 
-/// What can be measured on an icon's alpha, in points of its canvas.
+/// Measures of an icon's alpha, in points of its canvas.
 struct IconMetrics: Sendable {
   struct Box: Sendable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+    let x, y, width, height: Double
 
-    /// The box of what can be seen; nil when nothing can.
+    /// The box of the visible pixels; nil when there are none.
     init?(of image: PixelImage, scale: Double) {
-      var (left, right, top, bottom) = (image.width, -1, image.height, -1)
-      for pixel in 0..<image.width * image.height where image.rgba[pixel * 4 + 3] >= Ink.threshold {
-        let (row, column) = (pixel / image.width, pixel % image.width)
-        (left, right) = (min(left, column), max(right, column))
-        (top, bottom) = (min(top, row), max(bottom, row))
-      }
-      guard right >= left else { return nil }
-      (x, y) = (Double(left) / scale, Double(top) / scale)
-      (width, height) = (Double(right - left + 1) / scale, Double(bottom - top + 1) / scale)
+      self.init(Ink(image, canvas: PixelBox(of: image)).box, scale: scale)
+    }
+
+    fileprivate init?(_ box: PixelBox?, scale: Double) {
+      guard let box else { return nil }
+      (x, y) = (Double(box.columns.lowerBound) / scale, Double(box.rows.lowerBound) / scale)
+      (width, height) = (Double(box.width) / scale, Double(box.height) / scale)
     }
   }
 
-  /// What the ink fills; nil when there is none.
+  /// The box of the visible pixels; nil when there are none.
   let box: Box?
   /// The mean alpha, from 0 to 1.
   let coverage: Double
-  /// The typical thickness of its lines; nil when there is no ink.
+  /// The typical thickness of its lines; nil for an empty icon.
   let stroke: Double?
 
   /// How large the icon looks: the side of a square with the area of its box.
   var opticalSize: Double? { box.map { ($0.width * $0.height).squareRoot() } }
 
-  /// - Parameter scale: how many pixels of the picture make a point.
+  /// - Parameter scale: pixels of the picture per point.
   init(_ image: PixelImage, scale: Double) {
-    let alpha = image.alpha
-    coverage = Double(alpha.reduce(0) { $0 + Int($1) }) / Double(max(1, alpha.count) * 255)
-    box = Box(of: image, scale: scale)
-    let thickness = Thickness(alpha.map { $0 >= 128 }, width: image.width, height: image.height)
-    stroke = thickness.median.map { $0 / scale }
+    let ink = Ink(image, canvas: PixelBox(of: image))
+    (coverage, box) = (ink.coverage, Box(ink.box, scale: scale))
+    let mask = Mask(isInside: image.alpha.map { $0 >= 128 }, width: image.width, height: image.height)
+    stroke = mask.medianThickness.map { $0 / scale }
   }
 }
 
-/// How thick the shapes of a mask are along their middle lines.
-struct Thickness {
-  /// In pixels; nil for an empty mask.
-  let median: Double?
+/// The pixels of a picture that belong to its shapes.
+private struct Mask {
+  let isInside: [Bool]
+  let width, height: Int
 
-  init(_ mask: [Bool], width: Int, height: Int) {
-    let distances = Self.squaredDistances(mask, width: width, height: height)
+  /// How thick the shapes are along their middle lines, in pixels; nil for an empty mask.
+  var medianThickness: Double? {
+    let distances = squaredDistances
     var widths: [Double] = []
-    for index in mask.indices where mask[index] {
+    for index in isInside.indices where isInside[index] {
       let (row, column) = (index / width, index % width)
-      var isRidge = true
-      for y in max(0, row - 1)...min(height - 1, row + 1) {
-        for x in max(0, column - 1)...min(width - 1, column + 1) where distances[y * width + x] > distances[index] {
-          isRidge = false
-        }
+      let isRidge = (max(0, row - 1)...min(height - 1, row + 1)).allSatisfy { y in
+        (max(0, column - 1)...min(width - 1, column + 1)).allSatisfy { distances[y * width + $0] <= distances[index] }
       }
-      // Half a pixel less than twice the way to the next empty pixel's middle: between an odd and an even width.
+      // Twice the distance to the middle of the next empty pixel, less half a pixel: between an odd and an even width.
       if isRidge { widths.append(2 * Double(distances[index]).squareRoot() - 0.5) }
     }
-    median = widths.isEmpty ? nil : widths.sorted()[widths.count / 2]
+    return widths.isEmpty ? nil : widths.sorted()[widths.count / 2]
   }
 
-  /// The squared way from each pixel to the nearest that is not in the mask; what lies around the picture is not.
-  private static func squaredDistances(_ mask: [Bool], width: Int, height: Int) -> [Int] {
-    var vertical = [Int](repeating: 0, count: mask.count)
-    for column in 0..<width {
-      var run = 0
-      for row in 0..<height {
-        run = mask[row * width + column] ? run + 1 : 0
-        vertical[row * width + column] = run
-      }
-      run = 0
-      for row in (0..<height).reversed() {
-        run = mask[row * width + column] ? run + 1 : 0
-        vertical[row * width + column] = min(vertical[row * width + column], run)
-      }
-    }
+  /// The squared distance from each pixel to the nearest one outside the mask. All around the picture is outside.
+  private var squaredDistances: [Int] {
+    let vertical = verticalDistances
     var distances = vertical
     for row in 0..<height {
-      for column in 0..<width where mask[row * width + column] {
+      for column in 0..<width where isInside[row * width + column] {
         var best = vertical[row * width + column] * vertical[row * width + column]
         var way = 1
         while way * way < best {
@@ -93,6 +73,22 @@ struct Thickness {
           way += 1
         }
         distances[row * width + column] = best
+      }
+    }
+    return distances
+  }
+
+  /// The distance from each pixel to the nearest one outside the mask in its column.
+  private var verticalDistances: [Int] {
+    var distances = [Int](repeating: .max, count: isInside.count)
+    for column in 0..<width {
+      var (down, up) = (0, 0)
+      for (top, bottom) in zip(0..<height, (0..<height).reversed()) {
+        let (upper, lower) = (top * width + column, bottom * width + column)
+        down = isInside[upper] ? down + 1 : 0
+        up = isInside[lower] ? up + 1 : 0
+        distances[upper] = min(distances[upper], down)
+        distances[lower] = min(distances[lower], up)
       }
     }
     return distances

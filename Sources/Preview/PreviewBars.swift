@@ -5,7 +5,7 @@ internal import DesignTokens
 internal import Project
 internal import Source
 
-/// The colours that the bars are drawn in: the design's, and what UIKit takes where the design says nothing.
+/// The colours of the bars: those of the design, and UIKit's defaults for the others.
 struct PreviewBars: Sendable {
   let design: TabBarDesign
   let border: BarOptions.Border
@@ -15,47 +15,43 @@ struct PreviewBars: Sendable {
     return design.color(role)?.values ?? Self.standard(role)
   }
 
-  /// The opaque colour behind the items: a clear bar shows the screen behind it.
+  /// The opaque colour behind the items. A translucent bar shows the screen behind it.
   func ground(_ appearance: Appearance) -> DesignColor {
-    let isDark = appearance == .dark || appearance == .darkHighContrast
-    return self[.tabBarBackground][appearance].over(DesignColor(hex: isDark ? 0 : 0xFFFFFF))
+    self[.tabBarBackground][appearance].over(DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF))
   }
 
-  /// The appearances in which the design looks different from another, light always being one.
-  var appearances: [Appearance] {
-    var seen: Set<[DesignColor]> = []
-    return Appearance.allCases.filter { appearance in
-      seen.insert(design.colors.map { $0.values[appearance] }).inserted || appearance == .light
-    }
-  }
+  /// The appearances in which the design looks different than in every earlier one; light is always the first.
+  var appearances: [Appearance] { TabBarDesign.appearances(of: design.colors).map(\.appearance) }
 
   /// The height of the line above the bar in device pixels.
   func borderPixels(scale: Int) -> Int {
     switch border {
     case .none: 0
     case .hairline: 1
-    case .exact: design.borderTopWidth.map { BorderImage.height(points: $0, scale: scale) } ?? 1
+    case .exact: design.borderWidths[.tabBar].map { BorderImage.height(points: $0, scale: scale) } ?? 1
     }
   }
 
-  /// UIKit's own colours, near enough to judge the others by.
+  /// UIKit's own colours, approximately.
   private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
-    let blue = Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
-    let line = Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
-    return switch role {
-    case .tabBarBackground, .navigationBarBackground:
-      Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
-    case .tabBarBorderTop, .navigationBarBorderBottom: line
-    case .tabBarItemSelected, .navigationBarTint: blue
-    case .tabBarItemUnselected: Appearances(DesignColor(hex: 0x8E8E93))
-    case .tabBarItemBadge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
-    case .navigationBarTitle: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
+    switch role.use {
+    case .background: Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
+    case .border:
+      Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
+    case .selectedItem, .tint: Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
+    case .unselectedItem: Appearances(DesignColor(hex: 0x8E8E93))
+    case .badge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
+    case .title: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }
 }
 
+extension Appearance {
+  var isDark: Bool { self == .dark || self == .darkHighContrast }
+}
+
 extension DesignColor {
-  /// As CSS writes it.
+  /// In CSS syntax.
   var css: String {
     if let hexText {
       guard alpha < 1 else { return hexText.lowercased() }
@@ -66,7 +62,7 @@ extension DesignColor {
     return "color(\(space.rawValue) \(components) / \(Decimals.fixed(alpha, places: 3)))"
   }
 
-  /// As people read it: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
+  /// For people: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
   var label: String {
     let color =
       if let hexText {
@@ -78,8 +74,6 @@ extension DesignColor {
     return alpha < 1 ? "\(color) at \(Decimals.fixed(alpha * 100, places: 0)) %" : color
   }
 
-  private var hexText: String? {
-    guard space == .sRGB, let bytes else { return nil }
-    return Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
-  }
+  /// nil unless a hexadecimal number holds the colour exactly.
+  private var hexText: String? { space == .sRGB && bytes != nil ? hexadecimal : nil }
 }

@@ -1,10 +1,11 @@
 internal import Digest
+internal import EmbeddedPage
 internal import Source
 
 /// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
 package struct PreviewPage: Sendable {
   package let bytes: [UInt8]
-  /// The same for the same page; hexadecimal digits.
+  /// 16 hexadecimal digits, the same for the same page.
   package let revision: String
 
   /// What comes first on a page.
@@ -12,42 +13,48 @@ package struct PreviewPage: Sendable {
     case project, changes
   }
 
-  /// The file beside a live page that tells it which revision there is, and what the file holds for this page.
-  package static let revisionFile = LiveScript.revisionFile
-  package var revisionScript: [UInt8] { Array(LiveScript.revisionScript(revision).utf8) }
+  /// The file beside a live page that holds the current revision.
+  ///
+  /// A page that was opened as a file may read no other file, but it may load a script. So the revision is in a script.
+  package static let revisionFile = "revision.js"
 
-  /// - Parameter isLive: whether the page loads itself anew when the revision's file beside it names another revision.
+  /// The bytes of the revision's file for this page.
+  package var revisionScript: [UInt8] { Array("isShowing(\"\(revision)\");\n".utf8) }
+
+  /// - Parameter isLive: whether the page reloads itself when the revision's file beside it holds another revision.
   package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false) {
-    let style = PageParts.style
-    let data = Self.data(preview.json(about: subject))
-    let content = PageParts.skeleton + style + PageParts.script + data
-    let revision = String(ContentDigest(of: Array(content.utf8)).hexadecimal.prefix(16))
-    let script = PageParts.script + (isLive ? LiveScript.text(revision: revision) : "")
-    self.revision = revision
-    // Nothing but this very script, and what it loads in a live page, may run; nothing else may be fetched, whatever the
-    // data says.
+    let (skeleton, style) = unsafe (Self.text(embedded_page_html), Self.text(embedded_page_css))
+    var script = unsafe Self.text(embedded_page_js)
+    // JSON in which no text can end the element early.
+    let data = preview.json(about: subject).text.replacing("<", with: "\\u003c")
+    let content = skeleton + style + script + data
+    revision = String(ContentDigest(of: Array(content.utf8)).hexadecimal.prefix(16))
+    if isLive {
+      let values = ["revision": revision, "revisionFile": Self.revisionFile]
+      script += "\n" + Self.filled(unsafe Self.text(embedded_page_live_js), values)
+    }
+    // Only this script, and what it loads in a live page, may run; nothing else may be fetched, whatever the data says.
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
       style-src '\(Self.hash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
       """
-    let parts = ["policy": policy, "style": style, "script": script, "data": data]
-    var page = ""
-    // Every part of the skeleton is looked at once, so that what is put in cannot name another.
-    for (index, piece) in PageParts.skeleton.split(separator: "{{", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      guard index > 0, let end = piece.firstRange(of: "}}") else {
-        page += piece
-        continue
-      }
-      page += parts[String(piece[..<end.lowerBound])] ?? ""
-      page += piece[end.upperBound...]
-    }
+    let page = Self.filled(skeleton, ["policy": policy, "style": style, "script": script, "data": data])
     bytes = Array(page.utf8)
   }
 
-  /// JSON that no text can end early: HTML knows a `<` by its byte, JSON by its number too.
-  private static func data(_ json: JSONWriter) -> String { json.text.replacing("<", with: "\\u003c") }
+  /// A text with values for its `{{names}}`. The values are not searched, so none can name another.
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
+    let pieces = text.split(separator: "{{", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { filled, piece in
+      let parts = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      filled += (values[String(parts[0])] ?? "") + parts[1...].joined()
+    }
+  }
+
+  /// The pointer is valid for ever, because the bytes are constants of the program.
+  private static func text(_ file: EmbeddedFile) -> String {
+    unsafe String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+  }
 
   private static func hash(of text: String) -> String {
     let digits = Array(ContentDigest(of: Array(text.utf8)).hexadecimal)

@@ -6,24 +6,22 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Draws the icons once more for a preview: in their own colours, large enough to measure, and element by element.
+/// Draws the icons for a preview: in their own colours, large enough to measure, and element by element.
 struct PreviewRenderer: Sendable {
   let project: Project
   let plan: ExportPlan
 
   private var canvas: Int { project.configuration.canvas }
-  private var catalog: CatalogOptions { project.configuration.catalog }
-  private var scales: [Int] { catalog.format == .png ? catalog.scales : [1, 2, 3] }
+  private var scales: [Int] { project.configuration.catalog.pictureScales }
 
   private typealias Source = (reference: IconSource, file: SourceFile)
 
   func render() async throws -> [PreviewIcon] {
     let limit = project.configuration.limits.fileBytes
-    let sources = await Concurrency.map(plan.icons) { icon -> Source? in
+    let readable = await Concurrency.map(plan.icons) { icon -> Source? in
       // The plan's findings say why a file cannot be read.
       (try? project.read(icon.path, limit: limit)).map { (icon, $0) }
-    }
-    let readable = sources.compactMap(\.self)
+    }.compactMap(\.self)
     let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
     let drawn = try await draw(readable.map(\.file), canvas: canvas, scales: scales)
@@ -37,20 +35,21 @@ struct PreviewRenderer: Sendable {
 
     var icons: [String: PreviewIcon] = [:]
     for (index, source) in readable.enumerated() {
-      icons[source.reference.path] = try PreviewIcon(
-        source.reference, judgements[source.reference.path], files: files[source.reference.path] ?? [],
-        drawn: drawn[index], metrics: metrics[index], boxes: boxes[source.reference.path] ?? [:])
+      let path = source.reference.path
+      icons[path] = try PreviewIcon(
+        source.reference, judgements[path], files: files[path] ?? [], drawn: drawn[index], metrics: metrics[index],
+        boxes: boxes[path] ?? [:])
     }
     return plan.icons.map { icons[$0.path] ?? PreviewIcon(undrawn: $0) }
   }
 
-  /// One PNG of each source in its own colours, at the largest scale; none where it cannot be drawn.
+  /// One PNG of each source in its own colours, at the largest scale; none for one that cannot be drawn.
   func drawLargest(_ files: [SourceFile]) async throws -> [[UInt8]?] {
     let scale = scales.max() ?? 1
     return try await draw(files, canvas: canvas, scales: [scale]).map { $0[scale] }
   }
 
-  /// The PNG files of each source in its own colours, by scale; none where it cannot be drawn.
+  /// The PNG files of each source in its own colours, by scale; none for one that cannot be drawn.
   private func draw(_ files: [SourceFile], canvas: Int, scales: [Int]) async throws -> [[Int: [UInt8]]] {
     let judge = project.judge
     let output = IconJob.Output(canvas: canvas, format: .png, scales: scales)
@@ -84,9 +83,14 @@ struct PreviewRenderer: Sendable {
   }
 }
 
-/// Copies of an SVG that draw one of its elements alone, in its place.
+extension CatalogOptions {
+  /// The scales of the preview's pictures. For a catalog of vectors, they are drawn at all scales.
+  var pictureScales: [Int] { format == .png ? scales : [1, 2, 3] }
+}
+
+/// Copies of an SVG file that draw one of its elements alone, at its place.
 enum ElementAlone {
-  /// The copies for the elements whose start tags these bytes stand in; there is none for the root.
+  /// The copies for the elements with start tags at these offsets, except the root.
   static func files(of offsets: [Int], in file: SourceFile) -> [Int: SourceFile] {
     guard !offsets.isEmpty, let outline = SVGOutline(bytes: file.bytes) else { return [:] }
     var files: [Int: SourceFile] = [:]

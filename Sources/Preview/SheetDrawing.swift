@@ -2,11 +2,12 @@ internal import AssetCatalog
 internal import BarDesign
 internal import Color
 internal import IconCheck
+internal import POSIX
 internal import Project
 internal import SVGRaster
 internal import Source
 
-/// A contact sheet that is being drawn: shapes and text first, then the pictures of the catalog, pixel by pixel.
+/// Draws a contact sheet: shapes and text first, then the pictures of the catalog, pixel by pixel.
 struct SheetDrawing: ~Copyable {
   private struct Picture {
     let image: PixelImage
@@ -40,12 +41,11 @@ struct SheetDrawing: ~Copyable {
 
   // MARK: The bar
 
-  /// The tab bar with its first tab open, and a little of the screen above it.
+  /// The tab bar with its first tab selected, and a part of the screen above it.
   mutating func drawBar(_ preview: Preview, _ appearance: Appearance, at box: Canvas.Rectangle) throws(RasterError) {
     let bars = preview.bars
-    let isDark = appearance == .dark || appearance == .darkHighContrast
     let ground = Canvas.Color(bars.ground(appearance))
-    let screen = Canvas.Color(hex: isDark ? 0x2C2C2E : 0xE2E2E8)
+    let screen = Canvas.Color(hex: appearance.isDark ? 0x2C2C2E : 0xE2E2E8)
     let top = 28.0
     try canvas.fill(box, radius: 14, ground)
     try canvas.fill(Canvas.Rectangle(x: box.x, y: box.y, width: box.width, height: top), radius: 14, screen)
@@ -76,7 +76,7 @@ struct SheetDrawing: ~Copyable {
         try lay(icon, scale: ContactSheet.scale, tint: tint, x: left, y: top)
       }
     case .symbol:
-      // SF Symbols are Apple's to draw: an empty frame stands for one.
+      // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
       let frame = Canvas.Rectangle(x: left + 2, y: top + 2, width: side - 4, height: side - 4)
       try canvas.fill(frame, radius: 5, Canvas.Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: 0.25))
     }
@@ -92,10 +92,9 @@ struct SheetDrawing: ~Copyable {
   mutating func drawIcons(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
     guard let card = layout.iconCard else { return }
     try canvas.fill(card, radius: 14, Self.card)
-    let scales = preview.scales
+    let (scales, sides) = (preview.configuration.catalog.pictureScales, preview.pictureSides)
     for (index, icon) in preview.icons.prefix(layout.icons).enumerated() {
       let cell = layout.cell(index, in: card)
-      let sides = scales.map { Double($0 * preview.configuration.canvas) / Double(ContactSheet.scale) }
       let bottom = cell.y + 4 + (sides.max() ?? 0)
       var left = cell.x + (cell.width - sides.reduce(0, +) - 4 * Double(scales.count - 1)) / 2
       for (scale, side) in zip(scales, sides) {
@@ -106,7 +105,7 @@ struct SheetDrawing: ~Copyable {
       try write(icon.reference.name.text, text, size: 8.5, weight: 500, Self.soft, .center)
       try canvas.fill(
         Canvas.Rectangle(x: cell.x + cell.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
-        // A shape too, for eyes that do not tell red from green.
+        // The shape differs too, for people who cannot tell red from green.
         radius: icon.verdict == .suitable ? 2 : 0.5, Self.color(of: icon.verdict))
     }
   }
@@ -125,19 +124,19 @@ struct SheetDrawing: ~Copyable {
         try canvas.fill(
           Canvas.Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5), radius: 2.5,
           Self.color(of: finding.severity))
-        let file = finding.path.split(separator: "/").last.map(String.init) ?? finding.path
-        try write(Visible.text("\(file): \(finding.message)"), line, size: 10, weight: 400, Self.ink)
+        let text = "\(Disk.name(of: finding.path)): \(finding.message)"
+        try write(Visible.text(text), line, size: 10, weight: 400, Self.ink)
       }
     }
   }
 
   // MARK: Parts
 
-  /// Notes a picture of the catalog, to be laid onto whole pixels.
+  /// Adds a picture of the catalog, which is drawn at the nearest whole pixels.
   private mutating func lay(
     _ icon: PreviewIcon, scale: Int, tint: Canvas.Color, x: Double, y: Double
   ) throws(RasterError) {
-    // A catalog may lack a scale; iOS would then scale the nearest, which this is not the place to imitate.
+    // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves a gap.
     guard let png = icon.pictures[scale] else { return }
     pictures.append(
       Picture(

@@ -4,7 +4,7 @@ package import IconCheck
 package import SVGRaster
 package import Source
 
-/// One icon to be drawn and judged, with all that this takes: a job can be done in another process.
+/// One icon to be drawn and judged, with everything that is needed for it, so that another process can do the job.
 package struct IconJob: Sendable {
   /// What is made of an icon for the catalog.
   package struct Output: Sendable, Equatable {
@@ -23,7 +23,7 @@ package struct IconJob: Sendable {
   /// nil when only the verdict is asked for.
   let output: Output?
   package let judge: IconJudge
-  /// nil unless another text of the icon is asked for, and then nothing else is.
+  /// A job with a change gives the changed text of the icon, and neither files nor a verdict.
   package var change: IconChange?
 
   package init(
@@ -32,81 +32,99 @@ package struct IconJob: Sendable {
     (self.file, self.rendering, self.output, self.judge, self.change) = (file, rendering, output, judge, change)
   }
 
-  /// What became of an icon: its content for the catalog unless it could not be drawn, and the verdict on it.
+  /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be drawn.
   package struct Result: Sendable {
     package let content: ImageSet.Content?
     /// What the PNG file of each scale shows.
     package let digests: [Int: PixelDigest]
     /// The version of the library that drew it; empty where nothing was drawn.
     package let librsvg: String
-    /// The other text that was asked for; nil when there is none.
+    /// The icon after the change that was asked for; nil when nothing was changed.
     package let changed: ChangedIcon?
     package let judgement: Judgement
 
     package init(
       content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
-      changed: ChangedIcon? = nil,
-      judgement: Judgement
+      changed: ChangedIcon? = nil, judgement: Judgement
     ) {
-      self.content = content
-      self.digests = digests
-      self.librsvg = librsvg
-      self.changed = changed
-      self.judgement = judgement
+      (self.content, self.digests, self.librsvg) = (content, digests, librsvg)
+      (self.changed, self.judgement) = (changed, judgement)
     }
   }
 
   /// Draws, judges and encodes the icon in this process.
   func perform(_ screening: Screening) -> Result {
-    if let refusal = screening.refusal {
-      return Result(judgement: Judgement(file.path, [refusal], nil))
-    }
-    if let change { return apply(change) }
-    do throws(RasterError) {
-      return try draw(screening)
-    } catch {
-      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
-    }
+    if let change, screening.refusal == nil { return apply(change) }
+    return judge.judge(
+      file, screening, as: rendering, unreadable: { Result(judgement: $0) },
+      outcome: { drawing, picture, judgement throws(RasterError) in try encode(drawing, picture, judgement) })
   }
 
   package func perform() -> Result { perform(Screening(file, judge.limits)) }
 
-  private func draw(_ screening: Screening) throws(RasterError) -> Result {
-    let drawing = try SVGDrawing(bytes: file.bytes)
-    if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-    let picture = try drawing.render(width: judge.side, height: judge.side)
-    let judgement = try judge.judge(file, screening, as: rendering, drawing, picture)
-    let librsvg = RasterLibraries.librsvgVersion
-    switch output?.format {
-    case nil: return Result(judgement: judgement)
-    case .svg: return Result(content: .vector(file.bytes, ending: "svg"), librsvg: librsvg, judgement: judgement)
+  private func encode(
+    _ drawing: borrowing SVGDrawing, _ picture: PixelImage, _ judgement: Judgement
+  ) throws(RasterError) -> Result {
+    guard let output else { return Result(judgement: judgement) }
+    var digests: [Int: PixelDigest] = [:]
+    let content: ImageSet.Content
+    switch output.format {
+    case .svg: content = .vector(file.bytes, ending: "svg")
     case .pdf:
-      let side = Double(output?.canvas ?? 0)
-      return Result(
-        content: .vector(try drawing.pdf(width: side, height: side), ending: "pdf"), librsvg: librsvg,
-        judgement: judgement)
+      let side = Double(output.canvas)
+      content = .vector(try drawing.pdf(width: side, height: side), ending: "pdf")
     case .png:
       var files: [Int: [UInt8]] = [:]
-      var digests: [Int: PixelDigest] = [:]
-      for scale in output?.scales ?? [] {
-        (files[scale], digests[scale]) = try png(drawing, side: (output?.canvas ?? 0) * scale, picture)
+      for scale in output.scales {
+        (files[scale], digests[scale]) = try png(drawing, side: output.canvas * scale, picture)
       }
-      return Result(content: .scaled(files), digests: digests, librsvg: librsvg, judgement: judgement)
+      content = .scaled(files)
     }
+    return Result(
+      content: content, digests: digests, librsvg: RasterLibraries.librsvgVersion, judgement: judgement)
   }
 
   /// - Parameter picture: the icon at @3x, which need not be drawn again.
   private func png(
     _ drawing: borrowing SVGDrawing, side: Int, _ picture: PixelImage
   ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
-    let isAtHand = picture.width == side
+    let isDrawn = picture.width == side
     switch rendering {
     case .template:
-      let image = isAtHand ? AlphaImage(picture) : try drawing.renderAlpha(width: side, height: side)
+      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: side, height: side)
       return (try PNG.encodeTemplate(image), image.digest)
     case .original:
-      let image = isAtHand ? picture : try drawing.render(width: side, height: side)
+      let image = isDrawn ? picture : try drawing.render(width: side, height: side)
       return (try PNG.encodeOriginal(image), image.digest)
     }
+  }
+}
+
+/// A change to the text of an icon. The process that draws icons makes it, because pixels decide whether it is right.
+package enum IconChange: Sendable, Hashable {
+  /// Repairs what is certainly safe to repair.
+  case fixes
+  /// Turns what Figma wrote into a file of its own. `canvas` is the side in points of an icon that gives no size.
+  case tidying(canvas: Int)
+
+}
+
+extension IconJob {
+  /// Changes the icon in this process. A finding says why it cannot be changed.
+  func apply(_ change: IconChange) -> Result {
+    var changed: ChangedIcon?
+    var findings: [Diagnostic] = []
+    switch change {
+    case .fixes: changed = IconFixer(judge).fix(file, as: rendering)
+    case .tidying(let canvas):
+      do {
+        let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
+        let after = SourceFile(path: file.path, bytes: tidy.bytes)
+        changed = ChangedIcon(before: file, after: after, repairs: Array(tidy.removed.prefix(IconFixer.mostRepairs)))
+      } catch {
+        findings = [Diagnostic(.error, "figma-icon", error.message, help: error.help, at: SourceRange(file, 0..<0))]
+      }
+    }
+    return Result(changed: changed, judgement: Judgement(file.path, findings, nil))
   }
 }

@@ -4,7 +4,7 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// The result of a job as a worker says it. Who reads it knows the job, and takes nothing that does not fit it.
+/// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
 extension IconJob.Result {
   package var answer: [UInt8] {
     var wire = WireWriter()
@@ -44,121 +44,89 @@ extension IconJob.Result {
     return wire.bytes
   }
 
-  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(WireReader.MalformedMessage) {
-    var wire = WireReader(Array(answer))
-    let content = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.content(&wire, job) }
-    let librsvg = try wire.version()
-    let diagnostics = try wire.list(atMost: Self.mostFindings) { wire throws(WireReader.MalformedMessage) in
-      try Self.diagnostic(&wire, job.file)
-    }
-    let summary = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.summary(&wire, job) }
-    let changed = try wire.optional { wire throws(WireReader.MalformedMessage) in try Self.changed(&wire, job) }
+  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(MalformedMessage) {
+    let wire = WireReader(answer)
+    let content = try wire.optional(try wire.content(of: job))
+    // The lock file keeps it.
+    let librsvg = try wire.text(atMost: 32, of: "0123456789.")
+    let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
+    let summary = try wire.optional(try wire.summary(of: job))
+    let changed = try wire.optional(try wire.changed(of: job))
     try wire.end()
-    if job.change != nil {
-      let isRefused = diagnostics.hasErrors
-      guard summary == nil, content == nil, changed == nil || !isRefused else { throw WireReader.MalformedMessage() }
-      if case .tidying = job.change, changed == nil, !isRefused { throw WireReader.MalformedMessage() }
-      self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
+    guard let change = job.change else {
+      // Without a picture a finding must say why, and without a verdict there is no file.
+      try MalformedMessage.check(summary != nil || content == nil && diagnostics.hasErrors)
+      try MalformedMessage.check((content == nil) == (job.output == nil || summary == nil))
+      self.init(
+        content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
+        judgement: Judgement(job.file.path, diagnostics, summary))
       return
     }
-    // Without a picture something must say why, and without a verdict there is no file.
-    guard summary != nil || content == nil && diagnostics.hasErrors else { throw WireReader.MalformedMessage() }
-    guard (content == nil) == (job.output == nil || summary == nil) else { throw WireReader.MalformedMessage() }
-    self.init(
-      content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
-      judgement: Judgement(job.file.path, diagnostics, summary))
-  }
-
-  private static func content(
-    _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
-    guard let output = job.output else { throw WireReader.MalformedMessage() }
-    switch output.format {
-    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
-    case .pdf:
-      let bytes = try wire.content(atMost: IconJob.largestPDF)
-      guard bytes.starts(with: "%PDF-".utf8) else { throw WireReader.MalformedMessage() }
-      return (.vector(bytes, ending: "pdf"), [:])
-    case .png:
-      var files: [Int: [UInt8]] = [:]
-      var digests: [Int: PixelDigest] = [:]
-      for (scale, bytes, digest) in try wire.list(atMost: 3, Self.file) {
-        let side = output.canvas * scale
-        guard let (width, height) = RasterHeader.size(bytes), width == side, height == side else {
-          throw WireReader.MalformedMessage()
-        }
-        files[scale] = bytes
-        digests[scale] = digest
-      }
-      guard files.keys.sorted() == output.scales.sorted() else { throw WireReader.MalformedMessage() }
-      return (.scaled(files), digests)
-    }
-  }
-
-  private static func file(_ wire: inout WireReader) throws(WireReader.MalformedMessage) -> (Int, [UInt8], PixelDigest?)
-  {
-    (
-      try wire.number(1...3), try wire.content(atMost: .max),
-      try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.digest() }
-    )
-  }
-
-  private static func diagnostic(
-    _ wire: inout WireReader, _ file: SourceFile
-  ) throws(WireReader.MalformedMessage) -> Diagnostic {
-    let severity = try wire.choice(Diagnostic.Severity.self)
-    let rule = try wire.text(atMost: 64)
-    guard rule.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }) else {
-      throw WireReader.MalformedMessage()
-    }
-    let message = try wire.text(atMost: longestText)
-    let help = try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.text(atMost: longestText) }
-    let place = SourceRange(file, try wire.range(within: file.bytes.count))
-    let related = try wire.list(atMost: 100) { wire throws(WireReader.MalformedMessage) in
-      Diagnostic.Related(
-        try wire.text(atMost: longestText), at: SourceRange(file, try wire.range(within: file.bytes.count)))
-    }
-    return Diagnostic(severity, rule, message, help: help, at: place, related: related)
+    try MalformedMessage.check(summary == nil && content == nil && (changed == nil || !diagnostics.hasErrors))
+    if change != .fixes { try MalformedMessage.check(changed != nil || diagnostics.hasErrors) }
+    self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
   }
 
   private static let mostFindings = 2000
   /// In bytes; an SVG can give its elements longer names.
-  private static let longestText = 4096
+  fileprivate static let longestText = 4096
 
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestText else { return text }
     return String(decoding: text.utf8.prefix(longestText / 4), as: UTF8.self) + "…"
   }
-
-  private static func changed(
-    _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.MalformedMessage) -> ChangedIcon {
-    guard job.change != nil else { throw WireReader.MalformedMessage() }
-    let after = SourceFile(path: job.file.path, bytes: try wire.content(atMost: job.largestChange))
-    let repairs = try wire.list(atMost: IconFixer.mostRepairs) { wire throws(WireReader.MalformedMessage) in
-      try wire.text(atMost: longestText)
-    }
-    return ChangedIcon(before: job.file, after: after, repairs: repairs)
-  }
-
-  private static func summary(
-    _ wire: inout WireReader, _ job: IconJob
-  ) throws(WireReader.MalformedMessage) -> IconSummary {
-    let place = SourceRange(job.file, try wire.range(within: job.file.bytes.count))
-    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
-    return IconSummary(
-      place: place, shape: try wire.digest(), canvas: try wire.box(within: side),
-      box: try wire.optional { wire throws(WireReader.MalformedMessage) in try wire.box(within: side) })
-  }
 }
 
 extension WireReader {
-  /// Numbers with points between them, which the lock file keeps.
-  fileprivate mutating func version() throws(MalformedMessage) -> String {
-    let text = try text(atMost: 32)
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else {
-      throw MalformedMessage()
+  fileprivate func content(
+    of job: IconJob
+  ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
+    guard let output = job.output else { throw MalformedMessage() }
+    switch output.format {
+    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
+    case .pdf:
+      let bytes = Array(try content(atMost: IconJob.largestPDF))
+      try MalformedMessage.check(bytes.starts(with: "%PDF-".utf8))
+      return (.vector(bytes, ending: "pdf"), [:])
+    case .png:
+      var files: [Int: [UInt8]] = [:]
+      var digests: [Int: PixelDigest] = [:]
+      for _ in 0..<(try number(0...3)) {
+        let (scale, bytes) = (try number(1...3), Array(try content(atMost: .max)))
+        let side = output.canvas * scale
+        try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == (side, side) } ?? false)
+        files[scale] = bytes
+        digests[scale] = try optional(try digest())
+      }
+      try MalformedMessage.check(files.keys.sorted() == output.scales.sorted())
+      return (.scaled(files), digests)
     }
-    return text
+  }
+
+  fileprivate func diagnostic(in file: SourceFile) throws(MalformedMessage) -> Diagnostic {
+    Diagnostic(
+      try choice(), try text(atMost: 64, of: "abcdefghijklmnopqrstuvwxyz-"), try message(),
+      help: try optional(try message()), at: try place(in: file),
+      related: try list(atMost: 100, Diagnostic.Related(try message(), at: try place(in: file))))
+  }
+
+  private func message() throws(MalformedMessage) -> String { try text(atMost: IconJob.Result.longestText) }
+
+  private func place(in file: SourceFile) throws(MalformedMessage) -> SourceRange {
+    SourceRange(file, try range(within: file.bytes.count))
+  }
+
+  fileprivate func summary(of job: IconJob) throws(MalformedMessage) -> IconSummary {
+    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
+    return IconSummary(
+      place: try place(in: job.file), shape: try digest(), canvas: try box(within: side),
+      box: try optional(try box(within: side)))
+  }
+
+  fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {
+    try MalformedMessage.check(job.change != nil)
+    let after = SourceFile(path: job.file.path, bytes: Array(try content(atMost: job.largestChange)))
+    return ChangedIcon(
+      before: job.file, after: after, repairs: try list(atMost: IconFixer.mostRepairs, try message()))
   }
 }

@@ -3,9 +3,9 @@ internal import POSIX
 internal import SVGRaster
 internal import Source
 
-/// The other side of a `RendererPool`: the process that draws, which this program becomes when it is asked to.
+/// The process that draws for a `RendererPool`: this program, started with special arguments.
 package enum RenderWorker {
-  /// The first argument of a worker; it stands in no help, being of no use to people.
+  /// The first argument of a worker; the help does not list it, because it is of no use to people.
   private static let word = "--render-worker"
 
   static func arguments(_ limits: Limits, loadsFonts: Bool) -> [String] {
@@ -29,10 +29,10 @@ package enum RenderWorker {
   /// The largest file that a limit can allow, with its settings.
   private static let largestRequest = 1 << 30 + 1 << 20
 
-  /// What a worker says to a request.
+  /// What a worker answers to a request.
   enum Answer {
     case result(IconJob.Result)
-    /// The icon wants a fresh process that has its fonts ready.
+    /// The icon has text, so a fresh process that has loaded its fonts must draw it.
     case needsFonts
 
     init(_ answer: WorkerPool.Answer, to job: IconJob) throws(WorkerFailure) {
@@ -40,39 +40,34 @@ package enum RenderWorker {
       case .failure(let failure): throw failure
       case .bytes([UInt8(ascii: "F")]): self = .needsFonts
       case .bytes(let bytes):
-        guard bytes.first == UInt8(ascii: "R"), let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
-        else {
-          throw .malformedAnswer
-        }
+        let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
+        guard bytes.first == UInt8(ascii: "R"), let result else { throw .malformedAnswer }
         self = .result(result)
       }
     }
   }
 
   private static func answer(to request: [UInt8], loadsFonts: Bool) -> [UInt8] {
-    // A request that makes no sense comes from no parent of ours; an empty answer is refused there.
+    // Monotint sends no malformed request. The parent refuses an empty answer.
     guard let job = try? IconJob(request: request) else { return [] }
     let screening = Screening(job.file, job.judge.limits)
     if !loadsFonts, screening.refusal == nil, screening.loadsFonts { return [UInt8(ascii: "F")] }
     return [UInt8(ascii: "R")] + job.perform(screening).answer
   }
 
-  /// Draws a little of all that libraries open files for, as they cannot any more afterwards.
+  /// Draws a little of everything for which the libraries open files: later the worker may open none.
   private static func warmUp(loadsFonts: Bool) {
-    let text = loadsFonts ? Self.texts : ""
     let icon = """
       <svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><image width="1" height="1" href="\(IconRule.redPixel)"/>\
-      <path d="M0 0h1v1z"/>\(text)</svg>
+      <path d="M0 0h1v1z"/>\(loadsFonts ? texts : "")</svg>
       """
     let job = IconJob(
       file: SourceFile(path: "", text: icon), rendering: .template,
       output: IconJob.Output(canvas: 2, format: .png, scales: [1]), judge: IconJudge())
     _ = job.perform()
   }
-}
 
-extension RenderWorker {
-  /// A text in each of the fonts that stand in for those that a machine does not have.
+  /// A text in each of the fonts that replace those that a machine does not have.
   private static var texts: String {
     ["", "sans-serif", "serif", "monospace"].flatMap { family in
       ["normal", "bold"].flatMap { weight in
@@ -88,25 +83,19 @@ extension RenderWorker {
 extension Diagnostic {
   /// An icon at which a worker ended.
   init(_ failure: WorkerFailure, at file: SourceFile, _ limits: Limits) {
-    func expensive(_ message: String, _ key: String) -> (IconRule, String, String) {
-      (.tooExpensive, message, "remove filters, patterns and masks; “limits” in monotint.json can raise “\(key)”")
-    }
-    func crashed(_ message: String) -> (IconRule, String, String) {
-      (
-        .crashedRenderer, message,
-        "remove filters and what else is unusual, or export it again; librsvg has a fault here"
-      )
-    }
-    let (rule, message, help) =
+    let (message, limit): (String, String?) =
       switch failure {
-      case .processorTime:
-        expensive("drawing the icon takes more than \(limits.seconds) s of processor time", "seconds")
-      case .wallTime: expensive("drawing the icon takes longer than \(limits.wallSeconds) s", "wallSeconds")
-      case .memory: expensive("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
-      case .signal(let number): crashed("the renderer crashes at the icon (signal \(number))")
-      case .exit(let status): crashed("the renderer gives up at the icon (status \(status))")
-      case .malformedAnswer: crashed("the renderer's answer for the icon makes no sense")
+      case .processorTime: ("drawing the icon takes more than \(limits.seconds) s of processor time", "seconds")
+      case .wallTime: ("drawing the icon takes longer than \(limits.wallSeconds) s", "wallSeconds")
+      case .memory: ("drawing the icon takes more than \(limits.megabytes) MB of memory", "megabytes")
+      case .signal(let number): ("the renderer crashes at the icon (signal \(number))", nil)
+      case .exit(let status): ("the renderer gives up at the icon (status \(status))", nil)
+      case .malformedAnswer: ("the renderer's answer for the icon makes no sense", nil)
       }
+    let help =
+      limit.map { "remove filters, patterns and masks; “limits” in monotint.json can raise “\($0)”" }
+      ?? "remove filters and what else is unusual, or export it again; librsvg has a fault here"
+    let rule: IconRule = limit == nil ? .crashedRenderer : .tooExpensive
     self.init(.error, rule.id, message, help: help, at: SourceRange(file, 0..<0))
   }
 }

@@ -3,7 +3,7 @@ internal import POSIX
 internal import SVGRaster
 internal import Source
 
-/// Where icons are drawn: in processes of their own, so that no icon can stop the run.
+/// Draws icons in separate processes, so that no icon can stop the run.
 package struct RendererPool: Sendable {
   /// In this process, on threads: for tests, and inside of the workers themselves.
   package static let thisProcess = RendererPool(program: nil)
@@ -12,18 +12,14 @@ package struct RendererPool: Sendable {
   package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
 
   private let program: String?
-  /// How many icons are at work at once.
+  /// How many icons are drawn at the same time.
   package var jobs = Concurrency.width {
     didSet { jobs = min(jobs, SystemLimits.tasks) }
   }
-  /// Is told of how many icons of all the pictures are done.
+  /// Called whenever an icon is done.
   package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
 
-  private init(program: String?) {
-    self.program = program
-  }
-
-  /// What a caller has for a number: work, or an outcome that needs none.
+  /// What is to be done for a number: a job, or nothing because its outcome is known.
   package enum Task<Outcome> {
     case job(IconJob)
     case done(Outcome)
@@ -32,15 +28,17 @@ package struct RendererPool: Sendable {
   /// Performs the tasks of the numbers below `count`, and gives their outcomes in their order.
   ///
   /// - Parameters:
-  ///   - task: is called once for each number; the jobs that are at work are held, no more.
-  ///   - outcome: makes what is kept of a job and its result.
+  ///   - task: is called once for each number. Only the jobs that are being done are held in memory.
+  ///   - outcome: turns a job and its result into what is kept of them.
   package func perform<Outcome: Sendable>(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
     outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
   ) async throws -> [Outcome] {
     if let program {
+      // A process takes as long to start as ten icons to draw.
       let run = RenderRun(
-        program: program, jobs: jobs, limits: limits, count: count, progress: progress, outcome: outcome)
+        program: program, width: min(jobs, (count + 9) / 10), limits: limits,
+        outcomes: Array(repeating: nil, count: count), progress: progress, outcome: outcome)
       return try await BlockingThread.run { try run.perform(task) }
     }
     return await Concurrency.map(Array(0..<count), width: jobs) {
@@ -61,73 +59,60 @@ package struct RendererPool: Sendable {
   }
 }
 
-/// The work of some workers on a list of icons, from the first to the last.
+/// One run of the workers through a list of icons.
 private struct RenderRun<Outcome: Sendable>: Sendable {
   let program: String
-  let jobsAtOnce: Int
+  /// How many workers run at the same time.
+  let width: Int
   let limits: Limits
-  private var outcomes: [Outcome?]
-  private let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
-  private var done = 0
-  private let progress: @Sendable (Int, Int) -> Void
-  /// Jobs that are at work, or will be tried again.
-  private var jobs: [Int: IconJob] = [:]
-  /// Icons with text: a process that has drawn one draws text of the next differently, so each gets a fresh one.
-  private var withFonts: [Int] = []
+  var outcomes: [Outcome?]
+  let progress: @Sendable (Int, Int) -> Void
+  let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  var done = 0
+  /// Jobs that are being done, or will be tried again.
+  var jobs: [Int: IconJob] = [:]
+  /// Icons with text. A process that has drawn text draws the next text differently, so each gets a fresh process.
+  var withFonts: [Int] = []
   /// Icons to try once more.
-  private var suspects: [Suspect] = []
-
-  init(
-    program: String, jobs: Int, limits: Limits, count: Int, progress: @escaping @Sendable (Int, Int) -> Void,
-    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
-  ) {
-    self.program = program
-    self.progress = progress
-    self.outcome = outcome
-    // A process takes as long to start as ten icons to draw.
-    jobsAtOnce = min(jobs, (count + 9) / 10)
-    self.limits = limits
-    outcomes = Array(repeating: nil, count: count)
-  }
+  var suspects: [Suspect] = []
 
   consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
-    var shift = self
-    var rest = shift.outcomes.indices[...]
-    try shift.run(.many, width: shift.jobsAtOnce) { shift in
-      while let number = rest.popFirst() {
+    var state = self
+    var remaining = state.outcomes.indices[...]
+    try state.run(.many, width: state.width) { state in
+      while let number = remaining.popFirst() {
         switch task(number) {
-        case .done(let outcome): shift.finish(number, outcome)
+        case .done(let outcome): state.finish(number, outcome)
         case .job(let job):
-          shift.jobs[number] = job
+          state.jobs[number] = job
           return number
         }
       }
       return nil
-    } failed: { shift, number, failure in
-      shift.retryOrFail(number, as: .one, after: failure)
+    } failed: {
+      $0.retryOrFail($1, as: .one, after: $2)
     }
 
-    var fonts = shift.withFonts[...]
-    try shift.run(.oneWithFonts, width: shift.jobsAtOnce) { _ in
+    var fonts = state.withFonts[...]
+    try state.run(.oneWithFonts, width: state.width) { _ in
       fonts.popFirst()
-    } failed: { shift, number, failure in
-      shift.retryOrFail(number, as: .oneWithFonts, after: failure)
+    } failed: {
+      $0.retryOrFail($1, as: .oneWithFonts, after: $2)
     }
 
-    for suspect in shift.suspects {
-      var number: Int? = suspect.number
-      try shift.run(suspect.kind, width: 1, seconds: suspect.seconds) { _ in
-        defer { number = nil }
-        return number
-      } failed: { shift, number, failure in
-        shift.fail(number, failure)
+    for suspect in state.suspects {
+      var number = [suspect.number][...]
+      try state.run(suspect.kind, width: 1, seconds: suspect.seconds) { _ in
+        number.popFirst()
+      } failed: {
+        $0.fail($1, $2)
       }
     }
-    return shift.outcomes.compactMap(\.self)
+    return state.outcomes.compactMap(\.self)
   }
 
-  /// An icon at which a worker ended, to be tried once more alone: another icon, or another program, may have been the cause.
-  private struct Suspect {
+  /// An icon at which a worker ended, to be tried once more alone: another icon or another program may be the cause.
+  struct Suspect {
     let number: Int
     let kind: WorkerKind
     /// On the clock.
@@ -137,9 +122,9 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
     let seconds = Double(limits.wallSeconds)
     switch failure {
-    // The clock counted this icon's own work alone, so a second try would end the same.
+    // Processor time counts only the work on this icon, so a second try would end in the same way.
     case .processorTime: fail(number, failure)
-    // The machine may have been asleep or busy. A shorter try tells that from an icon that takes for ever.
+    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes for ever.
     case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
     case .memory, .signal, .exit, .malformedAnswer:
       suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
@@ -159,7 +144,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     progress(done, outcomes.count)
   }
 
-  private enum WorkerKind {
+  enum WorkerKind {
     case many, one, oneWithFonts
   }
 
@@ -167,29 +152,29 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     _ kind: WorkerKind, width: Int, seconds: Double? = nil, next: (inout Self) -> Int?,
     failed: (inout Self, Int, WorkerFailure) -> Void
   ) throws {
-    // The first is needed to know how long an answer may be; without one no process is started.
+    // The first job tells how long an answer may be. Without a job no process is started.
     guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
     var pending: Int? = first
     let pool = WorkerPool(
       [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts), width: width,
       requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
-    var shift = self
-    defer { self = shift }
+    var state = self
+    defer { self = state }
     try pool.run {
-      guard let number = pending ?? next(&shift), let job = shift.jobs[number] else { return nil }
+      guard let number = pending ?? next(&state), let job = state.jobs[number] else { return nil }
       pending = nil
       return (number, job.request)
     } finished: { number, answer in
-      guard let job = shift.jobs[number] else { return }
+      guard let job = state.jobs[number] else { return }
       do {
         switch try RenderWorker.Answer(answer, to: job) {
-        case .needsFonts where kind == .many: shift.withFonts.append(number)
+        case .needsFonts where kind == .many: state.withFonts.append(number)
         case .needsFonts: throw WorkerFailure.malformedAnswer
-        case .result(let result): shift.finish(number, shift.outcome(number, job, result))
+        case .result(let result): state.finish(number, state.outcome(number, job, result))
         }
       } catch let failure as WorkerFailure {
-        failed(&shift, number, failure)
+        failed(&state, number, failure)
       }
     }
   }

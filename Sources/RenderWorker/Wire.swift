@@ -1,23 +1,20 @@
 internal import IconCheck
 internal import SVGRaster
 
-/// Writes values as bytes for another process: numbers seven bits a byte, the least first; texts and lists with their length.
+/// Writes values as bytes for another process: numbers with seven bits a byte, the lowest first; texts and lists with
+/// their length before them.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// - Parameter capacity: how many bytes it will be, about.
-  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
-
   mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Most are small.
   mutating func write(_ number: Int) {
-    var rest = UInt(bitPattern: number)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+    var remaining = UInt(bitPattern: number)
+    while remaining >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: remaining) | 0x80)
+      remaining >>= 7
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    bytes.append(UInt8(truncatingIfNeeded: remaining))
   }
 
   /// Eight bytes.
@@ -25,17 +22,12 @@ struct WireWriter {
     unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ number: Double) { write(number.bitPattern) }
-
-  mutating func write(_ content: [UInt8]) {
+  mutating func write(_ content: some Collection<UInt8>) {
     write(content.count)
     bytes += content
   }
 
-  mutating func write(_ text: String) {
-    write(text.utf8.count)
-    bytes += text.utf8
-  }
+  mutating func write(_ text: String) { write(text.utf8) }
 
   mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
     write(UInt8(value == nil ? 0 : 1))
@@ -46,100 +38,7 @@ struct WireWriter {
     write(values.count)
     for value in values { body(&self, value) }
   }
-}
 
-/// Reads what a process wrote that is not trusted: every length, number and text is checked against what may be.
-package struct WireReader {
-  /// What was read is not what a sound process writes.
-  package struct MalformedMessage: Error {}
-
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  mutating func byte() throws(MalformedMessage) -> UInt8 {
-    guard index < bytes.count else { throw MalformedMessage() }
-    defer { index += 1 }
-    return bytes[index]
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
-    var (value, shift): (UInt, UInt) = (0, 0)
-    while true {
-      let byte = try byte()
-      guard shift < UInt.bitWidth else { throw MalformedMessage() }
-      value |= UInt(byte & 0x7F) << shift
-      if byte < 0x80 { break }
-      shift += 7
-    }
-    guard range.contains(Int(bitPattern: value)) else { throw MalformedMessage() }
-    return Int(bitPattern: value)
-  }
-
-  mutating func word() throws(MalformedMessage) -> UInt64 {
-    guard bytes.count - index >= 8 else { throw MalformedMessage() }
-    var word: UInt64 = 0
-    for shift in 0..<8 { word |= UInt64(bytes[index + shift]) << UInt64(shift * 8) }
-    index += 8
-    return word
-  }
-
-  mutating func double() throws(MalformedMessage) -> Double {
-    Double(bitPattern: try word())
-  }
-
-  mutating func content(atMost limit: Int) throws(MalformedMessage) -> [UInt8] {
-    Array(try stretch(atMost: limit))
-  }
-
-  mutating func text(atMost limit: Int) throws(MalformedMessage) -> String {
-    guard let text = String(validating: try stretch(atMost: limit), as: UTF8.self) else { throw MalformedMessage() }
-    return text
-  }
-
-  /// Bytes with their length before them.
-  private mutating func stretch(atMost limit: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
-    let count = try number(0...max(0, limit))
-    guard count <= bytes.count - index else { throw MalformedMessage() }
-    defer { index += count }
-    return bytes[index..<index + count]
-  }
-
-  mutating func optional<Value>(
-    _ body: (inout Self) throws(MalformedMessage) -> Value
-  ) throws(MalformedMessage) -> Value? {
-    switch try byte() {
-    case 0: return nil
-    case 1: return try body(&self)
-    default: throw MalformedMessage()
-    }
-  }
-
-  mutating func list<Value>(
-    atMost limit: Int, _ body: (inout Self) throws(MalformedMessage) -> Value
-  ) throws(MalformedMessage) -> [Value] {
-    var values: [Value] = []
-    for _ in 0..<(try number(0...limit)) { values.append(try body(&self)) }
-    return values
-  }
-
-  mutating func choice<Choice: CaseIterable>(_: Choice.Type = Choice.self) throws(MalformedMessage) -> Choice {
-    let choices = Array(Choice.allCases)
-    let index = Int(try byte())
-    guard choices.indices.contains(index) else { throw MalformedMessage() }
-    return choices[index]
-  }
-
-  /// Nothing may follow the last value.
-  func end() throws(MalformedMessage) {
-    guard index == bytes.count else { throw MalformedMessage() }
-  }
-}
-
-extension WireWriter {
   mutating func write(_ digest: PixelDigest) {
     write(digest.words.0)
     write(digest.words.1)
@@ -160,15 +59,90 @@ extension WireWriter {
   }
 }
 
-extension WireReader {
-  mutating func digest() throws(MalformedMessage) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+/// The bytes from a process are not what it should write.
+package struct MalformedMessage: Error {
+  static func check(_ isSound: Bool) throws(MalformedMessage) { if !isSound { throw MalformedMessage() } }
+}
 
-  mutating func range(within limit: Int) throws(MalformedMessage) -> Range<Int> {
+/// Reads what a process wrote that is not trusted: every length, number and text is checked against what is possible.
+final class WireReader {
+  private var remaining: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    remaining = bytes
+  }
+
+  func byte() throws(MalformedMessage) -> UInt8 {
+    guard let byte = remaining.popFirst() else { throw MalformedMessage() }
+    return byte
+  }
+
+  private func bytes(_ count: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
+    try MalformedMessage.check(count <= remaining.count)
+    defer { remaining.removeFirst(count) }
+    return remaining.prefix(count)
+  }
+
+  func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
+    var (value, shift): (UInt, UInt) = (0, 0)
+    while true {
+      let byte = try byte()
+      try MalformedMessage.check(shift < UInt.bitWidth)
+      value |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    try MalformedMessage.check(range.contains(Int(bitPattern: value)))
+    return Int(bitPattern: value)
+  }
+
+  func word() throws(MalformedMessage) -> UInt64 { try bytes(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+
+  func content(atMost limit: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
+    try bytes(try number(0...max(0, limit)))
+  }
+
+  /// - Parameter characters: the ASCII characters that the text may hold; nil for any.
+  func text(atMost limit: Int, of characters: String? = nil) throws(MalformedMessage) -> String {
+    let bytes = try content(atMost: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw MalformedMessage() }
+    if let characters { try MalformedMessage.check(bytes.allSatisfy(characters.utf8.contains)) }
+    return text
+  }
+
+  func optional<Value>(
+    _ value: @autoclosure () throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> Value? {
+    let isThere = try byte()
+    try MalformedMessage.check(isThere <= 1)
+    return isThere == 0 ? nil : try value()
+  }
+
+  func list<Value>(
+    atMost limit: Int, _ value: @autoclosure () throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<(try number(0...limit)) { values.append(try value()) }
+    return values
+  }
+
+  func choice<Choice: CaseIterable>() throws(MalformedMessage) -> Choice {
+    let (choices, index) = (Array(Choice.allCases), Int(try byte()))
+    try MalformedMessage.check(index < choices.count)
+    return choices[index]
+  }
+
+  func digest() throws(MalformedMessage) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+
+  func range(within limit: Int) throws(MalformedMessage) -> Range<Int> {
     let start = try number(0...limit)
     return start..<(try number(start...limit))
   }
 
-  mutating func box(within side: Int) throws(MalformedMessage) -> PixelBox {
+  func box(within side: Int) throws(MalformedMessage) -> PixelBox {
     PixelBox(columns: try range(within: side), rows: try range(within: side))
   }
+
+  /// Nothing may follow the last value.
+  func end() throws(MalformedMessage) { try MalformedMessage.check(remaining.isEmpty) }
 }

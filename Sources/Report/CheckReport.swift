@@ -28,11 +28,10 @@ package struct CheckReport: Sendable {
       "tokens": .array(
         tokens.map { ["path": .string($0.path), "accepted": .boolean($0.accepted), "count": .integer($0.count)] }),
       "diagnostics": .array(diagnostics.map(\.json)),
-      "summary": [
-        "errors": .number(Double(diagnostics.count { $0.severity == .error })),
-        "warnings": .number(Double(diagnostics.count { $0.severity == .warning })),
-        "notes": .number(Double(diagnostics.count { $0.severity == .note })),
-      ],
+      "summary": .object(
+        [(Diagnostic.Severity.error, "errors"), (.warning, "warnings"), (.note, "notes")].map { severity, name in
+          (name, .integer(diagnostics.count { $0.severity == severity }))
+        }),
     ]
   }
 }
@@ -44,13 +43,18 @@ extension Diagnostic {
       ("message", .string(message)),
     ]
     if let help { members.append(("help", .string(help))) }
-    if let place {
-      let (start, end) = (place.start, place.end)
-      members += [
-        ("line", .number(Double(start.line))), ("column", .number(Double(start.column))),
-        ("endLine", .number(Double(end.line))), ("endColumn", .number(Double(end.column))),
-      ]
-    }
+    if let place { members += place.members(named: ["line", "column", "endLine", "endColumn"]) }
     return .object(members)
+  }
+
+  /// The message with the help, in one sentence.
+  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
+}
+
+extension SourceRange {
+  /// Line and column of the start, then of the end.
+  func members(named names: [String]) -> [(key: String, value: JSONWriter)] {
+    let (start, end) = (start, end)
+    return zip(names, [start.line, start.column, end.line, end.column]).map { ($0, .integer($1)) }
   }
 }

@@ -2,12 +2,9 @@ internal import IconCheck
 internal import Source
 
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is an error.
-package struct JUnitFormatter: Sendable {
-  package init() {}
-
-  package func format(_ report: CheckReport) -> String {
-    var findings: [String: [Diagnostic]] = [:]
-    for diagnostic in report.diagnostics { findings[diagnostic.path, default: []].append(diagnostic) }
+package enum JUnitFormatter {
+  package static func format(_ report: CheckReport) -> String {
+    let findings = Dictionary(grouping: report.diagnostics, by: \.path)
     let paths = Set(report.judgements.map(\.path)).union(findings.keys).sorted()
     let failures = paths.count { findings[$0]?.hasErrors == true }
     let cases = paths.map { testCase($0, findings[$0] ?? []) }.joined()
@@ -21,14 +18,13 @@ package struct JUnitFormatter: Sendable {
       """
   }
 
-  private func testCase(_ path: String, _ findings: [Diagnostic]) -> String {
-    let name = Self.attribute(path)
+  private static func testCase(_ path: String, _ findings: [Diagnostic]) -> String {
+    let name = attribute(path)
     guard !findings.isEmpty else { return "    <testcase name=\"\(name)\" classname=\"monotint\"/>\n" }
-    let text = Self.escaped(TextFormatter(.lines).format(findings))
-    let errors = findings.filter { $0.severity == .error }
+    let text = escaped(TextFormatter(.lines).format(findings))
     let element =
-      if let first = errors.first {
-        "<failure type=\"\(Self.attribute(first.rule))\" message=\"\(Self.attribute(first.message))\">\(text)</failure>"
+      if let error = findings.first(where: { $0.severity == .error }) {
+        "<failure type=\"\(attribute(error.rule))\" message=\"\(attribute(error.message))\">\(text)</failure>"
       } else {
         "<system-out>\(text)</system-out>"
       }
@@ -37,18 +33,14 @@ package struct JUnitFormatter: Sendable {
 
   private static func attribute(_ text: String) -> String { escaped(Visible.text(text)) }
 
-  /// Text in which everything can be seen, as XML holds it.
   private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    text.escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
+  }
+}
+
+extension String {
+  /// With special characters escaped. They are found as scalars, because a combining mark may follow one in a grapheme.
+  func escaping(_ escapes: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 }

@@ -1,13 +1,10 @@
-internal import IconCheck
 package import Source
 
-/// What a rule is about, for people: as text, and as a part of `Documentation/Rules.md`.
+/// The description of a rule, as text and as Markdown.
 package struct RulePage: Sendable {
   private let rule: Rule
 
-  package init(_ rule: Rule) {
-    self.rule = rule
-  }
+  package init(_ rule: Rule) { self.rule = rule }
 
   /// As `monotint rules ID` prints it.
   package var text: String {
@@ -16,21 +13,17 @@ package struct RulePage: Sendable {
       .joined(separator: "\n\n") + "\n"
   }
 
-  /// The page as Markdown, without its heading.
+  /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
   package var markdown: String {
     (["**\(rule.severity.rawValue)** · \(rule.title)", rule.why] + sections.map { "*\($0.title)*: \($0.text)" })
       .joined(separator: "\n\n") + "\n"
   }
 
   private var sections: [(title: String, text: String)] {
-    var sections: [(title: String, text: String)] = []
-    if let figma = rule.inFigma { sections.append(("In Figma", figma)) }
-    if let svg = rule.inSVG { sections.append(("In SVG", svg)) }
-    if let limit = rule.limit {
-      sections.append(("Limit", "\(limit.meaning); \(Decimals.shortest(limit.standard)) unless set."))
-    }
-    if !rule.references.isEmpty { sections.append(("Reported at", rule.references.joined(separator: " "))) }
-    return sections
+    let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
+    let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
+    return [("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("Limit", limit), ("Reported at", references)]
+      .compactMap { title, text in text.map { (title, $0) } }
   }
 
   /// Lines of at most 100 characters.
@@ -43,44 +36,11 @@ package struct RulePage: Sendable {
     return lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// The rules with a line each.
+  /// The rules, a line each.
   package static func list(of rules: [Rule]) -> String {
     let width = rules.map(\.id.count).max() ?? 0
     return rules.map { rule in
-      let id = rule.id + String(repeating: " ", count: width - rule.id.count)
-      let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-      return "\(id)  \(severity)  \(rule.title)\n"
+      "\(rule.id.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  \(rule.title)\n"
     }.joined()
-  }
-
-  /// Whether the page in `Documentation/Rules.md` shows an example: an error about a picture that can be drawn does.
-  package var hasPicture: Bool {
-    IconRule.all.first { $0.id == rule.id }?.hasPicture ?? false
-  }
-
-  /// The whole of `Documentation/Rules.md`.
-  package static func document(of rules: [Rule]) -> String {
-    let pages = rules.map { rule in
-      let picture =
-        RulePage(rule).hasPicture
-        ? "\n![As drawn, and as iOS tints it](Images/Rules/\(rule.id).png)\n" : ""
-      return "## \(rule.id)\n\n\(RulePage(rule).markdown)\(picture)"
-    }
-    return """
-      # Rules
-
-      `monotint check` judges every icon by its pixels: a template image keeps only their alpha, and iOS paints that in the
-      tint colour. `monotint rules ID` prints a page of this document, which is made from the rules themselves. Pictures show
-      an example as it is drawn, and as iOS tints it.
-
-      How much a rule matters is set in `monotint.json`, see [Configuration](Configuration.md). One element is passed over with
-      a comment before it: `<!-- monotint-disable-next-line RULE: reason -->`.
-
-      | rule | severity | |
-      | --- | --- | --- |
-      \(rules.map { "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.title) |" }.joined(separator: "\n"))
-
-      \(pages.joined(separator: "\n"))
-      """
   }
 }

@@ -1,19 +1,18 @@
 package import Source
 
-/// Prints findings as SARIF 2.1.0, with what each rule is about and how to repair what it finds.
+/// Prints findings as SARIF 2.1.0, with the description of each rule.
 package struct SARIFFormatter: Sendable {
   private let version: String
   private let rules: [Rule]
 
   /// - Parameters:
   ///   - version: Monotint's own.
-  ///   - rules: all that there are; findings about the configuration and the tokens have ids, but no rule.
+  ///   - rules: all rules. Findings about the configuration and the tokens have ids without a rule.
   package init(version: String, rules: [Rule]) {
     (self.version, self.rules) = (version, rules)
   }
 
   package func format(_ diagnostics: [Diagnostic]) -> String {
-    // Findings about the configuration and the tokens have ids, but no page.
     let ids = Set(diagnostics.map(\.rule)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let document: JSONWriter = [
@@ -46,9 +45,9 @@ package struct SARIFFormatter: Sendable {
   private func result(_ diagnostic: Diagnostic, index: Int) -> JSONWriter {
     var members: [(key: String, value: JSONWriter)] = [
       ("ruleId", .string(diagnostic.rule)),
-      ("ruleIndex", .number(Double(index))),
+      ("ruleIndex", .integer(index)),
       ("level", .string(diagnostic.severity.rawValue)),
-      ("message", text(diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? ""))),
+      ("message", text(diagnostic.sentence)),
       ("locations", [["physicalLocation": location(diagnostic.path, diagnostic.place)]]),
     ]
     if !diagnostic.related.isEmpty {
@@ -63,33 +62,13 @@ package struct SARIFFormatter: Sendable {
   }
 
   private func location(_ path: String, _ place: SourceRange?) -> JSONWriter {
-    let artifact: JSONWriter = ["uri": .string(Self.uri(path))]
+    // A relative path is a relative reference (RFC 3986), and an absolute one a file's URL.
+    let uri = (path.utf8.starts(with: "/".utf8) ? "file://" : "") + path.percentEncoded(keeping: "/!$&'()*+,;=@")
+    let artifact: JSONWriter = ["uri": .string(uri)]
     guard let place else { return ["artifactLocation": artifact] }
-    let (start, end) = (place.start, place.end)
-    return [
-      "artifactLocation": artifact,
-      "region": [
-        "startLine": .number(Double(start.line)), "startColumn": .number(Double(start.column)),
-        "endLine": .number(Double(end.line)), "endColumn": .number(Double(end.column)),
-      ],
-    ]
+    let region = place.members(named: ["startLine", "startColumn", "endLine", "endColumn"])
+    return ["artifactLocation": artifact, "region": .object(region)]
   }
 
   private func text(_ text: String) -> JSONWriter { ["text": .string(text)] }
-
-  /// A path as a relative reference (RFC 3986), or an absolute one as a file's.
-  private static func uri(_ path: String) -> String {
-    let safe = Set("-._~/!$&'()*+,;=@".utf8)
-    var uri = path.utf8.starts(with: "/".utf8) ? "file://" : ""
-    for byte in path.utf8 {
-      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      if isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || safe.contains(byte) {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return uri
-  }
 }

@@ -5,7 +5,7 @@ package struct TextFormatter: Sendable {
   package enum Style: Sendable {
     /// `path:line:column: severity: message [rule]`, which Xcode and editors parse.
     case lines
-    /// The message, the place, the source line with the stretch marked, and what to do.
+    /// The message, the place, the source line with carets below it, and the help.
     case context(color: Bool)
   }
 
@@ -23,12 +23,11 @@ package struct TextFormatter: Sendable {
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    let help = diagnostic.help.map { "; \($0)" } ?? ""
     let head = "\(Self.place(diagnostic.path, diagnostic.place)): \(diagnostic.severity.rawValue): "
     let related = diagnostic.related.map {
       "\(Self.place($0.place.file.path, $0.place)): note: \(Visible.text($0.message))\n"
     }
-    return head + Visible.text(diagnostic.message + help) + " [\(diagnostic.rule)]\n" + related.joined()
+    return head + Visible.text(diagnostic.sentence) + " [\(diagnostic.rule)]\n" + related.joined()
   }
 
   private func context(_ diagnostic: Diagnostic, _ paint: Paint) -> String {
@@ -44,10 +43,9 @@ package struct TextFormatter: Sendable {
     return text
   }
 
-  /// The line a place begins on, with carets below the place; long lines are cut to the part around it.
+  /// The first line of a place, with carets below the place. A long line is cut to the part around it.
   private func excerpt(_ place: SourceRange, _ severity: Diagnostic.Severity, _ paint: Paint) -> String {
-    let start = place.start
-    let end = place.end
+    let (start, end) = (place.start, place.end)
     let scalars = Array(place.file.line(start.line).unicodeScalars)
     let first = min(start.column - 1, scalars.count)
     let last = end.line == start.line ? min(max(end.column - 1, first), scalars.count) : scalars.count
@@ -70,7 +68,7 @@ package struct TextFormatter: Sendable {
   }
 }
 
-/// Terminal colours, when they are wanted.
+/// Terminal colours; plain text when they are off.
 private struct Paint {
   let isOn: Bool
 

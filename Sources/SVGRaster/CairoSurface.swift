@@ -3,7 +3,7 @@ internal import CRsvg
 /// A cairo surface, destroyed with the value.
 @safe struct CairoSurface: ~Copyable {
   private let surface: OpaquePointer
-  /// Where a PDF surface writes to; cairo holds no reference, so this does.
+  /// What a PDF surface writes to. Cairo holds no reference to it.
   private let output: ByteSink?
 
   /// A transparent picture of premultiplied pixels.
@@ -12,7 +12,7 @@ internal import CRsvg
       checking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, CInt(width), CInt(height)), nil)
   }
 
-  /// A PDF of one page, in points.
+  /// A PDF of one page, in points, without a date.
   init(pdfWidth width: Double, height: Double) throws(RasterError) {
     let output = ByteSink()
     let surface = unsafe cairo_pdf_surface_create_for_stream(
@@ -24,6 +24,8 @@ internal import CRsvg
       },
       Unmanaged.passUnretained(output).toOpaque(), width, height)
     try unsafe self.init(checking: surface, output)
+    // Without this, cairo writes the time of the clock.
+    unsafe cairo_pdf_surface_set_metadata(self.surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
   }
 
   private init(checking surface: OpaquePointer?, _ output: ByteSink?) throws(RasterError) {
@@ -64,7 +66,7 @@ internal import CRsvg
     return AlphaImage(width: picture.width, height: picture.height, alpha: picture.bytes)
   }
 
-  /// What `store` makes of every pixel of a picture, premultiplied ARGB, rows from the top.
+  /// The bytes that `store` writes for every pixel, which it gets as premultiplied ARGB, rows from the top.
   @inline(__always) private func bytes(
     perPixel size: Int, _ store: (UInt32, UnsafeMutableRawPointer) -> Void
   ) throws(RasterError) -> (width: Int, height: Int, bytes: [UInt8]) {
@@ -91,27 +93,22 @@ internal import CRsvg
     return (width, height, bytes)
   }
 
-  /// Ends a PDF: everything that cairo wrote.
+  /// Ends a PDF, and gives everything that cairo wrote.
   func document() throws(RasterError) -> [UInt8] {
     unsafe cairo_surface_finish(surface)
     if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
     return output?.bytes ?? []
   }
-
-  /// Leaves out the date, which cairo would take from the clock.
-  func removeCreationDate() {
-    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-  }
 }
 
 /// A premultiplied ARGB pixel as a straight one, with the arithmetic of cairo's own PNG writer.
 ///
-/// Resampled images can hold a channel above its alpha; cairo lets that wrap around, and so do we.
+/// Resampled images can hold a channel above its alpha. It wraps around here, as in cairo.
 func straight(_ pixel: UInt32) -> UInt32 {
   let alpha = pixel >> 24
   guard alpha != 255 else { return pixel }
   guard alpha != 0 else { return 0 }
-  // Black, as most icons are.
+  // Most icons are black.
   guard pixel << 8 != 0 else { return pixel }
   func channel(_ value: UInt32) -> UInt32 { ((value & 0xff) * 255 + alpha / 2) / alpha & 0xff }
   return alpha << 24 | channel(pixel >> 16) << 16 | channel(pixel >> 8) << 8 | channel(pixel)

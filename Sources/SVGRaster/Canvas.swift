@@ -14,16 +14,7 @@ internal import CPango
     }
   }
 
-  package struct Rectangle: Hashable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    package init(x: Double, y: Double, width: Double, height: Double) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-  }
+  package typealias Rectangle = SVGRaster.Rectangle
 
   package enum Alignment: Sendable {
     case left, center, right
@@ -47,10 +38,7 @@ internal import CPango
 
   /// Fills a rectangle, its corners rounded.
   package func fill(_ box: Rectangle, radius: Double = 0, _ color: Color) throws(RasterError) {
-    let scale = scale
-    unsafe try surface.draw { context throws(RasterError) in
-      unsafe cairo_scale(context, scale, scale)
-      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    try unsafe draw(in: color) { context in
       let (right, bottom) = (box.x + box.width - radius, box.y + box.height - radius)
       let (left, top) = (box.x + radius, box.y + radius)
       let quarter = Double.pi / 2
@@ -73,10 +61,7 @@ internal import CPango
     _ text: String, in box: Rectangle, families: String, size: Double, weight: Int, _ color: Color,
     _ alignment: Alignment = .left
   ) throws(RasterError) {
-    let scale = scale
-    unsafe try surface.draw { context throws(RasterError) in
-      unsafe cairo_scale(context, scale, scale)
-      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    try unsafe draw(in: color) { context throws(RasterError) in
       guard let layout = unsafe pango_cairo_create_layout(context),
         let font = unsafe pango_font_description_new()
       else { throw RasterError("out of memory") }
@@ -103,6 +88,17 @@ internal import CPango
       unsafe pango_layout_get_size(layout, nil, &height)
       unsafe cairo_move_to(context, box.x, box.y + (box.height - Double(height) / Double(PANGO_SCALE)) / 2)
       unsafe pango_cairo_show_layout(context, layout)
+    }
+  }
+
+  private func draw(
+    in color: Color, _ body: (OpaquePointer) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    let scale = scale
+    unsafe try surface.draw { context throws(RasterError) in
+      unsafe cairo_scale(context, scale, scale)
+      unsafe cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+      try unsafe body(context)
     }
   }
 

@@ -1,6 +1,6 @@
 internal import PNGCoding
 
-/// Reads and writes PNG; what is written holds no time, and depends on the pixels and the comment alone.
+/// Reads and writes PNG. The file holds no time: it depends only on the pixels and the comment.
 package enum PNG {
   /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
   package static func encodeTemplate(_ image: AlphaImage) throws(RasterError) -> [UInt8] {
@@ -16,11 +16,11 @@ package enum PNG {
   ///
   /// - Parameter comment: a line of ASCII for programs that know what to look for in it.
   package static func encodeOriginal(_ image: PixelImage, comment: String? = nil) throws(RasterError) -> [UInt8] {
-    // Colour gains from more work.
+    // Colour compresses better with more effort.
     try encode(image.withClearBlack.rgba, image.width, image.height, channels: 4, effort: 9, comment)
   }
 
-  /// Any PNG as straight 8-bit RGBA; its stored values, with no colour management.
+  /// Any PNG as straight 8-bit RGBA: its stored values, without colour management.
   package static func decode(_ bytes: [UInt8]) throws(RasterError) -> PixelImage {
     var format = PNGCodingFormat()
     let pixels = try unsafe collect { result, message in
@@ -41,7 +41,7 @@ package enum PNG {
     }
   }
 
-  /// Runs one C call, and takes over the bytes that it made or the message that it left.
+  /// Runs one C call, and takes the bytes that it made or the message that it left.
   private static func collect(
     _ body: (inout PNGCodingBytes, UnsafeMutablePointer<CChar>) -> CInt
   ) throws(RasterError) -> [UInt8] {

@@ -1,4 +1,4 @@
-/// A digest of pixels against mistakes, not against malice: a cryptographic one would take as long as drawing the icon.
+/// A digest of pixels that detects mistakes, not attacks: a cryptographic one would take as long as drawing the icon.
 ///
 /// Two lanes of 64 bits, each step that of MurmurHash64A.
 package struct PixelDigest: Hashable, Sendable {

@@ -10,9 +10,7 @@ package struct PixelImage: Sendable, Equatable {
 
   package init(width: Int, height: Int, rgba: [UInt8]) {
     precondition(rgba.count == width * height * 4, "four bytes a pixel")
-    self.width = width
-    self.height = height
-    self.rgba = rgba
+    (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
   /// A transparent picture.
@@ -31,4 +29,47 @@ package struct PixelImage: Sendable, Equatable {
     }
     return image
   }
+}
+
+/// The alpha of a picture, a byte a pixel, rows from the top, no padding: all that a template image keeps.
+package struct AlphaImage: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+  package let alpha: [UInt8]
+
+  init(width: Int, height: Int, alpha: [UInt8]) {
+    precondition(alpha.count == width * height, "a byte a pixel")
+    (self.width, self.height, self.alpha) = (width, height, alpha)
+  }
+
+  package init(_ image: PixelImage) {
+    let count = image.width * image.height
+    let alpha = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+      for index in 0..<count { unsafe output.initializeElement(at: index, to: image.rgba[index * 4 + 3]) }
+      initialized = count
+    }
+    self.init(width: image.width, height: image.height, alpha: alpha)
+  }
+}
+
+/// A rectangle in points, in pixels or in the units of an SVG.
+package struct Rectangle: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+}
+
+/// What a catalog keeps of an icon: pictures, or the drawing itself.
+package enum ImageFormat: String, CaseIterable, Sendable {
+  case png, svg, pdf
+}
+
+/// How iOS draws an image: by its alpha in the tint colour, or as it is.
+package enum Rendering: String, CaseIterable, Sendable {
+  case template, original
 }

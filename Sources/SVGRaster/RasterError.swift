@@ -1,6 +1,6 @@
 internal import CRsvg
 
-/// Why a picture could not be read, drawn or written, in the words of the library that refused it.
+/// Why a picture could not be read, drawn or written, in the words of the library that failed.
 package struct RasterError: Error, Equatable, Sendable {
   package var message: String
   /// Where in the SVG's text, both counted from 1, when librsvg says.
@@ -9,9 +9,7 @@ package struct RasterError: Error, Equatable, Sendable {
   package var column: Int?
 
   package init(_ message: String, line: Int? = nil, column: Int? = nil) {
-    self.message = message
-    self.line = line
-    self.column = column
+    (self.message, self.line, self.column) = (message, line, column)
   }
 
   /// Takes the place and the plain sentence out of a message of librsvg, which wraps libxml2's in one of two forms:

@@ -1,13 +1,13 @@
 internal import CRsvg
 internal import CXML
 
-/// The libraries that draw, as they are loaded, not as they were compiled against.
+/// The libraries that draw, in the versions that are loaded.
 package enum RasterLibraries {
   /// Sets the libraries up for the whole process. Call it before any thread uses them.
   static func prepare() { once }
 
   private static let once: Void = {
-    // What GLib, Pango and their like would print tells a designer nothing, and would mix with our output.
+    // The log of GLib and Pango is of no use to a designer, and would mix with our output.
     unsafe g_log_set_writer_func({ _, _, _, _ in G_LOG_WRITER_HANDLED }, nil, nil)
     xmlInitParser()
   }()

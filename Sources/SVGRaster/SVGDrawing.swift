@@ -7,7 +7,7 @@ internal import CRsvg
   /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
   package let intrinsicSize: Size?
 
-  /// Parses `bytes`. There is never a base address, so nothing outside of the bytes is read.
+  /// Parses `bytes`. librsvg gets no base address, so it reads nothing outside of the bytes.
   package init(bytes: [UInt8]) throws(RasterError) {
     guard !bytes.isEmpty else { throw RasterError("the file is empty") }
     guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
@@ -16,7 +16,7 @@ internal import CRsvg
     guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw unsafe RasterError(consuming: error)
     }
-    // CSS has 96 pixels an inch; librsvg's C functions start at 90.
+    // CSS has 96 pixels an inch; the default of librsvg's C functions is 90.
     unsafe rsvg_handle_set_dpi(handle, 96)
     unsafe self.handle = handle
     unsafe intrinsicSize = Self.intrinsicSize(of: handle)
@@ -28,7 +28,7 @@ internal import CRsvg
   ///
   /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width -h height`.
   package func render(width: Int, height: Int) throws(RasterError) -> PixelImage {
-    try render(layer: nil, width: width, height: height)
+    try surface(layer: nil, width: width, height: height).pixels()
   }
 
   /// The alpha of what `render` gives.
@@ -39,7 +39,7 @@ internal import CRsvg
   /// Renders only the element `id`, in its place in the whole picture.
   package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
     guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
-    return try render(layer: "#" + id, width: width, height: height)
+    return try surface(layer: "#" + id, width: width, height: height).pixels()
   }
 
   package func has(element id: String) -> Bool {
@@ -55,13 +55,8 @@ internal import CRsvg
       throw RasterError("a page of \(width) × \(height) points cannot be made")
     }
     let surface = try CairoSurface(pdfWidth: width, height: height)
-    surface.removeCreationDate()
     try draw(layer: nil, on: surface, width: width, height: height)
     return try surface.document()
-  }
-
-  private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
-    try surface(layer: layer, width: width, height: height).pixels()
   }
 
   private func surface(layer: String?, width: Int, height: Int) throws(RasterError) -> CairoSurface {
@@ -106,32 +101,12 @@ extension SVGDrawing {
     package var height: Double
   }
 
-  package struct ViewBox: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-
-    init(x: Double, y: Double, width: Double, height: Double) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    /// The one that a file without a `viewBox` has.
-    package init(of size: Size) {
-      self.init(x: 0, y: 0, width: size.width, height: size.height)
-    }
-  }
-
   /// The `viewBox` as the file has it.
-  package var viewBox: ViewBox? {
-    unsafe Self.dimensions(of: handle).viewBox
-  }
+  package var viewBox: Rectangle? { unsafe Self.dimensions(of: handle).viewBox }
 
   private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     var size = Size(width: 0, height: 0)
-    if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 {
-      return size
-    }
+    if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 { return size }
     let (width, height, viewBox) = unsafe dimensions(of: handle)
     guard let viewBox else { return nil }
     if let width = width.pixels {
@@ -145,44 +120,35 @@ extension SVGDrawing {
 
   private static func dimensions(
     of handle: UnsafeMutablePointer<RsvgHandle>
-  ) -> (width: RsvgLength, height: RsvgLength, viewBox: ViewBox?) {
+  ) -> (width: RsvgLength, height: RsvgLength, viewBox: Rectangle?) {
     var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
     var (hasWidth, hasHeight, hasBox) = (gboolean(), gboolean(), gboolean())
     unsafe rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
-    let viewBox = hasBox == 0 ? nil : ViewBox(x: box.x, y: box.y, width: box.width, height: box.height)
+    let viewBox = hasBox == 0 ? nil : Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
     return (width, height, viewBox)
   }
 
   /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
   private func naturalSize() throws(RasterError) -> Size {
-    let size = if let intrinsicSize { intrinsicSize } else { try drawnSize }
+    let drawn = intrinsicSize == nil ? try inkBounds() : nil
+    let size = intrinsicSize ?? Size(width: drawn?.width ?? 0, height: drawn?.height ?? 0)
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw RasterError("the picture has no size: its width or its height is zero")
     }
     return size
   }
 
-  private var drawnSize: Size {
-    get throws(RasterError) {
-      let box = try inkBounds(viewport: Size(width: 1, height: 1))
-      return Size(width: box.width, height: box.height)
-    }
-  }
-
   /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the canvas or not.
-  package func inkBounds() throws(RasterError) -> ViewBox {
-    try inkBounds(viewport: intrinsicSize ?? Size(width: 1, height: 1))
-  }
-
-  private func inkBounds(viewport size: Size) throws(RasterError) -> ViewBox {
+  package func inkBounds() throws(RasterError) -> Rectangle {
+    let size = intrinsicSize ?? Size(width: 1, height: 1)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?
     guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
       throw unsafe RasterError(consuming: error)
     }
-    return ViewBox(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+    return Rectangle(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
   }
 }
 

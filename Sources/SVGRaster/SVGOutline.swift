@@ -1,4 +1,4 @@
-/// The elements of an SVG with the bytes they stand at: what a picture cannot tell of its source.
+/// The elements of an SVG, with the range of bytes of each.
 package struct SVGOutline: Sendable {
   package struct Element: Sendable {
     /// Without a prefix: "path".
@@ -13,7 +13,7 @@ package struct SVGOutline: Sendable {
     package let tag: Range<Int>
     /// All of the element's bytes, with its end tag.
     package internal(set) var range: Range<Int>
-    /// As the file has them, entities expanded; `d` and `points` are left out, being long.
+    /// As the file has them, entities expanded; without `d` and `points`, which are long.
     package let attributes: [Attribute]
 
     package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -26,17 +26,16 @@ package struct SVGOutline: Sendable {
 
   package struct Comment: Sendable {
     package let text: String
-    /// Its last byte, and where it begins.
     package let range: Range<Int>
   }
 
   /// In the order of their start tags.
   package internal(set) var elements: [Element] = []
   package internal(set) var comments: [Comment] = []
-  /// Why the outline ends before the document does; nil when it does not.
+  /// The limit at which reading stopped; nil when the outline is complete.
   package internal(set) var breach: Breach?
 
-  /// The most that is taken of a document.
+  /// Reading stops where a document exceeds one of these.
   package struct Limits: Sendable, Hashable {
     package var elements: Int
     package var depth: Int
@@ -44,13 +43,11 @@ package struct SVGOutline: Sendable {
     package var entity: Int
 
     package init(elements: Int, depth: Int, entity: Int) {
-      self.elements = elements
-      self.depth = depth
-      self.entity = entity
+      (self.elements, self.depth, self.entity) = (elements, depth, entity)
     }
   }
 
-  /// What goes beyond the limits, with the bytes it stands at.
+  /// What exceeds the limits, with the offset at which it begins.
   package enum Breach: Sendable, Equatable {
     case elements(at: Int)
     case depth(at: Int)
@@ -66,24 +63,23 @@ extension SVGOutline {
   /// The elements inside an element, as indices, without those inside of them.
   package func children(of index: Int) -> [Int] {
     let end = elements[index].range.upperBound
-    var children: [Int] = []
-    var next = index + 1
-    while next < elements.count, elements[next].tag.lowerBound < end {
-      if elements[next].parent == index { children.append(next) }
-      next += 1
-    }
-    return children
+    return elements.indices[(index + 1)...].prefix { elements[$0].tag.lowerBound < end }
+      .filter { elements[$0].parent == index }
   }
 
   /// Whether the renderer draws this element where it stands: it paints something, and nothing around it is a definition.
   package func isDrawn(_ index: Int) -> Bool {
-    guard elements[index].isSVG, Self.painters.contains(elements[index].name) else { return false }
-    var parent = elements[index].parent
-    while let index = parent {
-      guard elements[index].isSVG, Self.containers.contains(elements[index].name) else { return false }
-      parent = elements[index].parent
+    elements[index].isSVG && Self.painters.contains(elements[index].name)
+      && ancestors(of: index).allSatisfy { elements[$0].isSVG && Self.containers.contains(elements[$0].name) }
+  }
+
+  /// The elements around an element, as indices, the nearest first.
+  package func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(state: index) { index in
+      guard let parent = elements[index].parent else { return nil }
+      index = parent
+      return parent
     }
-    return true
   }
 
   package static let painters: Set<String> = [

@@ -8,7 +8,7 @@ extension SVGOutline {
     guard bytes.count <= Int(CInt.max) else { return nil }
     RasterLibraries.prepare()
     let reader = SVGOutlineReader(bytes: bytes, limits: limits)
-    // Once it converts, libxml2 loses count of the bytes. All that an outline tells is ASCII, but for some ids.
+    // libxml2 miscounts the bytes of a text that it converts. What an outline holds is ASCII, except some ids.
     let isConverted = Self.declaresSingleBytes(bytes)
     let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
     let isSound = unsafe text.withUnsafeBufferPointer { buffer -> Bool in
@@ -28,22 +28,19 @@ extension SVGOutline {
   }
 }
 
-/// Collects what libxml2 calls out while it reads.
+/// Receives the events of libxml2's parser.
 @safe private final class SVGOutlineReader {
   private let bytes: [UInt8]
   private let limits: SVGOutline.Limits?
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
-  /// The texts of the entities that the file declares, and how many bytes may still be written out of them.
+  /// The texts of the entities that the file declares, and how many bytes of such texts may still be inserted.
   private var entities: [String: String] = [:]
   private var mayExpand = 1 << 20
-  private static let svgNamespace = "http://www.w3.org/2000/svg"
-  private static let lengthy: Set<String> = ["d", "points"]
 
   init(bytes: [UInt8], limits: SVGOutline.Limits?) {
-    self.bytes = bytes
-    self.limits = limits
+    (self.bytes, self.limits) = (bytes, limits)
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
@@ -103,12 +100,12 @@ extension SVGOutline {
     if let limits, open.count >= limits.depth || outline.elements.count >= limits.elements {
       return unsafe stop(context, open.count >= limits.depth ? .depth(at: first) : .elements(at: first))
     }
-    let namespace = unsafe uri.map { unsafe String(cString: $0) }
+    let namespace = unsafe Self.text(uri)
     outline.elements.append(
       SVGOutline.Element(
-        name: unsafe name.map { unsafe String(cString: $0) } ?? "",
-        isSVG: namespace == nil || namespace == Self.svgNamespace, parent: open.last, depth: open.count, tag: tag,
-        range: tag, attributes: unsafe self.attributes(count, attributes)))
+        name: unsafe Self.text(name) ?? "", isSVG: namespace == nil || namespace == "http://www.w3.org/2000/svg",
+        parent: open.last, depth: open.count, tag: tag, range: tag,
+        attributes: unsafe self.attributes(count, attributes)))
     open.append(outline.elements.count - 1)
   }
 
@@ -117,21 +114,16 @@ extension SVGOutline {
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [SVGOutline.Attribute] {
     guard let pointers = unsafe pointers else { return [] }
-    var attributes: [SVGOutline.Attribute] = []
-    for index in 0..<count {
-      guard let name = unsafe pointers[index * 5], let value = unsafe pointers[index * 5 + 3],
-        let end = unsafe pointers[index * 5 + 4]
-      else { continue }
-      let text = unsafe String(cString: name)
-      guard !Self.lengthy.contains(text) else { continue }
+    return (0..<count).compactMap { index in
+      guard let name = unsafe Self.text(pointers[index * 5]), name != "d", name != "points",
+        let value = unsafe pointers[index * 5 + 3], let end = unsafe pointers[index * 5 + 4]
+      else { return nil }
       let characters = unsafe UnsafeBufferPointer(start: value, count: end - value)
-      let raw = unsafe String(decoding: characters, as: UTF8.self)
-      attributes.append(SVGOutline.Attribute(name: text, value: expanded(raw)))
+      return SVGOutline.Attribute(name: name, value: expanded(unsafe String(decoding: characters, as: UTF8.self)))
     }
-    return attributes
   }
 
-  /// A value with its entities written out, but for those that would make it long: libxml2 leaves them as they are.
+  /// A value with its entities replaced by their texts, which libxml2 does not do. Those that would make it too long stay.
   private func expanded(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
     var text = ""
@@ -157,17 +149,14 @@ extension SVGOutline {
     _ content: UnsafePointer<xmlChar>?
   ) -> Bool {
     guard outline.breach == nil else { return true }
-    let text = unsafe content.map { unsafe String(cString: $0) } ?? ""
-    if kind == XML_INTERNAL_GENERAL_ENTITY.rawValue, let name = unsafe name.map({ unsafe String(cString: $0) }) {
-      // Of two declarations the first counts (XML 1.0, 4.2).
-      entities[name] = entities[name] ?? text
-    }
+    let (name, text) = unsafe (Self.text(name) ?? "", Self.text(content) ?? "")
+    let isOwn = kind == XML_INTERNAL_GENERAL_ENTITY.rawValue
+    // Of two declarations the first counts (XML 1.0, 4.2).
+    if isOwn { entities[name] = entities[name] ?? text }
     guard let limits else { return true }
-    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "%") }
-    if kind == XML_INTERNAL_GENERAL_ENTITY.rawValue, isPlain, text.utf8.count <= limits.entity { return true }
+    if isOwn, !text.utf8.contains(where: "<&%".utf8.contains), text.utf8.count <= limits.entity { return true }
     let end = unsafe offset(context)
-    let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
-    unsafe stop(context, .entity(name.map { unsafe String(cString: $0) } ?? "", at: start))
+    unsafe stop(context, .entity(name, at: bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end))
     return false
   }
 
@@ -184,9 +173,12 @@ extension SVGOutline {
   }
 
   private func comment(_ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<xmlChar>?) {
-    guard let text = unsafe text else { return }
-    let content = unsafe String(cString: text)
+    guard let text = unsafe Self.text(text) else { return }
     let end = unsafe offset(context)
-    outline.comments.append(SVGOutline.Comment(text: content, range: max(0, end - content.utf8.count - 7)..<end))
+    outline.comments.append(SVGOutline.Comment(text: text, range: max(0, end - text.utf8.count - 7)..<end))
+  }
+
+  private static func text(_ characters: UnsafePointer<xmlChar>?) -> String? {
+    unsafe characters.map { unsafe String(cString: $0) }
   }
 }

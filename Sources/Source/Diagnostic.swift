@@ -35,24 +35,20 @@ package struct Diagnostic: Sendable {
     _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange,
     related: [Related] = []
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.path = place.file.path
-    self.place = place
-    self.message = message
-    self.help = help
-    self.related = related
+    self.init(severity, rule, message, help, place.file.path, place, related)
   }
 
-  /// A finding about a whole file, or about a missing file.
+  /// A finding about a whole file, or about one that is missing.
   package init(_ severity: Severity, _ rule: String, _ message: String, help: String? = nil, path: String) {
-    self.rule = rule
-    self.severity = severity
-    self.path = path
-    self.place = nil
-    self.message = message
-    self.help = help
-    self.related = []
+    self.init(severity, rule, message, help, path, nil, [])
+  }
+
+  private init(
+    _ severity: Severity, _ rule: String, _ message: String, _ help: String?, _ path: String, _ place: SourceRange?,
+    _ related: [Related]
+  ) {
+    (self.severity, self.rule, self.message, self.help) = (severity, rule, message, help)
+    (self.path, self.place, self.related) = (path, place, related)
   }
 }
 

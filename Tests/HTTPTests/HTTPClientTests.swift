@@ -15,7 +15,7 @@ import Testing
       plainOrigins: Set(servers.compactMap { HTTPURL($0.url)?.origin }), timeouts: timeouts, retries: retries)
   }
 
-  private func request(_ url: String, headers: [HTTPHeader] = [], limit: Int = 1_000) throws -> HTTPRequest {
+  private func request(_ url: String, headers: [String: String] = [:], limit: Int = 1_000) throws -> HTTPRequest {
     HTTPRequest(try #require(HTTPURL(url)), headers: headers, bodyLimit: limit)
   }
 
@@ -158,7 +158,7 @@ import Testing
     let server = try LoopbackServer { request, _ in
       request.path == "/a" ? .init(status: 302, headers: ["Location": "/b"]) : .init("b")
     }
-    let response = try await client(server).get(request("\(server.url)/a", headers: [.init("X-Secret", "s")])).get()
+    let response = try await client(server).get(request("\(server.url)/a", headers: ["X-Secret": "s"])).get()
     #expect(response.body == Array("b".utf8))
     #expect(server.requests.map { $0.headers["x-secret"] } == ["s", "s"])
   }
@@ -167,7 +167,7 @@ import Testing
     let other = try LoopbackServer { _, _ in .init("other") }
     let server = try LoopbackServer { [url = other.url] _, _ in .init(status: 302, headers: ["Location": "\(url)/x"]) }
     let response = try await client(server, other).get(
-      request("\(server.url)/", headers: [.init("X-Secret", "s")])
+      request("\(server.url)/", headers: ["X-Secret": "s"])
     ).get()
     #expect(response.body == Array("other".utf8))
     #expect(other.requests.map { $0.headers["x-secret"] } == [nil])

@@ -1,28 +1,48 @@
-import MonotintCLI
-import Testing
 import TestSupport
+import Testing
+
+@testable import MonotintCLI
 
 @Suite struct ArgumentsTests {
-  private static let path = Option("path", "p", .text("DIR"), help: "a folder")
-  private static let many = Option("many", "m", help: "a flag")
-  private static let few = Option("few", "f", help: "another flag")
-  private static let when = Option("when", nil, .choice("WHEN", ["now", "later"]), help: "a choice")
-  private static let jobs = Option("jobs", "j", .count("N"), help: "a number")
-  private static let options = [path, many, few, when, jobs]
+  private struct Sample {
+    enum Time: String, CaseIterable { case now, later }
+
+    let path: String?
+    let many, few: Bool
+    let when: Time?
+    let jobs: Int?
+    let operands: [String]
+
+    init(_ arguments: inout Arguments) {
+      path = arguments.text("path", "p", "DIR", help: "a folder")
+      many = arguments.flag("many", "m", help: "a flag")
+      few = arguments.flag("few", "f", help: "another flag")
+      when = arguments.choice("when", help: "a choice")
+      jobs = arguments.count("jobs", "j", "N", help: "a number")
+      operands = arguments.operands("[FILE …]")
+    }
+
+    static func parse(_ words: [String]) throws -> Sample {
+      var arguments = Arguments { _ = Sample(&$0) }
+      try arguments.parse(words)
+      return Sample(&arguments)
+    }
+  }
 
   @Test(arguments: [
-    ["--path", "x", "a", "-mf"], ["a", "--path=x", "-m", "-f"], ["-px", "a", "--many", "--few"],
-    ["-mfp", "x", "--", "a"], ["--path=y", "--path=x", "-fm", "a"],
+    ["--path", "x", "a", "-mf", "-j3"], ["a", "--path=x", "-m", "-f", "--jobs=3"],
+    ["-px", "a", "--many", "--few", "-j", "3"], ["-mfp", "x", "-j3", "--", "a"],
+    ["--path=y", "--path=x", "-fm", "a", "--jobs", "3"],
   ])
   func `the same, written in many ways`(words: [String]) throws {
-    let arguments = try Arguments(words, options: Self.options)
-    #expect(arguments[Self.path] == "x")
-    #expect(arguments.has(Self.many) && arguments.has(Self.few))
-    #expect(arguments.operands == ["a"])
+    let sample = try Sample.parse(words)
+    #expect(sample.path == "x" && sample.many && sample.few && sample.jobs == 3)
+    #expect(sample.when == nil && sample.operands == ["a"])
+    #expect(try Sample.parse(["--when", "later"] + words).when == .later)
   }
 
   @Test func `after two hyphens all words are operands`() throws {
-    #expect(try Arguments(["--", "--path", "-m"], options: Self.options).operands == ["--path", "-m"])
+    #expect(try Sample.parse(["--", "--path", "-m"]).operands == ["--path", "-m"])
   }
 
   @Test(arguments: [
@@ -32,8 +52,15 @@ import TestSupport
     (["-j", "0"], "--jobs takes a whole number of at least 1, not “0”"),
   ])
   func `words that make no sense`(words: [String], message: String) {
-    let error = #expect(throws: Arguments.UsageError.self) { try Arguments(words, options: Self.options) }
+    let error = #expect(throws: CommandError.self) { try Sample.parse(words) }
     #expect(error?.message == message)
+  }
+
+  @Test func `an init declares its options and operands`() {
+    let arguments = Arguments { _ = Sample(&$0) }
+    #expect(arguments.options.map(\.usage).first == "-p, --path DIR")
+    #expect(arguments.options.map(\.usage).contains("    --when now|later"))
+    #expect(arguments.operandUsage == "[FILE …]")
   }
 }
 
@@ -41,7 +68,7 @@ import TestSupport
   @Test func `help lists every command`() async {
     let run = await CommandRun.monotint("--help", in: "/")
     #expect(run.status == .clean)
-    for command in Command.all { #expect(run.output.contains("  \(command.name)")) }
+    for command in Monotint.commands { #expect(run.output.contains("  \(command.name)")) }
   }
 
   @Test func `no command at all shows help as trouble`() async {
@@ -61,7 +88,7 @@ import TestSupport
     #expect(run.output.wholeMatch(of: /monotint \d+\.\d+\.\d+ \(librsvg 2\.\d+\.\d+, cairo 1\.\d+\.\d+\)\n/) != nil)
   }
 
-  @Test(arguments: Command.all.map(\.name))
+  @Test(arguments: Monotint.commands.map { $0.name })
   func `every command has help`(name: String) async {
     let run = await CommandRun.monotint(name, "--help", in: "/")
     #expect(run.status == .clean && run.output.contains("Usage: monotint \(name)"))

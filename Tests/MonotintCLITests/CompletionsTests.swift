@@ -1,8 +1,9 @@
 import Foundation
-import MonotintCLI
 internal import POSIX
 import TestSupport
 import Testing
+
+@testable import MonotintCLI
 
 @Suite struct CompletionsTests {
   private func script(_ shell: String) async -> String {
@@ -14,7 +15,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish", "man"])
   func `every command and option is there`(shell: String) async {
     let script = await script(shell)
-    for command in Command.all {
+    for command in Monotint.commands {
       #expect(script.contains(command.name))
       for option in command.allOptions {
         let name = shell == "man" ? option.name.replacing("-", with: "\\-") : option.name

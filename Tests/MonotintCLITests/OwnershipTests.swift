@@ -1,3 +1,4 @@
+internal import BarDesign
 import Foundation
 import MonotintCLI
 import TestSupport

@@ -11,13 +11,13 @@ import Testing
     let terminal = Terminal(isInteractive: true, usesColor: false, showsProgress: true) { _, more in
       text.withLock { $0 += String(decoding: more, as: UTF8.self) }
     }
-    let late = ProgressBar(on: terminal, isShown: true)
+    let late = ProgressLine(on: terminal, isShown: true)
     late.show(1, of: 4)
     late.show(4, of: 4)
     #expect(text.withLock { $0 } == "")
-    let bar = ProgressBar(on: terminal, isShown: true, delay: .zero)
+    let bar = ProgressLine(on: terminal, isShown: true, delay: .zero)
     bar.show(2, of: 4)
-    #expect(text.withLock { $0 } == "\r\u{1B}[K" + ProgressBar.text(2, of: 4))
+    #expect(text.withLock { $0 } == "\r\u{1B}[K" + ProgressLine.bar(2, of: 4))
     bar.show(4, of: 4)
     #expect(text.withLock { $0 }.hasSuffix("2 of 4\r\u{1B}[K"))
   }

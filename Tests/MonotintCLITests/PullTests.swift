@@ -97,7 +97,7 @@ import Testing
     (["pull", "--figma-url", "http://example.invalid"], "--figma-url takes https only, since a token goes there"),
     (["pull", "--figma-url", "https://figma.com/x"], "--figma-url takes the start of a URL, such as"),
     (["pull", "home"], "“home” is not NAME=LINK"),
-    (["pull", "home=http://example.invalid/x"], "“http://example.invalid/x” is no https link"),
+    (["pull", "home=http://example.invalid/x"], "“http://example.invalid/x” is not an https link"),
     (["pull", "../home=https://example.invalid/x"], "“../home” leads out of the folder of the icons"),
     (["pull", "home=https://www.figma.com/design/abcDEF123456/x"], "names a file, but no node in it"),
   ])

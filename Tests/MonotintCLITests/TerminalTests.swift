@@ -57,8 +57,8 @@ import Testing
     let terminal = Terminal(isInteractive: true, usesColor: true, showsProgress: true) { _, more in
       text.withLock { $0 += more }
     }
-    let progress = Progress("Figma", on: terminal, isShown: true)
-    progress.show(Self.name)
+    let progress = ProgressLine(on: terminal, isShown: true)
+    progress.show("Figma: \(Self.name) …")
     progress.clear()
     let clear = "\r\u{1B}[K"
     #expect(String(decoding: text.withLock(\.self), as: UTF8.self) == "\(clear)Figma: \(Self.shown) …\(clear)")

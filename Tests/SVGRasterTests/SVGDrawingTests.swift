@@ -52,7 +52,7 @@ func svg(_ attributes: String, _ content: String = "") -> [UInt8] {
 
   @Test func readsTheViewBox() throws {
     let with = try SVGDrawing(bytes: svg("width='1' height='1' viewBox='-1 2 30.5 4'"))
-    #expect(with.viewBox == SVGDrawing.ViewBox(x: -1, y: 2, width: 30.5, height: 4))
+    #expect(with.viewBox == Rectangle(x: -1, y: 2, width: 30.5, height: 4))
     let without = try SVGDrawing(bytes: svg("width='1' height='1'"))
     #expect(without.viewBox == nil)
   }

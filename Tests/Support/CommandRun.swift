@@ -40,10 +40,10 @@ final class CollectedText: Sendable {
   private let text = Mutex<[StandardStream: [UInt8]]>([:])
 
   /// Makes a terminal that writes here.
-  func terminal(interactive: Bool = false) -> (_ color: String?) -> Terminal {
+  func terminal(interactive: Bool = false) -> (_ color: Terminal.ColorUse?) -> Terminal {
     { color in
       Terminal(
-        isInteractive: interactive, usesColor: color == "always", showsProgress: false,
+        isInteractive: interactive, usesColor: color == .always, showsProgress: false,
         write: { stream, more in self.text.withLock { $0[stream, default: []] += more } })
     }
   }

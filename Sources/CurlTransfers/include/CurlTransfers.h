@@ -1,5 +1,5 @@
-// HTTP transfers by libcurl, several at once. libcurl is loaded when the first transfers are made, not when the process starts:
-// linking it doubles the start-up time of every command.
+// HTTP transfers by libcurl, several at once. libcurl is loaded when it is first needed, because linking it doubles the
+// start-up time of every command.
 #ifndef CURL_TRANSFERS_H
 #define CURL_TRANSFERS_H
 
@@ -8,7 +8,7 @@
 
 #define CURL_TRANSFERS_MESSAGE_SIZE 256
 
-/// Transfers that are under way, and the connections that they share.
+/// The transfers that are under way, and their shared connections.
 typedef struct CurlTransfers CurlTransfers;
 
 /// A GET. Redirects are not followed.
@@ -16,13 +16,13 @@ typedef struct {
   const char *url;
   /// Lines such as `Name: value`, an LF after each.
   const char *headers;
-  /// The most bytes of a body, once decompressed.
+  /// The largest body, in bytes after decompression.
   size_t body_limit;
   long connect_timeout_ms;
   long timeout_ms;
-  /// The fewest bytes a second, and for how many seconds fewer are borne.
+  /// A transfer fails when it is slower than this many bytes a second for this many seconds.
   long least_speed, least_speed_seconds;
-  /// Whether `http:` may be used, and then without any proxy; `https:` always may.
+  /// Whether `http:` is allowed, which then uses no proxy. `https:` is always allowed.
   int allows_http;
 } CurlRequest;
 
@@ -30,13 +30,13 @@ typedef enum {
   CURL_OUTCOME_RESPONSE,
   /// The body is larger than the limit.
   CURL_OUTCOME_TOO_LARGE,
-  /// The head is larger than this code, or libcurl, takes.
+  /// The head is larger than our limit or libcurl's.
   CURL_OUTCOME_HEAD_TOO_LARGE,
   /// The body ended before the length that the server announced.
   CURL_OUTCOME_CUT_OFF,
-  /// A connection that took too long, or sent too little.
+  /// The transfer took too long, or was too slow.
   CURL_OUTCOME_TIMED_OUT,
-  /// No connection, or one that broke: trying again may help.
+  /// There was no connection, or it broke. Another try may succeed.
   CURL_OUTCOME_DROPPED,
   /// Anything else, such as a certificate that is not trusted.
   CURL_OUTCOME_REFUSED,
@@ -51,27 +51,27 @@ typedef struct {
   /// The lines of the response's head.
   uint8_t *head;
   size_t head_count;
-  /// Where a redirect leads, as an absolute URL; or NULL.
+  /// The absolute URL of a redirect, or NULL.
   char *redirect;
-  /// libcurl's own words unless there is a response.
+  /// libcurl's message when there is no response.
   char message[CURL_TRANSFERS_MESSAGE_SIZE];
 } CurlResult;
 
-/// NULL, with a message, when libcurl cannot be loaded.
+/// Returns NULL and a message when libcurl cannot be loaded.
 CurlTransfers *curl_transfers_new(char message[CURL_TRANSFERS_MESSAGE_SIZE]);
 
-/// Begins a transfer; 0 when memory runs out.
+/// Begins a transfer. Returns 0 when memory has run out.
 int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *request);
 
-/// Waits until any transfer has ended: 1 with its result, which the caller frees; 0 when none is under way.
+/// Waits until a transfer ends. Returns 1 and its result, which the caller frees, or 0 when none is under way.
 int curl_transfers_next(CurlTransfers *transfers, CurlResult *result);
 
 void curl_result_free(CurlResult *result);
 
-/// Ends the transfers that are still under way, too.
+/// Cancels the transfers that are under way, and frees everything.
 void curl_transfers_free(CurlTransfers *transfers);
 
-/// The seconds from now to a date as HTTP writes it, negative for one that is past; 0 is returned for what is no date.
+/// The seconds from now to a date in HTTP's format, negative for the past. Returns 0 for a malformed date.
 int curl_transfers_seconds_until(const char *date, long *seconds);
 
 #endif

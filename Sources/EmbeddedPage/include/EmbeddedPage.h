@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// Bytes of a file that was there when the program was compiled.
+/// The bytes of a file, embedded when the program was compiled.
 typedef struct {
   const unsigned char *bytes;
   size_t count;
@@ -13,5 +13,7 @@ typedef struct {
 extern const EmbeddedFile embedded_page_html;
 extern const EmbeddedFile embedded_page_css;
 extern const EmbeddedFile embedded_page_js;
+/// The end of the script of a page that `watch` keeps up to date.
+extern const EmbeddedFile embedded_page_live_js;
 
 #endif

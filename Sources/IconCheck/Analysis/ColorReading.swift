@@ -1,8 +1,8 @@
 package import SVGRaster
 
-/// How far the colours of an icon's ink are apart, measured as finely as it takes to be sure.
-package struct ColorReading: Sendable {
-  package enum Spread: Comparable, Sendable {
+/// How different the colours of an icon's ink are. The icon is drawn at larger sizes until the answer is certain.
+struct ColorReading: Sendable {
+  enum Spread: Comparable, Sendable {
     /// One colour, as far as anybody can see.
     case one
     /// Colours that differ, but hardly.
@@ -13,12 +13,12 @@ package struct ColorReading: Sendable {
     case several
   }
 
-  package let spread: Spread
-  /// The picture that decided, and its colours; the colours are nil when a look at the pixels was enough.
-  package let picture: PixelImage
-  package let colors: InkColors?
+  let spread: Spread
+  /// The picture that decided, and its colours, which are nil when the ink obviously has one colour.
+  let picture: PixelImage
+  let colors: InkColors?
 
-  /// Shares of the ink; facts gathered on thousands of icons say that the verdict hardly depends on them.
+  /// Shares of the ink. Tests with thousands of icons showed that the verdict hardly depends on them.
   private static let trace = 0.001
   private static let near = 0.01
   private static let far = 0.005
@@ -26,9 +26,12 @@ package struct ColorReading: Sendable {
   /// The longest side of the finer picture, in pixels, and of the finest.
   static let fine = 144
   private static let finest = 432
-  /// Above this share a look at the picture that export renders anyway is enough.
+  /// Above this share the picture that export renders anyway is fine enough.
   private static let plain = 0.04
 
+}
+
+extension ColorReading {
   /// - Parameters:
   ///   - picture: the icon at @3x.
   ///   - several: from which share of the ink a second colour counts.
@@ -36,38 +39,34 @@ package struct ColorReading: Sendable {
     _ picture: PixelImage, _ ink: Ink, _ drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) {
     guard !ink.isOneColor else {
-      self.init(.one, picture, nil)
+      self.init(spread: .one, picture: picture, colors: nil)
       return
     }
     let first = InkColors(picture)
     if first.beyond10 >= max(Self.plain, several), first.innerPixels >= 4 {
-      self.init(.several, picture, first)
+      self.init(spread: .several, picture: picture, colors: first)
       return
     }
     let image = try drawing.render(longestSide: Self.fine)
     let colors = InkColors(image)
     if colors.beyond10 < min(Self.trace, several) {
-      self.init(colors.beyond3 >= Self.near ? .near : .one, image, colors)
+      self.init(spread: colors.beyond3 >= Self.near ? .near : .one, picture: image, colors: colors)
       return
     }
     let isPlain = colors.innerPixels > 0 && colors.beyond10 >= Self.plain
     if !isPlain, try Self.isFringe(colors, drawing, several: several) {
-      self.init(.one, image, colors)
+      self.init(spread: .one, picture: image, colors: colors)
     } else if colors.beyond10 >= several, colors.innerPixels > 0 || colors.beyond20 >= Self.far {
-      self.init(.several, image, colors)
+      self.init(spread: .several, picture: image, colors: colors)
     } else {
-      self.init(colors.beyond10 >= several ? .near : .trace, image, colors)
+      self.init(spread: colors.beyond10 >= several ? .near : .trace, picture: image, colors: colors)
     }
   }
 
-  private init(_ spread: Spread, _ picture: PixelImage, _ colors: InkColors?) {
-    self.spread = spread
-    self.picture = picture
-    self.colors = colors
-  }
-
-  /// Whether the odd colour is only the edge where one shape covers another: at three times the size an edge is a third
-  /// of the ink that it was, and an area is as large as before. A hairline shrinks too, but then has pixels inside.
+  /// Whether the second colour is only the edge where one shape covers another.
+  ///
+  /// At three times the size, an edge takes a third of its former share of the ink, and an area keeps its share. The share
+  /// of a hairline shrinks too, but the line then has inner pixels.
   private static func isFringe(
     _ colors: InkColors, _ drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) -> Bool {

@@ -1,29 +1,29 @@
-package import SVGRaster
-package import Source
+internal import SVGRaster
+internal import Source
 
-/// Everything that is known of an icon when its rules are asked: what its pixels show, and what in its source explains it.
-package struct IconEvidence: Sendable {
-  package let file: SourceFile
-  package let outline: SVGOutline
-  package let references: SVGReferences
+/// Everything that the rules can look at in an icon: what its pixels show, and what in its source explains it.
+struct IconEvidence: Sendable {
+  let file: SourceFile
+  let outline: SVGOutline
+  let references: SVGReferences
   /// As the file says; nil when it leaves the size open.
-  package let size: SVGDrawing.Size?
+  let size: SVGDrawing.Size?
   /// The side of the canvas that the project asks for, in points; nil outside of a project.
-  package let canvas: Int?
-  package let format: ImageFormat
+  let canvas: Int?
+  let format: ImageFormat
   /// The icon at @3x.
-  package let picture: PixelImage
-  package let ink: Ink
-  package let colors: ColorReading
-  package let opacity: Opacity
-  package let problem: TemplateProblem?
+  let picture: PixelImage
+  let ink: Ink
+  let colors: ColorReading
+  let opacity: Opacity
+  let problem: TemplateProblem?
   /// The element that causes the problem, where one can be told.
-  package let painter: Painter?
-  /// The box of all that is drawn, in the units of `size`; nil where ink shows and none of it reaches an edge of the canvas,
-  /// for then none is cut off, and the box takes long to find.
-  package let inkBounds: SVGDrawing.ViewBox?
+  let painter: Painter?
+  /// The box of all that is drawn, in the units of `size`; nil when there is ink and none of it touches an edge of the
+  /// canvas. Then nothing is cut off, and the box is slow to find.
+  let inkBounds: Rectangle?
   /// Whether ink lies outside of the canvas.
-  package let isCutOff: Bool
+  let isCutOff: Bool
 
   /// - Parameter picture: the icon at @3x, fitted into the square canvas.
   init(
@@ -39,8 +39,8 @@ package struct IconEvidence: Sendable {
     references = screening.references
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
-    opacity = Opacity(
-      picture, ink, mayFade: outline.elements.contains { $0.isSVG && Self.fading.contains($0.name) })
+    let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
+    opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
@@ -49,13 +49,11 @@ package struct IconEvidence: Sendable {
     painter = Self.painter(decision, colors.colors, file, outline)
   }
 
-  private static let fading: Set<String> = ["linearGradient", "radialGradient", "filter", "mask"]
-
-  /// nil too where the source is such that nothing can be put into it to find out.
+  /// nil too when no ids can be inserted into the source.
   private static func painter(
     _ decision: Decision, _ colors: InkColors?, _ file: SourceFile, _ outline: SVGOutline
   ) -> Painter? {
-    if let element = decision.element { return Painter(element: element, red: 0, green: 0, blue: 0, share: 0) }
+    if let element = decision.element { return Painter(element: element, color: SIMD3(), share: 0) }
     guard !decision.isToBlame.isEmpty, !outline.elements.isEmpty else { return nil }
     let isOfAnotherColor = decision.problem == nil || decision.problem == .multicolour
     let main = isOfAnotherColor ? colors?.groups.first : nil
@@ -63,17 +61,19 @@ package struct IconEvidence: Sendable {
   }
 
   /// Where an element stands: its start tag; the root's when none is given.
-  package func place(of element: Int? = nil) -> SourceRange {
-    guard let tag = outline.elements.indices.contains(element ?? 0) ? outline.elements[element ?? 0].tag : nil else {
-      return SourceRange(file, 0..<0)
-    }
-    return SourceRange(file, tag)
+  func place(of element: Int? = nil) -> SourceRange {
+    let index = element ?? 0
+    return SourceRange(file, outline.elements.indices.contains(index) ? outline.elements[index].tag : 0..<0)
   }
 
   /// Where the value of an element's attribute stands; the tag when it cannot be told.
   func place(of element: Int, _ attribute: String) -> SourceRange {
-    let tag = outline.elements[element].tag
-    return SourceRange(file, Tag(file.bytes, tag).value(of: attribute) ?? tag)
+    SourceRange(file, valueRange(of: element, attribute) ?? outline.elements[element].tag)
+  }
+
+  /// - Parameter attribute: its name without a prefix.
+  func valueRange(of element: Int, _ attribute: String) -> Range<Int>? {
+    SVGTag(outline.elements[element], in: file.bytes).attributes.first { $0.localName == attribute }?.valueRange
   }
 
   func place(of reference: SVGReferences.Reference) -> SourceRange {
@@ -84,15 +84,35 @@ package struct IconEvidence: Sendable {
   var grid: PixelGrid { PixelGrid(picture, ink) }
 
   /// The silhouette of all ink.
-  package var silhouette: Silhouette { Silhouette(picture, ink) }
+  var silhouette: Silhouette { Silhouette(picture, ink) }
 
-  /// The SVG elements of a name, wherever they stand.
-  func elements(_ name: String) -> [Int] {
-    outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == name }
+  func uses(_ name: String) -> Bool { !outline.indices(of: name).isEmpty }
+
+  /// The first element after the root that may draw something.
+  var firstShape: Int? { outline.elements.indices.dropFirst().first(where: outline.mayDraw) }
+
+  /// - Parameter element: where the finding stands; nil for the root.
+  func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
+    Rule.Finding(message, help: help, at: place(of: element))
   }
 
-  /// Those of them that are drawn where they stand.
-  func drawn(_ name: String) -> [Int] { elements(name).filter(outline.isDrawn) }
+  // MARK: Words for findings
 
-  func uses(_ name: String) -> Bool { !elements(name).isEmpty }
+  /// As in "`<circle>`"; "the icon" when no element can be told.
+  func name(of element: Int?) -> String {
+    guard let element, outline.elements.indices.contains(element) else { return "the icon" }
+    return "<\(outline.elements[element].name)>"
+  }
+
+  /// As in "<circle> paints #FF3B30".
+  var paint: String {
+    guard let painter else { return "a part of the icon has another colour" }
+    return "\(name(of: painter.element)) paints \(Hexadecimal.text(painter.color.x, painter.color.y, painter.color.z))"
+  }
+
+  /// As in "4.1 % of the ink".
+  var share: String {
+    guard let painter else { return "a part of the ink" }
+    return "\(Decimals.fixed(min(1, painter.share) * 100, places: 1)) % of the ink"
+  }
 }

@@ -10,13 +10,9 @@ package struct IconJudge: Sendable {
   package let limits: Limits
 
   package init(
-    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: ImageFormat = .png,
-    limits: Limits = Limits()
+    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: ImageFormat = .png, limits: Limits = Limits()
   ) {
-    self.settings = settings
-    self.canvas = canvas
-    self.format = format
-    self.limits = limits
+    (self.settings, self.canvas, self.format, self.limits) = (settings, canvas, format, limits)
   }
 
   /// The same judge for an icon of another canvas, whose side is in points.
@@ -32,19 +28,27 @@ package struct IconJudge: Sendable {
 
   /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
   package func judge(_ file: SourceFile, as rendering: Rendering = .template) -> Judgement {
-    let screening = Screening(file, limits)
-    if let refusal = screening.refusal { return Judgement(file.path, [refusal], nil) }
+    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, _, judgement in judgement }
+  }
+
+  /// What `outcome` makes of an icon that was drawn at @3x and judged; an icon that is not drawn has no summary.
+  package func judge<Outcome>(
+    _ file: SourceFile, _ screening: Screening, as rendering: Rendering, unreadable: (Judgement) -> Outcome,
+    outcome: (borrowing SVGDrawing, PixelImage, Judgement) throws(RasterError) -> Outcome
+  ) -> Outcome {
+    if let refusal = screening.refusal { return unreadable(Judgement(file.path, [refusal], nil)) }
     do throws(RasterError) {
       let drawing = try SVGDrawing(bytes: file.bytes)
       if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-      return try judge(file, screening, as: rendering, drawing, try drawing.render(width: side, height: side))
+      let picture = try drawing.render(width: side, height: side)
+      return try outcome(drawing, picture, try judge(file, screening, as: rendering, drawing, picture))
     } catch {
-      return Judgement(file.path, [Diagnostic(unreadable: file, error)], nil)
+      return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
     }
   }
 
   /// - Parameter picture: the icon at @3x.
-  package func judge(
+  private func judge(
     _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
@@ -55,12 +59,12 @@ package struct IconJudge: Sendable {
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let suppressions = Suppressions(evidence.outline, in: file)
     if let problem = evidence.problem, let element = evidence.painter?.element,
-      let ranges = suppressions.suppressed(problem.rule.id, at: evidence.outline.elements[element].tag.lowerBound)
+      let ranges = suppressions.suppressed(problem.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
     {
-      return try judge(file, as: rendering, without: ranges)
+      return judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
-      diagnostic.place.map { !suppressions.cover(diagnostic.rule, at: $0.range.lowerBound) } ?? true
+      diagnostic.place.flatMap { suppressions.suppressed(diagnostic.rule, at: $0.range.lowerBound) } == nil
     }
     return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
   }
@@ -73,27 +77,23 @@ package struct IconJudge: Sendable {
       let findings: [Rule.Finding] =
         switch entry.check {
         case .template(let check): rendering == .template ? check(evidence, limit) : []
-        case .icon(let check): check(evidence, limit)
-        case .set, .reading, .drawing: []
+        case .icon(let check): check(evidence)
+        case .set, .elsewhere: []
         }
       return findings.prefix(Self.mostFindings).map { Diagnostic(severity, entry.rule, $0) }
     }
   }
 
-  /// The judgement on what is left of an icon when an element is passed over with the comment that says so.
-  private func judge(
-    _ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]
-  ) throws(RasterError) -> Judgement {
-    let rest = SourceFile(path: file.path, bytes: Rewriting.blanking(ranges, in: file.bytes))
-    let drawing = try SVGDrawing(bytes: rest.bytes)
-    let judgement = try judge(
-      rest, Screening(rest, self.limits), as: rendering, drawing, try drawing.render(width: side, height: side))
-    // The element may have been all there was, and it is there.
+  /// The judgement on an icon without an element and the comment that suppresses the finding at the element.
+  private func judge(_ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]) -> Judgement {
+    let bytes = Rewriting.blanking(ranges, in: file.bytes)
+    let judgement = judge(SourceFile(path: file.path, bytes: bytes), as: rendering)
+    // The icon may have no other element, and is not empty: the element is there.
     let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }.map { $0.moved(to: file) }
     return Judgement(file.path, diagnostics, judgement.summary)
   }
 
-  /// Of one rule on one icon: a file of a thousand mistakes is one mistake.
+  /// Of one rule on one icon.
   private static let mostFindings = 20
 
   /// The judgements with what the rules about the whole set found.

@@ -1,27 +1,27 @@
-package import SVGRaster
+internal import SVGRaster
 
-/// What the alpha of a picture tells: how much ink there is, where it lies, and how strong it is.
+/// The ink of a picture, measured by its alpha: how much there is, where it lies, and how strong it is.
 package struct Ink: Sendable {
   /// The icon's own canvas in the picture.
-  package let canvas: PixelBox
+  let canvas: PixelBox
   /// The mean alpha over the canvas, from 0 to 1.
-  package let coverage: Double
+  let coverage: Double
   /// How many visible pixels there are of each alpha.
-  package let strengths: [Int]
+  let strengths: [Int]
   /// The strongest alpha of any visible pixel.
-  package let strongest: UInt8
+  let strongest: UInt8
   /// The pixels above the threshold, and the box around them; nil when there are none.
-  package let visible: Int
-  package let box: PixelBox?
+  let visible: Int
+  let box: PixelBox?
   /// The mean alpha along the four edges of the canvas: top, right, bottom, left.
-  package let edges: [Double]
-  /// Whether every visible pixel has one colour, but for the rounding of thin pixels.
-  package let isOneColor: Bool
+  let edges: [Double]
+  /// Whether all visible pixels have one colour, apart from the rounding of thin pixels.
+  let isOneColor: Bool
 
   /// Alpha of a pixel that counts as ink: above a tenth.
   package static let threshold: UInt8 = 26
 
-  package init(_ image: PixelImage, canvas: PixelBox) {
+  init(_ image: PixelImage, canvas: PixelBox) {
     var total = 0
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     var colors = ColorRange()
@@ -38,11 +38,11 @@ package struct Ink: Sendable {
           strengths[Int(alpha)] += 1
           if first < 0 { first = column }
           final = column
-          // Most pixels are their left neighbour again.
+          // Most pixels are equal to their left neighbour.
           let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
           let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
           if pixel != last {
-            colors.take((red, green, blue, alpha))
+            colors.take(red, green, blue, alpha)
             last = pixel
           }
         }
@@ -56,18 +56,17 @@ package struct Ink: Sendable {
       }
     }
     self.canvas = canvas
-    self.coverage = Double(total) / Double(canvas.area * 255)
-    let visible = strengths.reduce(0, +)
+    coverage = Double(total) / Double(canvas.area * 255)
+    visible = strengths.reduce(0, +)
     strongest = UInt8(strengths.lastIndex { $0 > 0 } ?? 0)
-    self.visible = visible
     self.strengths = strengths
     box = visible == 0 ? nil : PixelBox(columns: left..<right + 1, rows: top..<bottom + 1)
     isOneColor = colors.isOne
     edges = [
-      Self.mean(image, canvas.columns, canvas.rows.lowerBound..<canvas.rows.lowerBound + 1),
-      Self.mean(image, canvas.columns.upperBound - 1..<canvas.columns.upperBound, canvas.rows),
-      Self.mean(image, canvas.columns, canvas.rows.upperBound - 1..<canvas.rows.upperBound),
-      Self.mean(image, canvas.columns.lowerBound..<canvas.columns.lowerBound + 1, canvas.rows),
+      Self.mean(image, canvas.columns, canvas.rows.prefix(1)),
+      Self.mean(image, canvas.columns.suffix(1), canvas.rows),
+      Self.mean(image, canvas.columns, canvas.rows.suffix(1)),
+      Self.mean(image, canvas.columns.prefix(1), canvas.rows),
     ]
   }
 
@@ -80,35 +79,30 @@ package struct Ink: Sendable {
   }
 }
 
-/// The least and the greatest of each channel, of solid pixels and of thin ones.
+/// The least and the greatest of each channel, of solid pixels and of all.
 private struct ColorRange {
   private var solid = Bounds()
   private var all = Bounds()
 
-  mutating func take(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) {
-    if pixel.alpha >= 128 { solid.take(pixel.red, pixel.green, pixel.blue) }
-    all.take(pixel.red, pixel.green, pixel.blue)
+  mutating func take(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
+    let color = SIMD4(red, green, blue, 0)
+    if alpha >= 128 { solid.take(color) }
+    all.take(color)
   }
 
   /// Un-premultiplying an alpha of a tenth turns one step of a channel into ten.
   var isOne: Bool { solid.spread <= 3 && all.spread <= 12 }
 
   private struct Bounds {
-    var least: (UInt8, UInt8, UInt8) = (255, 255, 255)
-    var greatest: (UInt8, UInt8, UInt8) = (0, 0, 0)
+    private var least = SIMD4<UInt8>(repeating: 255)
+    private var greatest = SIMD4<UInt8>(repeating: 0)
 
-    mutating func take(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-      if red < least.0 { least.0 = red }
-      if green < least.1 { least.1 = green }
-      if blue < least.2 { least.2 = blue }
-      if red > greatest.0 { greatest.0 = red }
-      if green > greatest.1 { greatest.1 = green }
-      if blue > greatest.2 { greatest.2 = blue }
+    mutating func take(_ color: SIMD4<UInt8>) {
+      least = pointwiseMin(least, color)
+      greatest = pointwiseMax(greatest, color)
     }
 
-    var spread: Int {
-      max(
-        Int(greatest.0) - Int(least.0), Int(greatest.1) - Int(least.1), Int(greatest.2) - Int(least.2))
-    }
+    /// The largest range of a channel; 1 without any colour.
+    var spread: UInt8 { (greatest &- least).max() }
   }
 }

@@ -1,3 +1,4 @@
+package import SVGRaster
 package import Source
 
 /// Whether an icon survives as a template image, and what was found.
@@ -21,9 +22,7 @@ package struct Judgement: Sendable {
 
   /// - Parameter diagnostics: all that was found in the icon.
   package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
-    self.path = path
-    self.diagnostics = diagnostics
-    self.summary = summary
+    (self.path, self.diagnostics, self.summary) = (path, diagnostics, summary)
     let gravest = diagnostics.map(\.severity).max()
     reason = diagnostics.first { $0.severity == gravest }?.rule
     verdict =
@@ -43,5 +42,36 @@ package struct Judgement: Sendable {
   /// The judgement with findings of the whole set added to it.
   func adding(_ more: [Diagnostic]) -> Judgement {
     more.isEmpty ? self : Judgement(path, diagnostics + more, summary)
+  }
+}
+
+/// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
+package struct IconSummary: Sendable {
+  /// Where its root element stands.
+  package let place: SourceRange
+  /// A digest of the alpha of the icon at @3x: equal for the same picture.
+  package let shape: PixelDigest
+  package let canvas: PixelBox
+  /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
+  package let box: PixelBox?
+
+  init(_ evidence: IconEvidence) {
+    place = evidence.place()
+    shape = AlphaImage(evidence.picture).digest
+    canvas = evidence.ink.canvas
+    box = evidence.problem == nil ? evidence.ink.box : nil
+  }
+
+  package init(place: SourceRange, shape: PixelDigest, canvas: PixelBox, box: PixelBox?) {
+    (self.place, self.shape, self.canvas, self.box) = (place, shape, canvas, box)
+  }
+
+  func moved(to file: SourceFile) -> IconSummary {
+    IconSummary(place: SourceRange(file, place.range), shape: shape, canvas: canvas, box: box)
+  }
+
+  /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
+  var inkSide: Double? {
+    box.map { max(Double($0.width) / Double(canvas.width), Double($0.height) / Double(canvas.height)) }
   }
 }

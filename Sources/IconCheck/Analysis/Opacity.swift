@@ -1,19 +1,19 @@
-package import SVGRaster
+internal import SVGRaster
 
-/// The strengths of an icon's ink away from its edges: one, several, or a slope.
-package struct Opacity: Sendable {
-  /// The strengths that areas have, the most frequent first: alpha from 0 to 1, and the share of all areas.
-  package let levels: [(alpha: Double, share: Double)]
-  /// The share of the ink that is of such areas, rather than of edges.
-  package let flat: Double
+/// The alpha of an icon's ink away from its edges: one value, several, or a gradual change.
+struct Opacity: Sendable {
+  /// The alpha values of areas, the most frequent first: alpha from 0 to 1, and the share of all areas.
+  let levels: [(alpha: Double, share: Double)]
+  /// The share of the ink that belongs to areas, not to edges.
+  let flat: Double
   /// The share of the ink that changes gradually, as in a gradient or a blur.
-  package let sloping: Double
+  let sloping: Double
 
   /// The least share of the areas that counts.
   private static let smallest = 0.04
 
   /// - Parameter mayFade: whether the source has what makes ink fade: gradients, filters, masks.
-  package init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
+  init(_ image: PixelImage, _ ink: Ink, mayFade: Bool) {
     guard mayFade || ink.mayBeTranslucent else {
       (levels, flat, sloping) = ([(1, 1)], 1, 0)
       return
@@ -22,8 +22,7 @@ package struct Opacity: Sendable {
     var slope = 0
     let pixels = image.rgba
     let stride = image.width * 4
-    let rows = ink.box?.rows ?? 0..<0
-    let columns = ink.box?.columns ?? 0..<0
+    let (rows, columns) = (ink.box?.rows ?? 0..<0, ink.box?.columns ?? 0..<0)
     for row in rows where row > 0 && row < image.height - 1 {
       for column in columns where column > 0 && column < image.width - 1 {
         let index = row * stride + column * 4 + 3
@@ -40,15 +39,15 @@ package struct Opacity: Sendable {
       }
     }
     let areas = flat.reduce(0, +)
-    // A gradient is flat in places too, each at another strength.
+    // A gradient also has flat places, each with another alpha.
     var levels: [(alpha: Double, share: Double)] = []
-    var rest = flat
-    while let peak = rest.indices.max(by: { rest[$0] < rest[$1] }), rest[peak] > 0 {
+    var remaining = flat
+    while let peak = remaining.indices.max(by: { remaining[$0] < remaining[$1] }), remaining[peak] > 0 {
       let near = max(0, peak - 4)...min(255, peak + 4)
-      let count = near.reduce(0) { $0 + rest[$1] }
+      let count = near.reduce(0) { $0 + remaining[$1] }
       guard Double(count) >= Self.smallest * Double(areas) else { break }
       levels.append((Double(peak) / 255, Double(count) / Double(areas)))
-      for alpha in near { rest[alpha] = 0 }
+      for alpha in near { remaining[alpha] = 0 }
     }
     self.levels = levels
     self.flat = Double(areas) / Double(max(1, ink.visible))
@@ -57,7 +56,7 @@ package struct Opacity: Sendable {
 }
 
 extension Ink {
-  /// Whether there is more than full ink with edges: many pixels of about one strength, or mostly pixels in between.
+  /// Whether there is more than opaque ink with its edges: many pixels of similar alpha, or mostly translucent pixels.
   fileprivate var mayBeTranslucent: Bool {
     let between = strengths[..<250].reduce(0, +)
     guard Double(between) < 0.5 * Double(visible) else { return true }

@@ -12,7 +12,7 @@ enum Overflow {
   ///
   /// The box of all shapes is a first guess; it does not know what a clip or a mask takes away, so pixels decide.
   static func shows(
-    _ bounds: SVGDrawing.ViewBox?, _ size: SVGDrawing.Size?, _ viewBox: SVGDrawing.ViewBox?, _ file: SourceFile,
+    _ bounds: Rectangle?, _ size: SVGDrawing.Size?, _ viewBox: Rectangle?, _ file: SourceFile,
     _ outline: SVGOutline
   ) throws(RasterError) -> Bool {
     guard let bounds, let size, size.width > 0, size.height > 0, bounds.width > 0 || bounds.height > 0 else {
@@ -23,41 +23,30 @@ enum Overflow {
       bounds.x < -slackAcross || bounds.y < -slackDown || bounds.x + bounds.width > size.width + slackAcross
         || bounds.y + bounds.height > size.height + slackDown,
       let bytes = widened(
-        file, outline, viewBox ?? SVGDrawing.ViewBox(of: size))
+        file, outline, viewBox ?? Rectangle(x: 0, y: 0, width: size.width, height: size.height))
     else { return false }
     let picture = try SVGDrawing(bytes: bytes).render(longestSide: 96)
-    let inner = (
-      columns: canvas(in: picture.width, reaching: slackAcross / size.width),
-      rows: canvas(in: picture.height, reaching: slackDown / size.height)
-    )
-    for row in 0..<picture.height {
-      for column in 0..<picture.width where !inner.rows.contains(row) || !inner.columns.contains(column) {
-        let index = (row * picture.width + column) * 4
-        if picture.rgba[index + 3] >= 128 { return true }
-      }
+    let (columns, rows) = (canvas(in: picture.width), canvas(in: picture.height))
+    return (0..<picture.width * picture.height).contains { pixel in
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: picture.width)
+      return picture.rgba[pixel * 4 + 3] >= 128 && !(rows.contains(row) && columns.contains(column))
     }
-    return false
   }
 
   /// The pixels of the canvas itself in a picture with margins, rounded outwards.
-  private static func canvas(in length: Int, reaching slack: Double) -> Range<Int> {
-    let whole = 1 + 2 * margin
-    let start = (margin - slack) / whole * Double(length)
-    return Int(start.rounded(.down))..<length - Int(start.rounded(.down))
+  private static func canvas(in length: Int) -> Range<Int> {
+    let start = Int(((margin - tolerance) / (1 + 2 * margin) * Double(length)).rounded(.down))
+    return start..<length - start
   }
 
   /// The document with room around its canvas: another `viewBox` on the root.
-  private static func widened(_ file: SourceFile, _ outline: SVGOutline, _ box: SVGDrawing.ViewBox) -> [UInt8]? {
+  private static func widened(_ file: SourceFile, _ outline: SVGOutline, _ box: Rectangle) -> [UInt8]? {
     guard let root = outline.elements.first else { return nil }
     let (across, down) = (box.width * margin, box.height * margin)
     let numbers = [box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down]
     let viewBox = #" viewBox="\#(numbers.map { "\($0)" }.joined(separator: " "))""#
-    var tag = String(decoding: file.bytes[root.tag], as: UTF8.self)
-    tag.replace(#/\sviewBox\s*=\s*("[^"]*"|'[^']*')/#, with: "")
-    guard let name = tag.firstMatch(of: #/^<[^\s>\/]+/#) else { return nil }
-    tag.insert(contentsOf: viewBox, at: name.range.upperBound)
-    var bytes = file.bytes
-    bytes.replaceSubrange(root.tag, with: Array(tag.utf8))
-    return bytes
+    let old = SVGTag(root, in: file.bytes)["viewBox"]?.range ?? 0..<0
+    let edits = [TextEdit(old, ""), TextEdit(inserting: viewBox, at: root.nameEnd(in: file.bytes))]
+    return TextEdit.apply(edits, to: file.bytes)
   }
 }

@@ -2,17 +2,16 @@ internal import SVGRaster
 internal import Source
 
 /// The element that paints certain pixels, with what it paints there.
-package struct Painter: Sendable {
+struct Painter: Sendable {
   /// Its place among the outline's elements.
-  package let element: Int
-  package let red: UInt8
-  package let green: UInt8
-  package let blue: UInt8
+  let element: Int
+  /// Red, green and blue.
+  let color: SIMD3<UInt8>
   /// Of the ink of the whole icon.
-  package let share: Double
+  let share: Double
 }
 
-/// Finds the element behind pixels by drawing elements alone, each in its place: no CSS cascade of our own can be wrong.
+/// Finds the element that paints certain pixels. Each element is drawn alone, in its place, so no CSS need be resolved.
 struct PaintTrace: ~Copyable {
   private let drawing: SVGDrawing
   private let outline: SVGOutline
@@ -35,17 +34,11 @@ struct PaintTrace: ~Copyable {
     ids = rewritten.ids
     self.picture = picture
     wanted = isWanted.indices.filter { isWanted[$0] }
-    var (ink, wantedInk) = (0, 0)
-    for pixel in isWanted.indices {
-      let alpha = Int(picture.rgba[pixel * 4 + 3])
-      ink += alpha
-      if isWanted[pixel] { wantedInk += alpha }
-    }
-    self.ink = ink
-    self.wantedInk = wantedInk
+    func ink(_ pixels: some Sequence<Int>) -> Int { pixels.reduce(0) { $0 + Int(picture.rgba[$1 * 4 + 3]) } }
+    (self.ink, wantedInk) = (ink(isWanted.indices), ink(wanted))
   }
 
-  /// The element that paints most of the wanted pixels in the colour they have; nil when none can be told.
+  /// The element that paints most of the wanted pixels in the colour that they have; nil when it is not clear.
   func painter() throws(RasterError) -> Painter? {
     guard !outline.elements.isEmpty, wantedInk > 0 else { return nil }
     var group = 0
@@ -56,7 +49,7 @@ struct PaintTrace: ~Copyable {
         continue
       }
       var best: Trial?
-      // Later elements lie on top: they are the likely ones.
+      // Later elements lie on top, so they are more likely.
       for candidate in candidates.reversed() {
         guard let trial = try trial(of: candidate) else { continue }
         if trial.score > best?.score ?? 0 { best = trial }
@@ -65,8 +58,7 @@ struct PaintTrace: ~Copyable {
       guard let best else { return nil }
       if !outline.isContainer(best.element) {
         return Painter(
-          element: best.element, red: best.mean(0), green: best.mean(1), blue: best.mean(2),
-          share: Double(best.weight) / Double(max(1, ink)))
+          element: best.element, color: best.color, share: Double(best.weight) / Double(max(1, ink)))
       }
       group = best.element
     }
@@ -77,12 +69,10 @@ struct PaintTrace: ~Copyable {
     let element: Int
     var score = 0.0
     var weight = 0
-    var sums = (0, 0, 0)
+    /// Of the colours, each multiplied by its weight.
+    var sum = SIMD3<Int>()
 
-    func mean(_ channel: Int) -> UInt8 {
-      let sum = channel == 0 ? sums.0 : channel == 1 ? sums.1 : sums.2
-      return UInt8((sum + weight / 2) / max(1, weight))
-    }
+    var color: SIMD3<UInt8> { SIMD3(truncatingIfNeeded: (sum &+ weight / 2) / max(1, weight)) }
   }
 
   private func trial(of element: Int) throws(RasterError) -> Trial? {
@@ -92,32 +82,33 @@ struct PaintTrace: ~Copyable {
     for pixel in wanted {
       let index = pixel * 4
       guard alone.rgba[index + 3] >= Ink.threshold else { continue }
-      let (red, green, blue) = (Int(alone.rgba[index]), Int(alone.rgba[index + 1]), Int(alone.rgba[index + 2]))
-      let difference = max(
-        abs(red - Int(picture.rgba[index])), abs(green - Int(picture.rgba[index + 1])),
-        abs(blue - Int(picture.rgba[index + 2])))
+      let color = Self.color(alone, index)
       let weight = Int(min(alone.rgba[index + 3], picture.rgba[index + 3]))
-      // A translucent shape, or a line thinner than a pixel, has another colour on what lies below it: a miss still
-      // counts a little, unless it is what lies below.
-      let isGround = main.map { $0.distance(red, green, blue) <= 24 } ?? false
-      trial.score += difference <= 24 ? Double(weight) : Double(weight) * (isGround ? 0.001 : 0.1)
+      // A translucent shape, or a line thinner than a pixel, mixes with what lies below it. So another colour still
+      // counts a little, unless it is the colour of what lies below.
+      let isGround = main.map { Self.isNear(color, SIMD3(truncatingIfNeeded: $0.color)) } ?? false
+      trial.score += Double(weight) * (Self.isNear(color, Self.color(picture, index)) ? 1 : isGround ? 0.001 : 0.1)
       trial.weight += weight
-      trial.sums.0 += red * weight
-      trial.sums.1 += green * weight
-      trial.sums.2 += blue * weight
+      trial.sum &+= color &* weight
     }
     return trial
   }
-}
 
-extension InkColors.Group {
-  /// The largest difference of a channel.
-  fileprivate func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
-    max(abs(red - Int(self.red)), abs(green - Int(self.green)), abs(blue - Int(self.blue)))
+  private static func color(_ image: PixelImage, _ index: Int) -> SIMD3<Int> {
+    SIMD3(Int(image.rgba[index]), Int(image.rgba[index + 1]), Int(image.rgba[index + 2]))
+  }
+
+  private static func isNear(_ left: SIMD3<Int>, _ right: SIMD3<Int>) -> Bool {
+    pointwiseMax(left &- right, right &- left).max() <= 24
   }
 }
 
 extension SVGOutline {
+  /// The SVG elements of some names, wherever they stand.
+  func indices(of names: String...) -> [Int] {
+    elements.indices.filter { elements[$0].isSVG && names.contains(elements[$0].name) }
+  }
+
   func isContainer(_ index: Int) -> Bool { Self.containers.contains(elements[index].name) }
 
   /// Whether the element is one that paints, or holds those that do.

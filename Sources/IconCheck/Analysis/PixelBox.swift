@@ -20,7 +20,7 @@ package struct PixelBox: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Where an icon of this size lies in a picture that it was fitted into and centred: the pixels that are wholly its own.
+  /// The pixels that an icon of this size covers fully in a picture into which it was fitted and centred.
   ///
   /// Coverage is measured here, because the padding of a wide icon would hide that its background fills the canvas.
   package init(fitting size: SVGDrawing.Size?, in image: PixelImage) {
@@ -34,7 +34,7 @@ package struct PixelBox: Hashable, Sendable {
 
   private static func inner(of length: Double, in side: Int) -> Range<Int> {
     let start = (Double(side) - length) / 2
-    // A hair of rounding is not a pixel that is half outside.
+    // A rounding error must not exclude a pixel.
     let first = Int((start - 0.001).rounded(.up))
     let end = Int((start + length + 0.001).rounded(.down))
     return first < end ? max(first, 0)..<min(end, side) : side / 2..<side / 2 + 1

@@ -1,6 +1,6 @@
 internal import SVGRaster
 
-/// An icon's alpha at @1x, worked out from its picture at @3x, as it is and as it would be half a point aside.
+/// An icon's alpha at @1x, computed from its picture at @3x: in its place, and moved by half a point.
 struct PixelGrid {
   /// The strongest pixel, from 0 to 1.
   var strongest: Double { drawn.strongest }
@@ -8,7 +8,7 @@ struct PixelGrid {
   var softness: Double { drawn.softness }
 
   private let drawn: Cells
-  // Sums of three pixels in a row, twice over so that half a pixel is a whole number: as drawn, and half a point aside.
+  // Sums of three pixels in a row, in place and half a point to the side. They are doubled to make half a pixel whole.
   private let plain: [Int32]
   private let moved: [Int32]
   private let width: Int
@@ -22,7 +22,7 @@ struct PixelGrid {
     var plain = [Int32](repeating: 0, count: width * picture.height)
     var moved = plain
     let pixels = picture.rgba
-    // All that lies beside the ink is empty.
+    // There is nothing outside of the ink's box.
     let columns = Self.cells(ink.box?.columns, width)
     let rows = Self.cells(ink.box?.rows, height)
     for row in 3 * rows.lowerBound..<3 * rows.upperBound {
@@ -85,7 +85,7 @@ struct PixelGrid {
 }
 
 extension Ink {
-  /// Whether so few pixels have the full strength that at @1x none may: a line of one point has half of its pixels inside.
+  /// Whether so few pixels have the full alpha that none may have it at @1x: half of a 1 pt line's pixels have it.
   var mayBeThin: Bool {
     let solid = strengths[(Int(strongest) * 9 / 10)...].reduce(0, +)
     return visible > 0 && Double(solid) < 0.5 * Double(visible)

@@ -1,19 +1,19 @@
-package import SVGRaster
+internal import SVGRaster
 
-/// The outline of all ink together: whether it is nothing but a plate that the picture was painted on.
-package struct Silhouette: Sendable {
-  /// How well a rectangle, rounded rectangle or ellipse of the same area fills the ink's box: 1 is exactly.
-  package let likeness: Double
+/// The outline of all ink together: it tells whether the ink is only a plate on which the picture was painted.
+struct Silhouette: Sendable {
+  /// How similar the ink is to a rectangle, rounded rectangle or ellipse of the same area and box: 1 is equal.
+  let likeness: Double
   /// The box of the ink as a share of the canvas, across and down.
-  package let width: Double
-  package let height: Double
+  let width: Double
+  let height: Double
 
   /// A plain plate: a rectangle, a rounded one, a disc.
-  package var isPlate: Bool { likeness >= 0.97 }
+  var isPlate: Bool { likeness >= 0.97 }
   /// A plate that takes up the canvas.
-  package var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
+  var fillsCanvas: Bool { isPlate && width >= 0.7 && height >= 0.7 }
 
-  package init(_ image: PixelImage, _ ink: Ink) {
+  init(_ image: PixelImage, _ ink: Ink) {
     guard let box = ink.box else {
       (likeness, width, height) = (0, 0, 0)
       return
@@ -39,7 +39,7 @@ package struct Silhouette: Sendable {
     likeness = Double(both) / Double(max(1, either))
   }
 
-  /// How far a place on the unit side lies within the stretch that a corner of this radius rounds.
+  /// How far a place on a side of length 1 lies inside the part that a corner of this radius rounds.
   private static func beyond(_ place: Double, _ radius: Double) -> Double {
     max(0, radius - min(place, 1 - place))
   }

@@ -1,16 +1,12 @@
 internal import SVGRaster
 internal import Source
 
-/// What comments in an SVG silence: `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
+/// The findings that comments in an SVG suppress.
+///
+/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
 struct Suppressions {
-  private struct Suppression {
-    let rules: Set<String>
-    /// The element that follows, with all that is in it.
-    let range: Range<Int>
-    let comment: Range<Int>
-  }
-
-  private var suppressions: [Suppression] = []
+  /// Each comment, with the element that follows it and everything inside of that.
+  private var suppressions: [(rules: [String], comment: Range<Int>, element: Range<Int>)] = []
   /// Comments that name a rule that does not exist.
   private(set) var diagnostics: [Diagnostic] = []
   private static let directive = "monotint-disable-next-line"
@@ -29,18 +25,14 @@ struct Suppressions {
             help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them",
             at: SourceRange(file, comment.range)))
       }
-      guard let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) else {
-        continue
+      if let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) {
+        suppressions.append((rules, comment.range, next.range))
       }
-      suppressions.append(Suppression(rules: Set(rules), range: next.range, comment: comment.range))
     }
   }
 
-  /// Whether a rule keeps silent about what stands at a byte.
-  func cover(_ rule: String, at offset: Int) -> Bool { suppressed(rule, at: offset) != nil }
-
-  /// The comment and the element that it suppressions, where a rule keeps silent about what stands at a byte.
+  /// The comment that suppresses a rule's findings at a byte, and the comment's element; nil when none does.
   func suppressed(_ rule: String, at offset: Int) -> [Range<Int>]? {
-    suppressions.first { $0.rules.contains(rule) && $0.range.contains(offset) }.map { [$0.comment, $0.range] }
+    suppressions.first { $0.rules.contains(rule) && $0.element.contains(offset) }.map { [$0.comment, $0.element] }
   }
 }

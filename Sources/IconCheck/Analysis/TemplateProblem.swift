@@ -1,33 +1,25 @@
 internal import SVGRaster
 internal import Source
 
-/// Why alpha alone does not carry an icon's picture.
-package enum TemplateProblem: Sendable {
-  case empty, raster, opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock
-
-  /// The rule that reports it.
-  var rule: IconRule {
-    switch self {
-    case .empty: .empty
-    case .raster: .raster
-    case .opaquePlate: .opaquePlate
-    case .colouredShadow: .colouredShadow
-    case .gradient: .gradient
-    case .knockOut: .knockOut
-    case .multicolour: .multicolour
-    case .solidBlock: .solidBlock
-    }
-  }
+/// Why the alpha of an icon alone does not show its picture.
+///
+/// The raw value is the id of the rule that reports it.
+enum TemplateProblem: String {
+  case empty, raster, gradient, multicolour
+  case opaquePlate = "opaque-plate"
+  case colouredShadow = "coloured-shadow"
+  case knockOut = "knock-out"
+  case solidBlock = "solid-block"
 }
 
-/// What decides about an icon: its problem, if it has one, and the pixels that show it.
+/// The problem of an icon, if it has one, and the pixels that show it.
 struct Decision {
   let problem: TemplateProblem?
-  /// The picture in which the problem shows, and which of its pixels are to blame; none when all or nothing is.
+  /// The picture in which the problem shows, and which of its pixels cause it; none when no pixel can be named.
   let picture: PixelImage
-  let isToBlame: [Bool]
-  /// The element to blame, where no look at pixels is needed.
-  let element: Int?
+  var isToBlame: [Bool] = []
+  /// The element that causes the problem, when the source tells which.
+  var element: Int?
 
   /// What a project may set.
   struct Limits: Sendable {
@@ -37,69 +29,60 @@ struct Decision {
     var block: Double
   }
 
-  /// The mean alpha below which an icon is empty.
-  static let nothing = 0.0005
-  /// The share of pixels that a bitmap must change to count as shown.
-  static let shownBitmap = 0.005
-
   static func make(
     _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, _ ink: Ink, _ reading: ColorReading,
     block: Double
   ) throws(RasterError) -> Decision {
-    let images = outline.elements.indices.filter { outline.elements[$0].isSVG && outline.elements[$0].name == "image" }
-    if !images.isEmpty, try changed(source, reading.picture, blanking: images, in: outline) >= shownBitmap {
-      return Decision(.raster, reading.picture, element: images.first { outline.isDrawn($0) } ?? images[0])
+    let images = outline.indices(of: "image")
+    if !images.isEmpty, try shows(images.map { outline.elements[$0].range }, source, reading.picture) {
+      return Decision(
+        problem: .raster, picture: reading.picture, element: images.first { outline.isDrawn($0) } ?? images[0])
     }
-    if ink.visible == 0 || ink.coverage < nothing { return Decision(.empty, reading.picture) }
+    if ink.visible == 0 || ink.coverage < 0.0005 { return Decision(problem: .empty, picture: reading.picture) }
     if reading.spread == .several, let colors = reading.colors {
       return try make(source, outline, Silhouette(picture, ink), reading.picture, colors)
     }
     if reading.spread == .trace, let colors = reading.colors {
-      return Decision(nil, reading.picture, blaming: colors.groupOfPixel.map { $0 > 0 })
+      return Decision(problem: nil, picture: reading.picture, isToBlame: colors.groupOfPixel.map { $0 > 0 })
     }
-    guard try isBlock(source, ink, from: block) else { return Decision(nil, reading.picture) }
-    return Decision(.solidBlock, reading.picture, blaming: visible(reading.picture))
+    guard try isBlock(source, ink, from: block) else { return Decision(problem: nil, picture: reading.picture) }
+    return Decision(problem: .solidBlock, picture: reading.picture, isToBlame: visible(reading.picture))
   }
 
   /// Why there is more than one colour.
   private static func make(
     _ source: SourceFile, _ outline: SVGOutline, _ silhouette: Silhouette, _ picture: PixelImage, _ colors: InkColors
   ) throws(RasterError) -> Decision {
-    if silhouette.fillsCanvas { return Decision(.opaquePlate, picture, blaming: visible(picture)) }
-    if outline.elements.contains(where: { $0.isSVG && $0.name == "filter" }),
-      try isOneColorWithoutFilters(source, picture)
+    if silhouette.fillsCanvas { return Decision(problem: .opaquePlate, picture: picture, isToBlame: visible(picture)) }
+    if !outline.indices(of: "filter").isEmpty,
+      InkColors(try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)).beyond10 < 0.01
     {
       return Decision(
-        .colouredShadow, picture, blaming: colors.groupOfPixel.map { $0 > 0 },
+        problem: .colouredShadow, picture: picture, isToBlame: colors.groupOfPixel.map { $0 > 0 },
         element: outline.elements.indices.first { index in
           let element = outline.elements[index]
           return element["filter"] != nil || element["style"]?.contains("filter") == true
         })
     }
     if let shaded = try pixelsOfGradients(source, outline, picture) {
-      return Decision(.gradient, picture, blaming: shaded)
+      return Decision(problem: .gradient, picture: picture, isToBlame: shaded)
     }
     if let light = colors.knockedOutGroup {
-      return Decision(.knockOut, picture, blaming: colors.groupOfPixel.map { $0 == light })
+      return Decision(problem: .knockOut, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == light })
     }
-    return Decision(.multicolour, picture, blaming: colors.groupOfPixel.map { $0 == 1 })
+    return Decision(problem: .multicolour, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == 1 })
   }
 
-  /// Whether the icon covers its canvas. Where the canvas of the picture ends between two pixels, a hundredth of it is in
-  /// doubt: such an icon is drawn again to a canvas of its own.
+  /// Whether the icon covers its canvas.
+  ///
+  /// When the canvas ends between two pixels of the picture, about a hundredth of it is in doubt. Such an icon is drawn
+  /// again, without other space around it.
   private static func isBlock(_ source: SourceFile, _ ink: Ink, from block: Double) throws(RasterError) -> Bool {
     let doubt = 0.02
     guard ink.coverage >= block - doubt else { return false }
     guard ink.coverage < block + doubt, ink.canvas.width != ink.canvas.height else { return ink.coverage >= block }
     let own = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.fine)
     return Ink(own, canvas: PixelBox(of: own)).coverage >= block
-  }
-
-  private init(_ problem: TemplateProblem?, _ picture: PixelImage, blaming: [Bool] = [], element: Int? = nil) {
-    self.problem = problem
-    self.picture = picture
-    isToBlame = blaming
-    self.element = element
   }
 
   private static func visible(_ picture: PixelImage) -> [Bool] {
@@ -110,38 +93,32 @@ struct Decision {
     try SVGDrawing(bytes: bytes).render(width: picture.width, height: picture.height)
   }
 
-  /// The share of pixels that look different without some elements.
-  private static func changed(
-    _ source: SourceFile, _ picture: PixelImage, blanking elements: [Int], in outline: SVGOutline
-  ) throws(RasterError) -> Double {
-    let bytes = Rewriting.blanking(elements.map { outline.elements[$0].range }, in: source.bytes)
-    let changes = differences(try redrawn(bytes, as: picture), picture, by: 8)
-    return Double(changes.count { $0 }) / Double(changes.count)
-  }
-
-  private static func isOneColorWithoutFilters(_ source: SourceFile, _ picture: PixelImage) throws(RasterError) -> Bool
-  {
-    let plain = try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)
-    return InkColors(plain).beyond10 < 0.01
+  /// Whether half a percent of the pixels are different without some bitmaps.
+  private static func shows(
+    _ bitmaps: [Range<Int>], _ source: SourceFile, _ picture: PixelImage
+  ) throws(RasterError) -> Bool {
+    let changes = differences(try redrawn(Rewriting.blanking(bitmaps, in: source.bytes), as: picture), picture)
+    return Double(changes.count { $0 }) / Double(changes.count) >= 0.005
   }
 
   /// The pixels that gradients paint in more than one colour; nil when that is hardly any ink.
   private static func pixelsOfGradients(
     _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage
   ) throws(RasterError) -> [Bool]? {
-    let gradients = outline.elements.filter { $0.isSVG && ["linearGradient", "radialGradient"].contains($0.name) }
+    let gradients = outline.indices(of: "linearGradient", "radialGradient").map { outline.elements[$0].range }
     guard !gradients.isEmpty else { return nil }
-    let plain = try redrawn(Rewriting.blanking(gradients.map(\.range), in: source.bytes), as: picture)
-    let shaded = differences(plain, picture, by: 8)
+    let plain = try redrawn(Rewriting.blanking(gradients, in: source.bytes), as: picture)
+    let shaded = differences(plain, picture)
     var alone = picture
     for pixel in shaded.indices where !shaded[pixel] { alone.rgba[pixel * 4 + 3] = 0 }
     let share = Double(shaded.count { $0 }) / Double(max(1, visible(picture).count { $0 }))
     return share >= 0.01 && InkColors(alone).beyond10 >= 0.1 ? shaded : nil
   }
 
-  /// Where two pictures differ by more than some steps of a channel, colours seen on no ground.
-  private static func differences(_ left: PixelImage, _ right: PixelImage, by limit: Int) -> [Bool] {
-    (0..<left.width * left.height).map { pixel in
+  /// Where two pictures differ by more than eight steps of a premultiplied channel.
+  private static func differences(_ left: PixelImage, _ right: PixelImage) -> [Bool] {
+    let limit = 8
+    return (0..<left.width * left.height).map { pixel in
       let index = pixel * 4
       let (before, after) = (Int(left.rgba[index + 3]), Int(right.rgba[index + 3]))
       if abs(before - after) > limit { return true }

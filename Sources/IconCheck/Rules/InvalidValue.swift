@@ -3,7 +3,6 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  /// Path data or a colour that cannot be read.
   static let invalidValue = Rule(
     "invalid-value", .warning, "a shape or a colour is not written as SVG asks",
     why: """
@@ -26,7 +25,7 @@ extension IconRule {
         #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
         ##"<!DOCTYPE svg [<!ENTITY c "#06c">]><svg xmlns="http://www.w3.org/2000/svg"><path fill="&c;" d="M4 4h9v9H4z"/></svg>"##,
       ])
-  ).icon { icon, _ in
+  ).elements { icon in
     icon.outline.elements.indices.flatMap { element -> [Finding] in
       guard icon.outline.elements[element].isSVG else { return [] }
       return icon.badColors(of: element) + icon.badShape(of: element)
@@ -55,7 +54,7 @@ extension IconEvidence {
     let name = outline.elements[element].name
     let attribute = name == "path" ? "d" : name == "polygon" || name == "polyline" ? "points" : nil
     // An entity stands for other text than the bytes that are read here.
-    guard let attribute, let value = Tag(file.bytes, outline.elements[element].tag).value(of: attribute),
+    guard let attribute, let value = valueRange(of: element, attribute),
       !file.bytes[value].contains(UInt8(ascii: "&"))
     else { return [] }
     let mistake =

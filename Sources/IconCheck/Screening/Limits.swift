@@ -1,31 +1,27 @@
-internal import SVGRaster
-
-/// How much an icon may ask for before it is refused: far more than real icons do, far less than harms the machine.
+/// The size and the cost at which an icon is refused: far above real icons, far below what harms the machine.
 package struct Limits: Sendable, Hashable {
   /// Of the SVG file. Real icons stay below 2 MB.
   package var fileBytes = 4 << 20
-  /// Elements inside of each other. Real icons reach 13.
+  /// Levels of nested elements. Real icons reach 13.
   package var depth = 64
   /// Real icons reach 3,850.
   package var elements = 20_000
-  /// The elements that are drawn when every `<use>`, mask, pattern and so on is written out.
+  /// The elements that are drawn when every `<use>`, mask, pattern and so on is replaced by what it refers to.
   package var references = 20_000
-  /// References that lead to references.
+  /// The length of a chain of references.
   package var referenceDepth = 24
   /// The text of an entity.
   package var entityBytes = 4096
   /// The pixels of all bitmaps inside of the SVG.
   package var rasterPixels = 32 << 20
-  /// Processor time of one icon.
+  /// Processor time of one icon, in seconds.
   package var seconds = 5
-  /// Time of one icon on the clock, for work that waits.
+  /// Elapsed time of one icon, in seconds, for work that waits.
   package var wallSeconds = 60
-  /// Memory of the process that draws.
+  /// Memory of the process that draws, in MB.
   package var megabytes = 512
 
   package init() {}
-
-  var outline: SVGOutline.Limits { SVGOutline.Limits(elements: elements, depth: depth, entity: entityBytes) }
 }
 
 extension Limits {
@@ -41,7 +37,7 @@ extension Limits {
     set { self[keyPath: key.path] = newValue }
   }
 
-  /// All limits in a fixed order: equal for equal limits.
+  /// All limits in a fixed order. Equal limits give equal texts.
   package var text: String { Self.keys.map { "\(self[$0])" }.joined(separator: " ") }
 
   package static let keys: [Key] = [

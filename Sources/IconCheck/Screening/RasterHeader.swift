@@ -1,4 +1,4 @@
-/// The size that a bitmap inside of an SVG claims to have, from its first bytes.
+/// The size of a bitmap, read from its first bytes.
 package enum RasterHeader {
   /// The pixels that a `data:` address stands for; 0 where the bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
@@ -6,8 +6,9 @@ package enum RasterHeader {
     guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return 0 }
     guard String(bytes[..<comma])?.lowercased().hasSuffix(";base64") == true else { return 0 }
     let (width, height) = size(decode(bytes[bytes.index(after: comma)...])) ?? (0, 0)
+    // No header says more than 32 bits a side. Half of the integers leave room to add.
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    return overflow ? .max : pixels
+    return overflow ? .max / 2 : min(pixels, .max / 2)
   }
 
   /// The width and the height in pixels; nil for bytes of another kind.
@@ -42,7 +43,7 @@ package enum RasterHeader {
     return nil
   }
 
-  /// The first bytes of a base64 text; what is no digit of it is passed over.
+  /// The first bytes of a base64 text; characters that are no digits are skipped.
   private static func decode(_ text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -1,13 +1,8 @@
 internal import SVGRaster
 
-/// How many elements are drawn once every reference is written out, and how long the chains of references are.
+/// How many elements are drawn when every reference is replaced by what it refers to, and how long the chains of
+/// references are.
 struct ReferenceCost {
-  enum Breach: Equatable {
-    /// The element whose reference makes them too many.
-    case tooMany(element: Int)
-    case tooDeep(element: Int)
-  }
-
   private let outline: SVGOutline
   private let limits: Limits
   private let links: [(element: Int, target: Int)]
@@ -18,39 +13,39 @@ struct ReferenceCost {
     var depth: Int
   }
 
-  /// What the limits do not allow; nil when all is well.
-  static func breach(_ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits) -> Breach? {
-    let links = references.all.compactMap { reference in
-      if case .local(let id) = reference.target, let target = references.elements[id] {
-        (element: reference.element, target: target)
-      } else {
-        nil
-      }
+  /// The element whose reference exceeds a limit, with a message and the limit's name; nil when there is none.
+  static func breach(
+    _ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits
+  ) -> (element: Int, message: String, limit: String)? {
+    let links = references.all.compactMap { reference -> (element: Int, target: Int)? in
+      guard case .local(let id) = reference.target, let target = references.elements[id] else { return nil }
+      return (reference.element, target)
     }
-    guard !links.isEmpty else { return nil }
     var cost = ReferenceCost(outline: outline, limits: limits, links: links)
     var total = outline.elements.count
     for link in links {
       let one = cost.cost(of: link.target, at: 1)
-      if one.depth > limits.referenceDepth { return .tooDeep(element: link.element) }
+      if one.depth > limits.referenceDepth {
+        let message = "references lead to references more than \(limits.referenceDepth) times"
+        return (link.element, message, "referenceDepth")
+      }
       // What stands in a definition is drawn where it is referred to, not where it stands.
-      guard outline.isInDrawing(link.element) else { continue }
-      total = Self.sum(total, one.elements)
-      if total > limits.references { return .tooMany(element: link.element) }
+      let isInDrawing = outline.ancestors(of: link.element).allSatisfy {
+        SVGOutline.containers.contains(outline.elements[$0].name)
+      }
+      guard isInDrawing else { continue }
+      total += one.elements
+      if total > limits.references {
+        return (link.element, "written out, its references draw more than \(limits.references) elements", "references")
+      }
     }
     return nil
   }
 
-  private init(outline: SVGOutline, limits: Limits, links: [(element: Int, target: Int)]) {
-    self.outline = outline
-    self.limits = limits
-    self.links = links
-  }
-
-  /// The cost of drawing an element; what leads back to itself costs nothing more, for the renderer refuses it.
+  /// The cost of drawing an element. A reference back to the element costs nothing more: the renderer refuses it.
   private mutating func cost(of element: Int, at level: Int) -> Cost {
     if let cost = known[element] { return cost }
-    // Deeper is too deep in any case, and this recursion shall end.
+    // A longer chain is refused in any case, and this recursion must end.
     guard level <= limits.referenceDepth else { return Cost(elements: 1, depth: 1) }
     known[element] = Cost(elements: 0, depth: 0)
     let end = outline.endOfSubtree(element)
@@ -58,7 +53,8 @@ struct ReferenceCost {
     var index = firstLink(from: element)
     while index < links.count, links[index].element < end {
       let one = self.cost(of: links[index].target, at: level + 1)
-      cost.elements = Self.sum(cost.elements, one.elements)
+      // Beyond the limit the number no longer matters, and must not overflow.
+      cost.elements = min(cost.elements + one.elements, max(limits.references, end) + 1)
       cost.depth = max(cost.depth, one.depth)
       index += 1
     }
@@ -75,26 +71,11 @@ struct ReferenceCost {
     }
     return low
   }
-
-  private static func sum(_ left: Int, _ right: Int) -> Int {
-    let (sum, overflow) = left.addingReportingOverflow(right)
-    return overflow ? .max : sum
-  }
 }
 
 extension SVGOutline {
-  /// Whether nothing around an element is a definition.
-  fileprivate func isInDrawing(_ index: Int) -> Bool {
-    var parent = elements[index].parent
-    while let index = parent {
-      guard Self.containers.contains(elements[index].name) else { return false }
-      parent = elements[index].parent
-    }
-    return true
-  }
-
   /// One past the last element inside of an element.
-  func endOfSubtree(_ index: Int) -> Int {
+  fileprivate func endOfSubtree(_ index: Int) -> Int {
     elements[(index + 1)...].firstIndex { $0.depth <= elements[index].depth } ?? elements.count
   }
 }

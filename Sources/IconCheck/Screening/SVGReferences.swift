@@ -1,6 +1,6 @@
 package import SVGRaster
 
-/// What the elements of an SVG refer to: each other, data inside of the file, and what lies outside.
+/// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
 package struct SVGReferences: Sendable {
   package struct Reference: Sendable {
     /// The element that refers.
@@ -23,7 +23,7 @@ package struct SVGReferences: Sendable {
       if bytes.isEmpty { return nil }
       if bytes.first == UInt8(ascii: "#") {
         self = .local(String(Substring(bytes.dropFirst())))
-      } else if bytes.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8.map { $0 | 0x20 }) {
+      } else if bytes.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8) {
         self = .data(String(Substring(bytes)))
       } else {
         self = .external(String(Substring(bytes)))
@@ -44,25 +44,18 @@ package struct SVGReferences: Sendable {
         duplicates.append(index)
       }
       guard element.isSVG || element.name == "include" else { continue }
+      func add(_ attribute: String?, _ addresses: [String]) {
+        all += addresses.compactMap(Target.init).map { Reference(element: index, attribute: attribute, target: $0) }
+      }
       for attribute in element.attributes {
         if attribute.name == "href" {
-          if element.name != "a", let target = Target(attribute.value) { add(index, "href", target) }
+          if element.name != "a" { add("href", [attribute.value]) }
         } else if attribute.value.utf8.contains(UInt8(ascii: "(")) {
-          for address in CSSAddresses.addresses(in: Array(attribute.value.utf8)) {
-            if let target = Target(address) { add(index, attribute.name, target) }
-          }
+          add(attribute.name, CSSAddresses.addresses(in: Array(attribute.value.utf8)))
         }
       }
-      if element.name == "style" {
-        for address in CSSAddresses.addresses(in: Array(bytes[element.range])) {
-          if let target = Target(address) { add(index, nil, target) }
-        }
-      }
+      if element.name == "style" { add(nil, CSSAddresses.addresses(in: Array(bytes[element.range]))) }
     }
-  }
-
-  private mutating func add(_ element: Int, _ attribute: String?, _ target: Target) {
-    all.append(Reference(element: element, attribute: attribute, target: target))
   }
 }
 
@@ -71,19 +64,19 @@ package enum CSSAddresses {
   package static func addresses(in css: [UInt8]) -> [String] {
     var addresses: [String] = []
     var index = 0
+    func take(until close: Unicode.Scalar) {
+      let (address, end) = self.address(css, index, until: UInt8(ascii: close))
+      addresses.append(address)
+      index = end
+    }
     while index < css.count {
       if matches("url(", css, index) {
-        let (address, end) = self.address(css, index + 4, until: UInt8(ascii: ")"))
-        addresses.append(address)
-        index = end
+        index += 4
+        take(until: ")")
       } else if matches("@import", css, index) {
-        var start = index + 7
-        while start < css.count, css[start] <= 0x20 { start += 1 }
-        index = start
-        guard start < css.count, quotes.contains(css[start]) else { continue }
-        let (address, end) = self.address(css, start, until: UInt8(ascii: ";"))
-        addresses.append(address)
-        index = end
+        index += 7
+        while index < css.count, css[index] <= 0x20 { index += 1 }
+        if index < css.count, quotes.contains(css[index]) { take(until: ";") }
       } else {
         index += 1
       }

@@ -1,22 +1,23 @@
 package import SVGRaster
 package import Source
 
-/// The look at an SVG's source before the renderer sees it: what it is made of, and whether it stays within the limits.
+/// The check of an SVG's source before it is drawn: what it consists of, and whether it stays within the limits.
 package struct Screening: Sendable {
   package let outline: SVGOutline
   package let references: SVGReferences
-  /// Why the file is not given to the renderer; nil when it is.
+  /// Why the file is not drawn; nil when it is.
   package let refusal: Diagnostic?
 
   package init(_ file: SourceFile, _ limits: Limits) {
-    let outline = SVGOutline(bytes: file.bytes, limits: limits.outline) ?? SVGOutline()
+    let most = SVGOutline.Limits(elements: limits.elements, depth: limits.depth, entity: limits.entityBytes)
+    let outline = SVGOutline(bytes: file.bytes, limits: most) ?? SVGOutline()
     let references = SVGReferences(outline, in: file.bytes)
     self.outline = outline
     self.references = references
     refusal = Self.refusal(file, outline, references, limits)
   }
 
-  /// Whether drawing it leaves traces that a later icon could show: the fonts that a process has loaded.
+  /// Whether drawing the icon loads fonts, which changes how the same process draws later icons.
   package var loadsFonts: Bool {
     outline.elements.contains { $0.isSVG && $0.name == "text" || $0.name == "include" }
       || references.all.contains { reference in
@@ -28,10 +29,12 @@ package struct Screening: Sendable {
   private static func refusal(
     _ file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits
   ) -> Diagnostic? {
-    func tooComplex(_ message: String, _ limit: String, at place: Range<Int>) -> Diagnostic {
+    func tooComplex(
+      _ message: String, _ limit: String, at place: Range<Int>, help: String = "simplify the drawing"
+    ) -> Diagnostic {
       Diagnostic(
-        .error, IconRule.tooComplex.id, message,
-        help: "simplify the drawing; “limits” in monotint.json can raise “\(limit)”", at: SourceRange(file, place))
+        .error, IconRule.tooComplex.id, message, help: "\(help); “limits” in monotint.json can raise “\(limit)”",
+        at: SourceRange(file, place))
     }
     switch outline.breach {
     case .elements(let place):
@@ -39,37 +42,26 @@ package struct Screening: Sendable {
     case .depth(let place):
       return tooComplex("elements lie more than \(limits.depth) deep in each other", "depth", at: place..<place)
     case .entity(let name, let place):
-      return Diagnostic(
-        .error, IconRule.tooComplex.id,
+      return tooComplex(
         "the entity “\(name)” is more than a short plain text of this file: entities can hide what is drawn",
-        help: "write out what it stands for; “limits” in monotint.json can raise “entityBytes”",
-        at: SourceRange(file, place..<place))
+        "entityBytes", at: place..<place, help: "write out what it stands for")
     case nil: break
     }
     guard let root = outline.elements.first else { return nil }
     if root.isSVG, root.name == "svg", let mistake = DocumentSize.mistake(in: root) {
-      let value = Tag(file.bytes, root.tag).value(of: mistake.attribute) ?? root.tag
+      let value = SVGTag(root, in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
       return Diagnostic(
         .error, IconRule.badSize.id, "the \(mistake.attribute) of the icon \(mistake.message)",
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
-        at: SourceRange(file, value))
+        at: SourceRange(file, value ?? root.tag))
     }
-    switch ReferenceCost.breach(outline, references, limits) {
-    case .tooMany(let element):
-      return tooComplex(
-        "written out, its references draw more than \(limits.references) elements", "references",
-        at: outline.elements[element].tag)
-    case .tooDeep(let element):
-      return tooComplex(
-        "references lead to references more than \(limits.referenceDepth) times", "referenceDepth",
-        at: outline.elements[element].tag)
-    case nil: break
+    if let breach = ReferenceCost.breach(outline, references, limits) {
+      return tooComplex(breach.message, breach.limit, at: outline.elements[breach.element].tag)
     }
     var pixels = 0
     for reference in references.all {
       guard case .data(let address) = reference.target else { continue }
-      let (sum, overflow) = pixels.addingReportingOverflow(RasterHeader.pixels(inData: address))
-      pixels = overflow ? .max : sum
+      pixels += RasterHeader.pixels(inData: address)
       if pixels > limits.rasterPixels {
         return tooComplex(
           "its bitmaps have more than \(limits.rasterPixels) pixels", "rasterPixels",

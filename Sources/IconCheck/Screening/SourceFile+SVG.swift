@@ -1,7 +1,7 @@
 internal import Source
 
 extension SourceFile {
-  /// An SVG as it was read; one in UTF-16 is taken as the UTF-8 that says the same, which all that looks at bytes needs.
+  /// An SVG as it was read. UTF-16 is converted to UTF-8, because everything that looks at the bytes needs that.
   package convenience init(svg path: String, bytes: [UInt8]) {
     self.init(path: path, bytes: Self.utf8(ofUTF16: bytes) ?? bytes)
   }
@@ -14,7 +14,7 @@ extension SourceFile {
       UInt16(bytes[index + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[index + (isLittle ? 0 : 1)])
     }
     guard let text = String(validating: units, as: UTF16.self) else { return nil }
-    // The declaration names an encoding that it no longer has.
+    // The declaration names the old encoding, so it is blanked.
     var utf8 = Array(text.utf8)
     guard utf8.starts(with: "<?xml".utf8), let end = utf8.firstIndex(of: UInt8(ascii: ">")) else { return utf8 }
     for index in 0...end where utf8[index] != UInt8(ascii: "\n") { utf8[index] = UInt8(ascii: " ") }

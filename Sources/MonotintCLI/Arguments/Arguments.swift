@@ -1,34 +1,71 @@
 internal import Source
 
-/// What a command line says, sorted by the options that a command declares.
-package struct Arguments: Sendable {
-  package private(set) var operands: [String] = []
-  private var flags: Set<String> = []
+/// The arguments of a command. The command's `init` reads each option with a call that declares the option too.
+///
+/// The `init` runs twice. The first run has no values and collects the declarations, by which the words of the command line
+/// are parsed. The second run gets the values. A command stores them as properties, so code that reads an option which the
+/// command does not declare does not compile.
+struct Arguments: Sendable {
+  private(set) var options: [Option] = []
+  /// The operands as help shows them, such as `[FILE|DIR …]`; nil for none.
+  private(set) var operandUsage: String?
+  /// The values that the command line gives, by option; a flag has an empty value.
   private var values: [String: String] = [:]
+  private var operands: [String] = []
 
-  package func has(_ option: Option) -> Bool { flags.contains(option.name) }
+  /// - Parameter declare: reads the options and operands that are to be declared.
+  init(declaredBy declare: (inout Arguments) -> Void) { declare(&self) }
 
-  package subscript(option: Option) -> String? { values[option.name] }
+  /// The first operand, if the command takes none.
+  var unexpectedOperand: String? { operandUsage == nil ? operands.first : nil }
+}
 
-  /// The number of a `.count` option.
-  package func count(_ option: Option) -> Int? { values[option.name].flatMap { Int($0) } }
+// MARK: Declaring and reading
 
-  /// A command line that makes no sense, in a sentence.
-  package struct UsageError: Error, Equatable {
-    package let message: String
+extension Arguments {
+  mutating func flag(_ name: String, _ letter: Character? = nil, help: String) -> Bool {
+    value(Option(name: name, letter: letter, value: .flag, help: help)) != nil
   }
 
-  /// Sorts words into options and operands; options may stand anywhere, `--` ends them, the last of two equal ones counts.
-  package init(_ words: some Sequence<String>, options: [Option]) throws(UsageError) {
+  mutating func text(_ name: String, _ letter: Character? = nil, _ placeholder: String, help: String) -> String? {
+    value(Option(name: name, letter: letter, value: .text(placeholder), help: help))
+  }
+
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(_ name: String, help: String) -> Choice? {
+    let words = Choice.allCases.map(\.rawValue)
+    return value(Option(name: name, letter: nil, value: .choice(words), help: help)).flatMap(Choice.init)
+  }
+
+  mutating func count(_ name: String, _ letter: Character, _ placeholder: String, help: String) -> Int? {
+    value(Option(name: name, letter: letter, value: .count(placeholder), help: help)).flatMap { Int($0) }
+  }
+
+  mutating func operands(_ usage: String) -> [String] {
+    operandUsage = usage
+    return operands
+  }
+
+  private mutating func value(_ option: Option) -> String? {
+    options.append(option)
+    return values[option.name]
+  }
+}
+
+// MARK: Parsing
+
+extension Arguments {
+  /// Sorts words into options and operands. Options may stand anywhere, `--` ends them, and a repeated option replaces the
+  /// earlier one.
+  mutating func parse(_ words: some Sequence<String>) throws(CommandError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
       if word == "--" {
         operands += words
         return
       } else if word.hasPrefix("--") {
-        try long(word.dropFirst(2), &words, options)
+        try parseName(word.dropFirst(2), &words)
       } else if word.hasPrefix("-"), word != "-" {
-        try letters(word.dropFirst(), &words, options)
+        try parseLetters(word.dropFirst(), &words)
       } else {
         operands.append(word)
       }
@@ -36,51 +73,39 @@ package struct Arguments: Sendable {
   }
 
   /// `--name`, `--name VALUE` or `--name=VALUE`.
-  private mutating func long(
-    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
-  ) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let option = options.first(where: { $0.name == name }) else {
-      let nearest = Suggestion.nearest(to: name, in: options.map(\.name))
-      throw UsageError(message: "unknown option --\(name)" + (nearest.map { "; did you mean --\($0)?" } ?? ""))
+  private mutating func parseName(_ word: Substring, _ rest: inout ArraySlice<String>) throws(CommandError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = options.first(where: { $0.name == parts[0] }) else {
+      let nearest = Suggestion.nearest(to: parts[0], in: options.map(\.name))
+      throw CommandError("unknown option --\(parts[0])" + (nearest.map { "; did you mean --\($0)?" } ?? ""))
     }
-    try take(option, parts.count == 2 ? String(parts[1]) : nil, &rest)
+    if option.isFlag, parts.count == 2 { throw CommandError("--\(option.name) takes no value") }
+    try take(option, parts.count == 2 ? parts[1] : nil, &rest)
   }
 
   /// `-q`, `-qv`, `-C DIR` or `-CDIR`.
-  private mutating func letters(
-    _ word: Substring, _ rest: inout ArraySlice<String>, _ options: [Option]
-  )
-    throws(UsageError)
-  {
+  private mutating func parseLetters(_ word: Substring, _ rest: inout ArraySlice<String>) throws(CommandError) {
     var letters = word
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.letter == letter }) else {
-        throw UsageError(message: "unknown option -\(letter)")
+        throw CommandError("unknown option -\(letter)")
       }
-      guard case .flag = option.value else {
-        return try take(option, letters.isEmpty ? nil : String(letters), &rest)
-      }
-      flags.insert(option.name)
+      try take(option, letters.isEmpty || option.isFlag ? nil : String(letters), &rest)
+      if !option.isFlag { return }
     }
   }
 
-  private mutating func take(_ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>) throws(UsageError)
-  {
-    if case .flag = option.value {
-      if attached != nil { throw UsageError(message: "--\(option.name) takes no value") }
-      flags.insert(option.name)
-      return
-    }
-    guard let value = attached ?? rest.popFirst() else {
-      throw UsageError(message: "--\(option.name) needs a value: \(option.placeholder ?? "")")
+  private mutating func take(
+    _ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) {
+    guard let value = option.isFlag ? "" : attached ?? rest.popFirst() else {
+      throw CommandError("--\(option.name) needs a value: \(option.placeholder ?? "")")
     }
     switch option.value {
-    case .choice(_, let words) where !words.contains(value):
-      throw UsageError(message: "--\(option.name) takes \(words.joined(separator: ", ")), not “\(value)”")
+    case .choice(let words) where !words.contains(value):
+      throw CommandError("--\(option.name) takes \(words.joined(separator: ", ")), not “\(value)”")
     case .count where (Int(value) ?? 0) < 1:
-      throw UsageError(message: "--\(option.name) takes a whole number of at least 1, not “\(value)”")
+      throw CommandError("--\(option.name) takes a whole number of at least 1, not “\(value)”")
     default: values[option.name] = value
     }
   }

@@ -1,46 +1,95 @@
-package import RenderWorker
-
-/// A command of the tool, declared once: parsing, help, completions and the manual all read this.
-package struct Command: Sendable {
-  package let name: String
+/// A command of the tool. Its properties are the values of its options and operands.
+///
+/// Parsing, help, completions and the manual all use the declarations in its `init`.
+protocol Command: Sendable {
+  static var name: String { get }
   /// One line, for the list of commands.
-  package let abstract: String
+  static var abstract: String { get }
   /// Further paragraphs for the command's own help.
-  package let discussion: String
-  /// What operands it takes as help shows them, such as `[FILE|DIR …]`; nil for none.
-  package let operands: String?
-  /// Its own options; those that every command takes are added.
-  package let options: [Option]
-  package let run: @Sendable (Invocation) async throws -> ExitStatus
+  static var discussion: String { get }
 
-  package init(
-    _ name: String, abstract: String, discussion: String = "", operands: String? = nil, options: [Option] = [],
-    run: @escaping @Sendable (Invocation) async throws -> ExitStatus
-  ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    self.operands = operands
-    self.options = options
-    self.run = run
+  /// How findings are printed; text unless the command has an option for it.
+  var format: FindingsFormat { get }
+  /// The document that an option asks for. When it goes to standard output, nothing else may be printed there.
+  var destination: Destination? { get }
+
+  /// Declares the options and operands, and reads them.
+  init(_ arguments: inout Arguments)
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus
+}
+
+extension Command {
+  static var discussion: String { "" }
+  var format: FindingsFormat { .text }
+  var destination: Destination? { nil }
+
+  /// Its own options, without those of every command.
+  static var options: [Option] { declared.options }
+  static var allOptions: [Option] { options + CommonOptions.declared }
+  /// The operands as help shows them; nil for none.
+  static var operands: String? { declared.operandUsage }
+
+  private static var declared: Arguments { Arguments { _ = Self(&$0) } }
+
+  /// Parses a command line by the command's own options and those of every command.
+  static func arguments(_ words: some Sequence<String>) throws(CommandError) -> Arguments {
+    var arguments = Arguments {
+      _ = Self(&$0)
+      _ = CommonOptions(&$0)
+    }
+    do {
+      try arguments.parse(words)
+    } catch {
+      throw CommandError(error.message, help: help)
+    }
+    return arguments
   }
 
-  package var allOptions: [Option] { options + Option.common }
+  /// The help of a message about wrong arguments.
+  static var help: String { "see `monotint \(name) --help`" }
+}
 
-  /// Every command of the tool, in the order that help lists them.
-  package static let all: [Command] = [
-    .export,
-    .check,
-    .verify,
-    .preview,
-    .diff,
-    .tokens,
-    .rules,
-    .pull,
-    .watch,
-    .start,
-    .completions,
-  ]
+/// The options that every command takes.
+struct CommonOptions: Sendable {
+  let project, configuration: String?
+  let jobs: Int?
+  let color: Terminal.ColorUse?
+  let isQuiet, isVerbose, asksForHelp, asksForVersion: Bool
+
+  init(_ arguments: inout Arguments) {
+    project = arguments.text(
+      "project", "C", "DIR", help: "the folder of the project (default: the current folder)")
+    configuration = arguments.text(
+      "config", nil, "FILE", help: "the configuration (default: monotint.json in the project, where there is one)")
+    jobs = arguments.count("jobs", "j", "N", help: "how many icons are at work at once (default: one a processor)")
+    color = arguments.choice("color", help: "colour on the terminal (default: auto)")
+    isQuiet = arguments.flag("quiet", "q", help: "say nothing but findings and trouble")
+    isVerbose = arguments.flag("verbose", "v", help: "say more of what is done")
+    asksForHelp = arguments.flag("help", "h", help: "show help and exit")
+    asksForVersion = arguments.flag("version", help: "show the versions of Monotint and its libraries and exit")
+  }
+
+  static var declared: [Option] { Arguments { _ = Self(&$0) }.options }
+}
+
+/// Options that several commands take.
+extension Arguments {
+  mutating func format() -> FindingsFormat {
+    choice("format", help: "how to print findings (default: text)") ?? .text
+  }
+
+  mutating func dryRun(help: String = "print what would be written, and write nothing") -> Bool {
+    flag("dry-run", "n", help: help)
+  }
+
+  mutating func output(help: String) -> Destination? {
+    text("output", "o", "FILE", help: help).map(Destination.named)
+  }
+
+  mutating func strictTokens() -> Bool {
+    flag("strict-tokens", help: "take everything that the standard of October 2025 does not allow for an error")
+  }
 }
 
 /// How the process ends.
@@ -48,9 +97,9 @@ package enum ExitStatus: Hashable, Sendable {
   case clean
   /// There are findings, or the output is not what the design asks for.
   case findings
-  /// The command could not do its work: usage, input that cannot be read, the disk.
+  /// The command could not run, because of its arguments, unreadable input or the disk.
   case failure
-  /// A signal asked the process to end, and it did after leaving nothing half done.
+  /// A signal asked the process to end; nothing is left half done.
   case interrupted(signal: Int32)
 
   /// The status that the shell sees.
@@ -64,26 +113,10 @@ package enum ExitStatus: Hashable, Sendable {
   }
 }
 
-/// A command that is being run: what it was given, and where it prints.
-package struct Invocation: Sendable {
-  package let arguments: Arguments
-  package let terminal: Terminal
-  /// The folder that relative paths start from.
-  package let currentFolder: String
-  /// Where icons are drawn.
-  package let renderers: RendererPool
-  let start = ContinuousClock.now
-  /// Looks up a variable of the environment.
-  package let environment: @Sendable (String) -> String?
-}
+/// Why a command cannot run, in one sentence for the user.
+struct CommandError: Error {
+  let message: String
+  let help: String?
 
-/// What stops a command, in one sentence for the person who ran it.
-package struct CommandError: Error {
-  package let message: String
-  package let help: String?
-
-  package init(_ message: String, help: String? = nil) {
-    self.message = message
-    self.help = help
-  }
+  init(_ message: String, help: String? = nil) { (self.message, self.help) = (message, help) }
 }

@@ -8,41 +8,99 @@ internal import Report
 internal import SVGRaster
 internal import Source
 
-extension Command {
-  static let check = Command(
-    "check", abstract: "say whether icons survive as template images, and whether tokens are sound",
-    discussion: """
-      Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
-      rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. A .json or .tokens file is
-      read as design tokens, or as a resolver of them.
-      """,
-    operands: "[FILE|DIR …]", options: [strict, .strictTokens, fix, dryRun, .format(FindingsFormat.names)],
-    run: { invocation in
-      let scope = try CheckScope(invocation)
-      let fixes = invocation.arguments.has(fix) ? try await scope.check.fixes(of: scope.icons()) : nil
-      if let fixes {
-        if invocation.arguments.has(dryRun) { return try invocation.show(fixes) }
-        try scope.check.write(fixes.changed)
-        for icon in fixes.changed {
-          try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
-        }
+struct CheckCommand: Command {
+  static let name = "check"
+  static let abstract = "say whether icons survive as template images, and whether tokens are sound"
+  static let discussion = """
+    Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
+    rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. A .json or .tokens file is
+    read as design tokens, or as a resolver of them.
+    """
+
+  let format: FindingsFormat
+  private let operands: [String]
+  private let isStrict, hasStrictTokens, fixes, isDryRun: Bool
+
+  init(_ arguments: inout Arguments) {
+    operands = arguments.operands("[FILE|DIR …]")
+    isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
+    hasStrictTokens = arguments.strictTokens()
+    fixes = arguments.flag("fix", help: "repair what is certainly safe, and write the icons back")
+    isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
+    format = arguments.format()
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let project = try invocation.project()
+    let check = iconCheck(project, invocation)
+    let fixes = self.fixes ? try await check.fixes(of: icons(project, invocation)) : nil
+    if let fixes {
+      if isDryRun { return try show(fixes, on: invocation.terminal) }
+      try check.write(fixes.changed)
+      for icon in fixes.changed {
+        try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
       }
-      let report = try await scope.report(with: fixes?.links ?? [])
-      try invocation.printFindings(report)
-      if let fixes { try invocation.reportUnfixed(report, fixes) }
-      try invocation.sayPace(icons: report.judgements.count)
-      let limit = invocation.arguments.has(strict) ? Diagnostic.Severity.warning : .error
-      return report.diagnostics.contains { $0.severity >= limit } ? .findings : .clean
-    })
+    }
+    let links = fixes?.links ?? []
+    let report =
+      operands.isEmpty
+      ? try await Self.report(on: project, links) : try await self.report(with: check, links, project, invocation)
+    try invocation.printFindings(report)
+    if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
+    try invocation.sayPace(icons: report.judgements.count)
+    return report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
+  }
 
-  private static let strict = Option("strict", help: "exit 1 on warnings too")
-  private static let fix = Option("fix", help: "repair what is certainly safe, and write the icons back")
-  private static let dryRun = Option("dry-run", "n", help: "with --fix: print the patch, and write nothing")
-}
+  // MARK: Inputs
 
-extension Invocation {
+  private func iconCheck(_ project: Project, _ invocation: Invocation) -> IconFileCheck {
+    if operands.isEmpty { return IconFileCheck(project.judge, in: project.folder, at: invocation.renderers) }
+    return IconFileCheck(
+      project.configurationFile == nil ? IconJudge() : project.judge, in: invocation.currentFolder,
+      operands: operands, at: invocation.renderers)
+  }
+
+  private func icons(_ project: Project, _ invocation: Invocation) throws -> [(path: String, rendering: Rendering)] {
+    if operands.isEmpty { return try project.iconReferences().map { ($0.path, $0.rendering) } }
+    return try files(invocation).filter { !TokenVerdict.isTokenPath($0) }.map { ($0, .template) }
+  }
+
+  /// The operands that are files, and the SVG files in those that are folders.
+  private func files(_ invocation: Invocation) throws -> [String] {
+    try operands.flatMap { operand in
+      guard let status = try Disk.status(invocation.absolute(operand)) else {
+        throw CommandError("there is no “\(operand)”")
+      }
+      guard status.kind == .folder else { return [operand] }
+      let folder = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+      return try IconFolder(folder, in: invocation.currentFolder).files
+    }
+  }
+
+  // MARK: Reports
+
+  private static func report(on project: Project, _ links: [Diagnostic]) async throws -> CheckReport {
+    let plan = try await project.plan()
+    return CheckReport(judgements: plan.judgements, diagnostics: (plan.diagnostics + links).inOrder)
+  }
+
+  /// A report on the operands.
+  private func report(
+    with check: IconFileCheck, _ links: [Diagnostic], _ project: Project, _ invocation: Invocation
+  ) async throws -> CheckReport {
+    let paths = try files(invocation)
+    let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
+    let tokens = paths.filter(TokenVerdict.isTokenPath).map {
+      TokenVerdict.judge($0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: hasStrictTokens)
+    }
+    let found = links + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
+  }
+
+  // MARK: Fixes
+
   /// Prints the patch that `--fix` would make.
-  fileprivate func show(_ fixes: IconFileCheck.Fixes) throws -> ExitStatus {
+  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws -> ExitStatus {
     let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
     if terminal.isInteractive {
       try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
@@ -54,72 +112,11 @@ extension Invocation {
     return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
-  /// Says of each icon that is still unsuitable why it was left alone.
-  fileprivate func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes) throws {
+  /// Prints why each icon that is still unsuitable was not changed.
+  private func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
     for judgement in report.judgements where judgement.verdict == .unsuitable {
       let obstacle = (fixes.links + fixes.obstacles).first { $0.path == judgement.path }?.message
       try terminal.report("\(judgement.path): not fixed, \(obstacle ?? "no change to it is certain to be right")")
     }
-  }
-}
-
-/// What a check is asked to look at: named files, or the project.
-private struct CheckScope {
-  private let invocation: Invocation
-  private let project: Project
-  let check: IconFileCheck
-
-  init(_ invocation: Invocation) throws {
-    self.invocation = invocation
-    project = try invocation.project()
-    if invocation.arguments.operands.isEmpty {
-      check = IconFileCheck(project.judge, in: project.folder, at: invocation.renderers)
-    } else {
-      let hasConfiguration = project.configurationFile != nil
-      check = IconFileCheck(
-        hasConfiguration ? project.judge : IconJudge(), in: invocation.currentFolder,
-        operands: invocation.arguments.operands, at: invocation.renderers)
-    }
-  }
-
-  /// - Parameter findings: what else was found.
-  func report(with findings: [Diagnostic]) async throws -> CheckReport {
-    guard !invocation.arguments.operands.isEmpty else {
-      let plan = try await project.plan()
-      let report = CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)
-      return CheckReport(
-        judgements: report.judgements, tokens: report.tokens, diagnostics: (report.diagnostics + findings).inOrder)
-    }
-    let paths = try files()
-    let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
-    let tokens = paths.filter(TokenVerdict.isTokenPath).map {
-      TokenVerdict.judge(
-        $0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: invocation.arguments.has(.strictTokens))
-    }
-    let found = findings + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
-    return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
-  }
-
-  func icons() throws -> [(path: String, rendering: Rendering)] {
-    guard !invocation.arguments.operands.isEmpty else {
-      return try project.iconReferences().map { ($0.path, $0.rendering) }
-    }
-    return try files().filter { !TokenVerdict.isTokenPath($0) }.map { ($0, .template) }
-  }
-
-  /// The files that are named, and the SVG files in the folders that are.
-  private func files() throws -> [String] {
-    var paths: [String] = []
-    for operand in invocation.arguments.operands {
-      let path = ProjectPath.join(invocation.currentFolder, operand)
-      guard let status = try Disk.status(path) else { throw CommandError("there is no “\(operand)”") }
-      if status.kind == .folder {
-        let folder = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-        paths += try IconFolder(folder, in: invocation.currentFolder).files
-      } else {
-        paths.append(operand)
-      }
-    }
-    return paths
   }
 }

@@ -1,45 +1,48 @@
-internal import Color
 internal import POSIX
 internal import Preview
 internal import Project
 internal import Source
 
-extension Command {
-  static let diff = Command(
-    "diff", abstract: "say what the design changes since a commit: tokens, and icons by their pixels",
-    discussion: """
-      Compares the project as it is with what git has of it at REV (default: HEAD): the values of tokens, and the icons that
-      the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
-      what differs. Nothing of the project is written.
-      """,
-    operands: "[REV]", options: [.output(outputHelp), format],
-    run: { invocation in
-      let operands = invocation.arguments.operands
-      if operands.count > 1 { throw CommandError("`monotint diff` takes one revision, not \(operands.count)") }
-      let project = try invocation.project()
-      return try await FolderLock.holding(project.folder, for: .reading) {
-        let revision = try Revision(operands.first ?? "HEAD", of: project.folder)
-        let plan = try await project.plan()
-        let destination = invocation.output ?? .standardOutput
-        let isPage =
-          invocation.arguments[format].map { $0 == "html" }
-          ?? [".html", ".htm"].contains { ending in
-            destination.file?.lowercased().hasSuffix(ending) == true
-          }
-        let text =
-          if isPage {
-            PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
-          } else {
-            Array(try DesignDifference(project, plan, since: revision).text(since: revision).utf8)
-          }
-        try invocation.write(page: text, to: destination)
-        return .clean
-      }
-    })
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let abstract = "say what the design changes since a commit: tokens, and icons by their pixels"
+  static let discussion = """
+    Compares the project as it is with what git has of it at REV (default: HEAD): the values of tokens, and the icons that
+    the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
+    what differs. Nothing of the project is written.
+    """
 
-  private static let outputHelp = "where to write it (default: standard output, as with -)"
-  private static let format = Option(
-    "format", nil, .choice("FORMAT", ["text", "html"]), help: "how to tell it (default: what FILE ends in, else text)")
+  private enum Form: String, CaseIterable { case text, html }
+
+  let destination: Destination?
+  private let revisions: [String]
+  private let form: Form?
+
+  init(_ arguments: inout Arguments) {
+    revisions = arguments.operands("[REV]")
+    destination = arguments.output(help: "where to write it (default: standard output, as with -)")
+    form = arguments.choice("format", help: "how to tell it (default: what FILE ends in, else text)")
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    if revisions.count > 1 { throw CommandError("`monotint diff` takes one revision, not \(revisions.count)") }
+    let project = try invocation.project()
+    return try await FolderLock.holding(project.folder, for: .reading) {
+      let revision = try Revision(revisions.first ?? "HEAD", of: project.folder)
+      let plan = try await project.plan()
+      let destination = destination ?? .standardOutput
+      let isPage =
+        form.map { $0 == .html } ?? [".html", ".htm"].contains { destination.file?.lowercased().hasSuffix($0) == true }
+      let text =
+        if isPage {
+          PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
+        } else {
+          Array(try DesignDifference(project, plan, since: revision).text(since: revision).utf8)
+        }
+      try invocation.write(page: text, to: destination)
+      return .clean
+    }
+  }
 }
 
 extension DesignDifference {
@@ -49,9 +52,7 @@ extension DesignDifference {
 
   private func lines(since revision: Revision) -> [String] {
     if isEmpty { return ["No token and no icon has changed since \(revision.name)."] }
-    var lines: [String] = []
-    if !tokens.isEmpty { lines.append("Tokens") }
-    lines += tokens.map { change in
+    let tokens = tokens.map { change in
       let name = change.path + (change.appearance.map { " (\($0.rawValue))" } ?? "")
       return switch (change.before, change.after) {
       case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
@@ -59,8 +60,7 @@ extension DesignDifference {
       case (let before, nil): "  \(name): gone, was \(before?.text ?? "")"
       }
     }
-    if !icons.isEmpty { lines.append("Icons") }
-    lines += icons.map { change in
+    let icons = icons.map { change in
       switch change.kind {
       case .added: "  \(change.path): new"
       case .removed: "  \(change.path): gone"
@@ -68,6 +68,6 @@ extension DesignDifference {
       case .changed(let pixels): "  \(change.path): \(pixels ?? "changed")"
       }
     }
-    return lines
+    return (tokens.isEmpty ? [] : ["Tokens"] + tokens) + (icons.isEmpty ? [] : ["Icons"] + icons)
   }
 }

@@ -4,72 +4,71 @@ internal import RenderWorker
 internal import Report
 internal import Source
 
-extension Command {
-  static let export = Command(
-    "export", abstract: "write the catalog, the Swift file and the titles, where they differ from the design",
-    discussion: """
-      Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
-      written when anything is an error. An icon that has not changed since the last export is not drawn again.
-      """,
-    options: [dryRun, force, adopt, .emit, .format(FindingsFormat.names)],
-    run: { invocation in
-      let project = try invocation.project()
-      return try await FolderLock.holding(project.folder, for: invocation.arguments.has(dryRun) ? .reading : .writing) {
-        try await export(project, invocation)
-      }
-    })
+struct ExportCommand: Command {
+  static let name = "export"
+  static let abstract = "write the catalog, the Swift file and the titles, where they differ from the design"
+  static let discussion = """
+    Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
+    written when anything is an error. An icon that has not changed since the last export is not drawn again.
+    """
 
-  private static let dryRun = Option("dry-run", "n", help: "print what would be written, and write nothing")
-  private static let force = Option("force", help: "draw every icon anew, changed or not")
-  private static let adopt = Option(
-    "adopt", help: "replace files that stand where output belongs and are not Monotint's")
+  let format: FindingsFormat
+  /// Where `--emit` writes the resolved design.
+  let destination: Destination?
+  private let isDryRun, drawsAllIcons, adoptsFiles: Bool
 
-  private static func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
-    let isDryRun = invocation.arguments.has(dryRun)
-    let plan = try await project.plan(invocation.arguments.has(force) ? .allIconsAnew : .changedIcons)
+  init(_ arguments: inout Arguments) {
+    isDryRun = arguments.dryRun()
+    drawsAllIcons = arguments.flag("force", help: "draw every icon anew, changed or not")
+    adoptsFiles = arguments.flag(
+      "adopt", help: "replace files that stand where output belongs and are not Monotint's")
+    destination = arguments.text(
+      "emit", nil, "FILE",
+      help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"
+    ).map(Destination.named)
+    format = arguments.format()
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let project = try invocation.project()
+    return try await FolderLock.holding(project.folder, for: isDryRun ? .reading : .writing) {
+      try await export(project, invocation)
+    }
+  }
+
+  private func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
+    let plan = try await project.plan(drawsAllIcons ? .allIconsAnew : .changedIcons)
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
-    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: invocation.arguments.has(adopt))
+    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: adoptsFiles)
     let isRefused = diagnostics.hasErrors
-    if !isRefused, !isDryRun { diagnostics += try await write(comparison, in: project) }
+    if !isRefused, !isDryRun {
+      let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)
+      diagnostics += try await Interrupts.deferring { try await writer.write(comparison, interruption: $0) }
+    }
     try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings
     }
-    if !isDryRun, let file = invocation.arguments[.emit] {
+    if !isDryRun, let destination {
       let document = DesignDocument(plan.design, project.configuration).json.visibleText
-      try invocation.write(Array(document.utf8), to: Destination(file))
+      try invocation.write(Array(document.utf8), to: destination)
     }
-    try invocation.say(summary(comparison, isDryRun: isDryRun, verbose: invocation.arguments.has(.verbose)))
+    try invocation.say(summary(comparison, withKept: invocation.options.isVerbose))
     try invocation.sayPace(icons: plan.judgements.count)
     return .clean
   }
 
-  private static func write(_ comparison: TreeComparison, in project: Project) async throws -> [Diagnostic] {
-    try await Interrupts.deferring { received in
-      try await TreeWriter(folder: project.folder, jobs: project.renderers.jobs).write(
-        comparison, interruption: received)
-    }
-  }
-
-  /// What was written, changed or deleted, a line each, and the counts.
-  private static func summary(_ comparison: TreeComparison, isDryRun: Bool, verbose: Bool) -> [String] {
-    let changes = comparison.changes(withKept: verbose)
+  /// A line for each file that was written, changed or deleted, and the counts.
+  private func summary(_ comparison: TreeComparison, withKept: Bool) -> [String] {
+    let changes = comparison.changes(withKept: withKept)
     let lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
     func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
     if changes.allSatisfy({ $0.action == .kept }) {
-      return lines + ["Nothing changed: \(comparison.kept.files) as the design asks."]
+      return lines + ["Nothing changed: \(comparison.kept.counted("file")) as the design asks."]
     }
     let would = isDryRun ? "Would be: " : ""
     let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
     return lines + ["\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept."]
   }
-}
-
-extension Int {
-  fileprivate var files: String { self == 1 ? "1 file" : "\(self) files" }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

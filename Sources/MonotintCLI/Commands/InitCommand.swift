@@ -3,42 +3,45 @@ internal import POSIX
 internal import Project
 internal import Source
 
-extension Command {
-  static let start = Command(
-    "init", abstract: "write a monotint.json to start with, from what the folder holds",
-    discussion: """
-      Asks nothing. Looks for SVG icons, for tokens of any known tool and for an asset catalog, and writes a configuration
-      that works with them. A file that is there already is never touched.
-      """,
-    run: { invocation in
-      let folder = invocation.projectFolder
-      let start: InitialProject
-      do {
-        start = try InitialProject(lookingAt: folder)
-      } catch let problem as InitialProject.Problem {
-        try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
-        return .findings
-      }
-      try start.write(in: folder)
-      try invocation.say(found(start.findings))
-      try invocation.say(start.files.map { "wrote   \($0.path)" })
-      try invocation.say(try await next(after: invocation.project(), in: folder))
-      return .clean
-    })
+struct InitCommand: Command {
+  static let name = "init"
+  static let abstract = "write a monotint.json to start with, from what the folder holds"
+  static let discussion = """
+    Asks nothing. Looks for SVG icons, for tokens of any known tool and for an asset catalog, and writes a configuration
+    that works with them. A file that is there already is never touched.
+    """
 
-  /// A list in one sentence, a line each.
-  private static func found(_ findings: [String]) -> [String] {
+  init(_ arguments: inout Arguments) {}
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let folder = invocation.projectFolder
+    let start: InitialProject
+    do {
+      start = try InitialProject(lookingAt: folder)
+    } catch let problem as InitialProject.Problem {
+      try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
+      return .findings
+    }
+    try start.write(in: folder)
+    try invocation.say(found(start.findings))
+    try invocation.say(start.files.map { "wrote   \($0.path)" })
+    try invocation.say(try await next(after: invocation.project(), in: folder))
+    return .clean
+  }
+
+  /// The findings as one sentence, each in its own line.
+  private func found(_ findings: [String]) -> [String] {
     findings.enumerated().map { index, finding in
       (index == 0 ? "Found " : "      ") + finding + (index == findings.count - 1 ? "." : ",")
     }
   }
 
-  /// What to do with the new project, by what an export would find.
-  private static func next(after project: Project, in folder: String) async throws -> [String] {
+  /// The next command for the new project, which depends on what an export would find.
+  private func next(after project: Project, in folder: String) async throws -> [String] {
     let plan = try await project.plan()
     let errors = plan.diagnostics.count { $0.severity == .error }
-    if errors > 0 { return ["Next: monotint check, which has \(errors) error\(errors == 1 ? "" : "s") to tell"] }
-    let roles = plan.design.colors.isEmpty ? unnamedTokens : []
+    if errors > 0 { return ["Next: monotint check, which has \(errors.counted("error")) to tell"] }
+    let roles = plan.design.colors.isEmpty ? Self.unnamedTokens : []
     let foreign = try await TreeComparison(plan, in: folder).foreignFiles(adopting: false).map(\.path)
     if foreign.isEmpty { return ["Next: monotint export"] + roles }
     return ["Next: monotint export --adopt, which replaces \(foreign.joined(separator: ", "))"] + roles

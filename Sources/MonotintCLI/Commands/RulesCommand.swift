@@ -2,20 +2,24 @@ internal import Project
 internal import Report
 internal import Source
 
-extension Command {
-  static let rules = Command(
-    "rules", abstract: "list the rules, or say what one checks, why, and how to repair it", operands: "[ID …]",
-    run: { invocation in
-      if invocation.arguments.operands.isEmpty { try invocation.terminal.print(document: RulePage.list(of: Rule.all)) }
-      for id in invocation.arguments.operands {
-        guard let rule = Rule.named(id) else {
-          let nearest = Suggestion.nearest(to: id, in: Rule.all.map(\.id))
-          throw CommandError(
-            "there is no rule “\(id)”",
-            help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them")
-        }
-        try invocation.terminal.print(document: RulePage(rule).text)
+struct RulesCommand: Command {
+  static let name = "rules"
+  static let abstract = "list the rules, or say what one checks, why, and how to repair it"
+
+  private let ids: [String]
+
+  init(_ arguments: inout Arguments) { ids = arguments.operands("[ID …]") }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    if ids.isEmpty { try invocation.terminal.print(document: RulePage.list(of: Rule.all)) }
+    for id in ids {
+      guard let rule = Rule.named(id) else {
+        let nearest = Suggestion.nearest(to: id, in: Rule.all.map(\.id))
+        throw CommandError(
+          "there is no rule “\(id)”", help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them")
       }
-      return .clean
-    })
+      try invocation.terminal.print(document: RulePage(rule).text)
+    }
+    return .clean
+  }
 }

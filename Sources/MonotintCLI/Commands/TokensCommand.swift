@@ -1,69 +1,66 @@
-internal import Color
 internal import DesignTokens
 internal import Project
 internal import Report
 internal import Source
 
-extension Command {
-  static let tokens = Command(
-    "tokens", abstract: "list the tokens of the design, every reference followed",
-    discussion: """
-      Shows each token's path, type and value, and where the value comes from; colours with a swatch on a terminal that has \
-      colours. FILE is a file of tokens or a resolver; without one the tokens of the project are listed. With --upgrade the \
-      file is printed in the form of the standard of October 2025.
-      """,
-    operands: "[FILE]", options: [appearance, format, upgrade, Option.strictTokens],
-    run: { invocation in try invocation.tokens() })
+struct TokensCommand: Command {
+  static let name = "tokens"
+  static let abstract = "list the tokens of the design, every reference followed"
+  static let discussion = """
+    Shows each token's path, type and value, and where the value comes from; colours with a swatch on a terminal that has \
+    colours. FILE is a file of tokens or a resolver; without one the tokens of the project are listed. With --upgrade the \
+    file is printed in the form of the standard of October 2025.
+    """
 
-  fileprivate static let appearance = Option(
-    "appearance", nil, .choice("NAME", Appearance.allCases.map(\.rawValue)),
-    help: "the appearance to show (default: light)")
-  fileprivate static let format = Option(
-    "format", nil, .choice("FORMAT", ["text", "json"]), help: "how to print the tokens (default: text)")
-  fileprivate static let upgrade = Option("upgrade", help: "print FILE as the standard of October 2025 writes it")
-}
+  private enum Form: String, CaseIterable { case text, json }
 
-extension Option {
-  static let strictTokens = Option(
-    "strict-tokens", help: "take everything that the standard of October 2025 does not allow for an error")
-}
+  private let files: [String]
+  private let appearance: Appearance
+  private let form: Form
+  private let upgrades, isStrict: Bool
 
-extension Invocation {
-  fileprivate func tokens() throws -> ExitStatus {
-    guard arguments.operands.count < 2 else {
-      throw CommandError("`monotint tokens` takes one file", help: "see `monotint tokens --help`")
-    }
-    let project = try project()
+  init(_ arguments: inout Arguments) {
+    files = arguments.operands("[FILE]")
+    appearance = arguments.choice("appearance", help: "the appearance to show (default: light)") ?? .light
+    form = arguments.choice("format", help: "how to print the tokens (default: text)") ?? .text
+    upgrades = arguments.flag("upgrade", help: "print FILE as the standard of October 2025 writes it")
+    isStrict = arguments.strictTokens()
+  }
+
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    guard files.count < 2 else { throw CommandError("`monotint tokens` takes one file", help: Self.help) }
+    let project = try invocation.project()
     let tokens: AppearanceTokens
-    if let path = arguments.operands.first {
-      let files = TokenFiles(in: currentFolder, named: path)
+    if let path = files.first {
+      let files = TokenFiles(in: invocation.currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
-      if arguments.has(Command.upgrade) { return try upgrade(file) }
+      if upgrades { return try upgrade(file, on: invocation.terminal) }
       tokens = AppearanceTokens.read(file, files: files)
-    } else if arguments.has(Command.upgrade) {
+    } else if upgrades {
       throw CommandError("--upgrade needs a file", help: "write `monotint tokens FILE --upgrade`")
     } else {
       tokens = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
     }
-    let appearance = arguments[Command.appearance].flatMap(Appearance.init(rawValue:)) ?? .light
-    let diagnostics = tokens.diagnostics(strict: arguments.has(.strictTokens)).inOrder
-    let findings = FindingsFormat(name: "text", terminal: terminal).text(of: CheckReport(diagnostics: diagnostics))
     if let document = tokens[appearance] {
-      let listing = TokenListing(document)
-      let isJSON = arguments[Command.format] == "json"
-      try terminal.print(document: isJSON ? listing.json.visibleText : listing.text(color: terminal.usesColor))
+      let terminal = invocation.terminal
+      try terminal.print(
+        document: form == .json ? document.json.visibleText : document.text(color: terminal.usesColor))
     }
-    if !findings.isEmpty { try terminal.report(document: findings) }
-    return diagnostics.hasErrors ? .findings : .clean
+    return try report(tokens.diagnostics(strict: isStrict), on: invocation.terminal) ? .findings : .clean
   }
 
-  private func upgrade(_ file: SourceFile) throws -> ExitStatus {
+  private func upgrade(_ file: SourceFile, on terminal: Terminal) throws -> ExitStatus {
     let upgrade = TokenUpgrade(file)
     if let text = upgrade.text { try terminal.print(document: Visible.json(text)) }
-    if !upgrade.diagnostics.isEmpty {
-      let format = FindingsFormat(name: "text", terminal: terminal)
-      try terminal.report(document: format.text(of: CheckReport(diagnostics: upgrade.diagnostics.inOrder)))
-    }
-    return upgrade.text == nil || upgrade.diagnostics.hasErrors ? .findings : .clean
+    return try report(upgrade.diagnostics, on: terminal) || upgrade.text == nil ? .findings : .clean
+  }
+
+  /// Prints findings to standard error, since the tokens are on standard output.
+  ///
+  /// - Returns: whether there are errors among them.
+  private func report(_ diagnostics: [Diagnostic], on terminal: Terminal) throws -> Bool {
+    let text = FindingsFormat.text.text(of: CheckReport(diagnostics: diagnostics.inOrder), on: terminal)
+    if !text.isEmpty { try terminal.report(document: text) }
+    return diagnostics.hasErrors
   }
 }

@@ -4,70 +4,87 @@ internal import Project
 internal import RenderWorker
 internal import Report
 internal import Source
-internal import Synchronization
 
-extension Command {
-  static let watch = Command(
-    "watch", abstract: "export again whenever the tokens, the icons or the configuration change",
-    discussion: """
-      Exports at once, and again after every change. Findings are printed when they change. With --preview the page of
-      `monotint preview` is written to a temporary file, whose address is printed, and opened when you are at a terminal; the
-      browser loads it anew whenever it changes. Ctrl-C finishes the export that is under way, deletes the page, and ends.
-      """,
-    options: [livePreview],
-    run: { invocation in
-      let watch = ProjectWatch(
-        folder: invocation.projectFolder,
-        configuration: invocation.arguments[.config].map { ProjectPath.join(invocation.currentFolder, $0) },
-        renderers: invocation.renderers)
-      let preview = invocation.arguments.has(livePreview) ? LivePreview(invocation) : nil
-      let rounds = WatchRounds(invocation, preview)
-      await withTaskGroup { group in
-        // Listens before the first round begins.
-        group.addTask { [interrupts = Interrupts.stream()] in for await _ in interrupts { return } }
-        group.addTask { await watch.run { project in await rounds.run(project) } }
-        await group.next()
-        group.cancelAll()
-      }
-      preview?.remove()
-      return .clean
-    })
+struct WatchCommand: Command {
+  static let name = "watch"
+  static let abstract = "export again whenever the tokens, the icons or the configuration change"
+  static let discussion = """
+    Exports at once, and again after every change. Findings are printed when they change. With --preview the page of
+    `monotint preview` is written to a temporary file, whose address is printed, and opened when you are at a terminal; the
+    browser loads it anew whenever it changes. Ctrl-C finishes the export that is under way, deletes the page, and ends.
+    """
 
-  private static let livePreview = Option("preview", help: "show the preview in the browser, and keep it up to date")
-}
+  private let showsPreview: Bool
 
-/// The exports of a watch, and what they last said, so that nothing is said twice.
-private final class WatchRounds: Sendable {
-  private let invocation: Invocation
-  /// nil when nobody wants one.
-  private let preview: LivePreview?
-  private let lastTrouble = Mutex("")
-
-  init(_ invocation: Invocation, _ preview: LivePreview?) {
-    self.invocation = invocation
-    self.preview = preview
+  init(_ arguments: inout Arguments) {
+    showsPreview = arguments.flag("preview", help: "show the preview in the browser, and keep it up to date")
   }
 
-  /// Exports; whether that is to be tried again although nothing changes.
+  func run(_ invocation: Invocation) async throws -> ExitStatus {
+    let watch = ProjectWatch(
+      folder: invocation.projectFolder, configuration: invocation.configurationFile, renderers: invocation.renderers)
+    let preview = showsPreview ? LivePreview(invocation) : nil
+    let rounds = WatchRounds(invocation, preview)
+    await withTaskGroup { group in
+      // The stream is made before the first round, so that no signal is missed.
+      group.addTask { [interrupts = Interrupts.stream()] in for await _ in interrupts { return } }
+      group.addTask { await watch.run { project in await rounds.run(project) } }
+      await group.next()
+      group.cancelAll()
+    }
+    await preview?.remove()
+    return .clean
+  }
+}
+
+/// The last message, so that none is printed twice in a row.
+struct LastMessage {
+  private(set) var text = ""
+
+  /// Keeps a message, an empty one for none.
+  ///
+  /// - Returns: whether it differs from the last one.
+  @discardableResult mutating func change(to text: String) -> Bool {
+    defer { self.text = text }
+    return self.text != text
+  }
+}
+
+/// The exports of a watch.
+private actor WatchRounds {
+  private let invocation: Invocation
+  /// nil without `--preview`.
+  private let preview: LivePreview?
+  private var lastTrouble = LastMessage()
+
+  init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
+
+  /// Exports the project, or reports why it cannot be opened.
+  ///
+  /// - Returns: whether to try again without a change.
   func run(_ project: Result<Project, any Error>) async -> Bool {
     do {
       let project = try project.get()
-      let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { try await export(project) }
+      let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { @Sendable in
+        try await export(project)
+      }
       try invocation.say(line)
       if let preview {
-        try preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
+        try await preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
       }
       return false
     } catch {
       let trouble = Monotint.lines(of: error)
-      // Standard error may be closed; then there is nobody to tell.
-      if isNew(trouble.joined(separator: "\n")) { do { try invocation.terminal.report(trouble) } catch {} }
+      // Standard error may be closed, so a failure to print is ignored.
+      if lastTrouble.change(to: trouble.joined(separator: "\n")) {
+        do { try invocation.terminal.report(trouble) } catch {}
+      }
       if let error = error as? DiskError, case .inUse = error.reason { return true }
       return false
     }
   }
 
-  /// One export, and one line about it; its findings first, where they are others than last time.
+  /// Exports, prints the findings if they have changed, and returns a line about the export.
   private func export(_ project: Project) async throws -> (ExportPlan, String) {
     let plan = try await project.plan()
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
@@ -75,12 +92,13 @@ private final class WatchRounds: Sendable {
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 
-    let hadTrouble = !lastTrouble.withLock(\.isEmpty)
-    let text = TextFormatter(.lines).format(diagnostics)
-    if isNew(text) { try invocation.printFindings(CheckReport(diagnostics: diagnostics.inOrder)) }
+    let hadTrouble = !lastTrouble.text.isEmpty
+    if lastTrouble.change(to: TextFormatter(.lines).format(diagnostics)) {
+      try invocation.printFindings(CheckReport(diagnostics: diagnostics.inOrder))
+    }
     if isRefused {
       let errors = diagnostics.count { $0.severity == .error }
-      return (plan, "\(errors) error\(errors == 1 ? "" : "s"); nothing was written. Waiting for changes.")
+      return (plan, "\(errors.counted("error")); nothing was written. Waiting for changes.")
     }
     let changes = comparison.changes(withKept: false).map(\.path)
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })
@@ -90,7 +108,7 @@ private final class WatchRounds: Sendable {
     return (plan, fixed + "Exported \(names.prefix(3).joined(separator: ", "))\(more).")
   }
 
-  /// What a person calls changed files: a set of the catalog by its name, each once; what only describes others is left out.
+  /// Short names for changed files, without duplicates: a set of the catalog by its own name, and no `Contents.json`.
   private static func names(of paths: [String]) -> [String] {
     var names: [String] = []
     for path in paths {
@@ -99,12 +117,5 @@ private final class WatchRounds: Sendable {
       if name != "Contents.json", !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  private func isNew(_ trouble: String) -> Bool {
-    lastTrouble.withLock { last in
-      defer { last = trouble }
-      return last != trouble
-    }
   }
 }

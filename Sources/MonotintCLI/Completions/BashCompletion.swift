@@ -1,6 +1,6 @@
 /// Completions for bash 3.2 and later, made from the declarations of commands and options.
 enum BashCompletion {
-  static func script(_ commands: [Command]) -> String {
+  static func script(_ commands: [any Command.Type]) -> String {
     """
     # bash completions for monotint, made by `monotint completions bash`.
     _monotint() {
@@ -13,7 +13,7 @@ enum BashCompletion {
         previous=${COMP_WORDS[COMP_CWORD-2]}
       fi
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\((commands.map(\.name) + ["--help", "--version"]).joined(separator: " "))" -- "$current"))
+        COMPREPLY=($(compgen -W "\((commands.map { $0.name } + ["--help", "--version"]).joined(separator: " "))" -- "$current"))
         return
       fi
       case $command$previous in
@@ -28,13 +28,13 @@ enum BashCompletion {
     """
   }
 
-  /// What follows an option that takes a value.
-  private static func values(of command: Command) -> [String] {
+  /// A case for each option that takes a value.
+  private static func values(of command: any Command.Type) -> [String] {
     command.allOptions.filter { !$0.isFlag }.map { option in
       let patterns = option.words.map { command.name + $0 }.joined(separator: "|")
       let answer =
         switch option.completion {
-        case .words(let words): #"COMPREPLY=($(compgen -W "\#(words.joined(separator: " "))" -- "$current")); return"#
+        case .words(let words): #"COMPREPLY=($(compgen -W "\#(words)" -- "$current")); return"#
         case .folders: #"COMPREPLY=($(compgen -d -- "$current")); return"#
         case .files, .nothing: "return"
         }
@@ -42,10 +42,12 @@ enum BashCompletion {
     }
   }
 
-  private static func words(of command: Command) -> String {
+  private static func words(of command: any Command.Type) -> String {
     let options = command.allOptions.flatMap(\.words).joined(separator: " ")
-    let operands = command.operandWords.joined(separator: " ")
-    let rest = operands.isEmpty ? "" : #" else COMPREPLY=($(compgen -W "\#(operands)" -- "$current"));"#
+    var rest = ""
+    if case .words(let operands) = command.operandCompletion {
+      rest = #" else COMPREPLY=($(compgen -W "\#(operands)" -- "$current"));"#
+    }
     return
       #"    \#(command.name)) if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "\#(options)" -- "$current"));\#(rest) fi ;;"#
   }

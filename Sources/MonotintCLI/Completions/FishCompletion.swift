@@ -1,6 +1,6 @@
 /// Completions for fish, made from the declarations of commands and options.
 enum FishCompletion {
-  static func script(_ commands: [Command]) -> String {
+  static func script(_ commands: [any Command.Type]) -> String {
     let names = commands.map {
       "complete -c monotint -n __fish_use_subcommand -f -a \($0.name) -d \(quoted($0.abstract))"
     }
@@ -8,18 +8,20 @@ enum FishCompletion {
       .joined(separator: "\n")
   }
 
-  private static func lines(of command: Command) -> [String] {
+  private static func lines(of command: any Command.Type) -> [String] {
     let start = "complete -c monotint -n '__fish_seen_subcommand_from \(command.name)'"
     let operands =
-      command.operandWords.isEmpty
-      ? (command.takesFiles ? [] : ["\(start) -f"])
-      : ["\(start) -f -a \(quoted(command.operandWords.joined(separator: " ")))"]
+      switch command.operandCompletion {
+      case .words(let words): ["\(start) -f -a \(quoted(words))"]
+      case .files, .folders: [String]()
+      case .nothing: ["\(start) -f"]
+      }
     return operands
       + command.allOptions.map { option in
         let letter = option.letter.map { " -s \($0)" } ?? ""
         let value =
           switch option.completion {
-          case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+          case .words(let words): " -x -a \(quoted(words))"
           case .folders: " -x -a '(__fish_complete_directories)'"
           case .files: " -r -F"
           case .nothing: option.isFlag ? "" : " -x"

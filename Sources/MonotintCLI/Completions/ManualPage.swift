@@ -1,8 +1,9 @@
 internal import Project
 
-/// The manual page in roff (man macros), made from the declarations of commands and options; no date, so that it stays the same.
+/// The manual page in roff (man macros), made from the declarations of commands and options. Without a date, it is the same
+/// in every build.
 enum ManualPage {
-  static func text(_ commands: [Command]) -> String {
+  static func text(_ commands: [any Command.Type]) -> String {
     """
     .TH MONOTINT 1 "" "monotint \(MonotintVersion.current)" "User Commands"
     .SH NAME
@@ -15,7 +16,7 @@ enum ManualPage {
     \(commands.map(section).joined(separator: "\n"))
     .SH OPTIONS
     Every command takes these.
-    \(Option.common.map(entry).joined(separator: "\n"))
+    \(CommonOptions.declared.map(entry).joined(separator: "\n"))
     .SH EXIT STATUS
     .TP
     0
@@ -48,7 +49,7 @@ enum ManualPage {
     """
   }
 
-  private static func section(_ command: Command) -> String {
+  private static func section(_ command: any Command.Type) -> String {
     let operands = command.operands.map { " \($0)" } ?? ""
     let discussion = command.discussion.isEmpty ? "" : ".PP\n\(escaped(command.discussion))\n"
     let sentence = command.abstract.prefix(1).uppercased() + command.abstract.dropFirst()
@@ -62,17 +63,16 @@ enum ManualPage {
     return ".TP\n.B \(escaped(words))\n\(escaped(sentence))."
   }
 
-  /// A hyphen that is typed, not a dash; no line that begins like a request; and other letters as every reader takes them.
+  /// Text for roff: with hyphens that stay hyphens, no line that begins like a request, and non-ASCII characters by number.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-").split(
       separator: "\n", omittingEmptySubsequences: false
     )
     .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }.joined(separator: "\n")
-    .unicodeScalars.map { $0.isASCII ? String($0) : "\\[u\(hexadecimal($0.value))]" }.joined()
-  }
-
-  private static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    .unicodeScalars.map { scalar in
+      // At least four digits.
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return scalar.isASCII ? String(scalar) : "\\[u\("0000".dropFirst(digits.count))\(digits)]"
+    }.joined()
   }
 }

@@ -1,6 +1,6 @@
 /// Completions for zsh, made from the declarations of commands and options.
 enum ZshCompletion {
-  static func script(_ commands: [Command]) -> String {
+  static func script(_ commands: [any Command.Type]) -> String {
     """
     #compdef monotint
     # zsh completions for monotint, made by `monotint completions zsh`.
@@ -24,12 +24,12 @@ enum ZshCompletion {
     """
   }
 
-  private static func arguments(of command: Command) -> String {
+  private static func arguments(of command: any Command.Type) -> String {
     var lines = command.allOptions.map { "        \(specification(of: $0))" }
-    if !command.operandWords.isEmpty {
-      lines.append("        '1:operand:(\(command.operandWords.joined(separator: " ")))'")
-    } else if command.takesFiles {
-      lines.append("        '*:file:_files'")
+    switch command.operandCompletion {
+    case .words(let words): lines.append("        '1:operand:(\(words))'")
+    case .files, .folders: lines.append("        '*:file:_files'")
+    case .nothing: break
     }
     return "    \(command.name))\n      _arguments -s -S \\\n\(lines.joined(separator: " \\\n")) ;;"
   }
@@ -39,7 +39,7 @@ enum ZshCompletion {
     let placeholder = option.placeholder ?? ""
     let value =
       switch option.completion {
-      case .words(let words): ":\(option.name):(\(words.joined(separator: " ")))"
+      case .words(let words): ":\(option.name):(\(words))"
       case .folders: ":\(placeholder):_files -/"
       case .files: ":\(placeholder):_files"
       case .nothing: option.isFlag ? "" : ":\(placeholder): "

@@ -1,67 +1,41 @@
 internal import POSIX
-internal import Project
 
 /// Where a command writes a document.
-enum Destination {
-  case standardOutput
-  /// A file that the command line names: a symbolic link stands for the file that it leads to.
-  case named(String)
-  /// A file of the current folder that is written when none is named; a symbolic link there is an error.
-  case standard(String)
-
-  /// - Parameter word: what stands after `-o` or `--emit`.
-  init(_ word: String) {
-    self = ["-", "/dev/stdout"].contains(word) ? .standardOutput : .named(word)
-  }
-
+struct Destination: Sendable {
   /// The file as it was named; nil for standard output.
-  var file: String? {
-    switch self {
-    case .standardOutput: nil
-    case .named(let file), .standard(let file): file
-    }
+  let file: String?
+  /// Whether a symbolic link is followed; otherwise it is an error.
+  let followsLinks: Bool
+
+  static let standardOutput = Destination(file: nil, followsLinks: false)
+
+  /// The default file in the current folder.
+  static func standard(_ file: String) -> Destination { Destination(file: file, followsLinks: false) }
+
+  /// The value of an option, `-` for standard output.
+  static func named(_ word: String) -> Destination {
+    ["-", "/dev/stdout"].contains(word) ? .standardOutput : Destination(file: word, followsLinks: true)
   }
-
-  var followsLinks: Bool { if case .named = self { true } else { false } }
-}
-
-extension Option {
-  static func output(_ help: String = "") -> Option { Option("output", "o", .text("FILE"), help: help) }
-
-  static let emit = Option(
-    "emit", nil, .text("FILE"),
-    help: "write the resolved design as JSON too, for a template engine of your own; - is standard output")
 }
 
 extension Invocation {
-  /// What stands after `-o`.
-  var output: Destination? { arguments[.output()].map(Destination.init) }
-
-  /// Whether a document of `-o` or `--emit` goes to standard output, where nothing else may be printed then.
-  var printsDocument: Bool {
-    [.output(), .emit].contains { (option: Option) in
-      if case .standardOutput? = arguments[option].map(Destination.init) { true } else { false }
-    }
-  }
-
-  /// Writes a document, unless the file says the same already.
+  /// Writes a document, unless the file has these bytes already.
   func write(_ bytes: [UInt8], to destination: Destination) throws {
     guard let file = destination.file else { return try terminal.print(document: bytes) }
     if try old(destination) == bytes { return }
-    let path = ProjectPath.join(currentFolder, file)
-    try Disk.write(bytes, to: path, followingLinks: destination.followsLinks)
+    try Disk.write(bytes, to: absolute(file), followingLinks: destination.followsLinks)
   }
 
-  /// Writes a document, and says where.
+  /// Writes a document, and prints where.
   func write(page bytes: [UInt8], to destination: Destination) throws {
     try write(bytes, to: destination)
     if let file = destination.file { try say("Wrote \(file).") }
   }
 
-  /// The bytes of the regular file that stands there; nil when there is none.
+  /// The bytes of the regular file at a destination; nil when there is none.
   func old(_ destination: Destination) throws -> [UInt8]? {
     guard let file = destination.file else { return nil }
-    let path = ProjectPath.join(currentFolder, file)
+    let path = absolute(file)
     switch try Disk.status(path, followingLinks: destination.followsLinks)?.kind {
     case .file: return try Disk.read(path)
     case .link:

@@ -15,18 +15,14 @@ package struct AssetCatalog {
     let group = "\(configuration.catalog.path)/\(configuration.catalog.group)"
     var files = folders
     for color in design.colors {
-      let file = ColorSet(name: color.role.name, values: color.values).file
+      let file = ColorSet.file(color.role.name, color.values)
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
     }
-    func add(border name: AssetName, _ points: Double) throws(RasterError) {
-      let set = try BorderImage(name, points: points, scales: configuration.catalog.scales).set
-      files += set.files.map { PlannedFile(path: "\(group)/\(set.folder)/\($0.name)", bytes: $0.bytes) }
-    }
-    if let width = design.borderTopWidth, configuration.tabBar.bar.border == .exact {
-      try add(border: .topBorder, width)
-    }
-    if let width = design.borderBottomWidth, configuration.navigationBar.border == .exact {
-      try add(border: .bottomBorder, width)
+    for bar in Bar.allCases where configuration.bars[bar].border == .exact {
+      guard let width = design.borderWidths[bar] else { continue }
+      let set = try BorderImage.set(bar.borderImage, points: width, scales: configuration.catalog.scales)
+      let folder = "\(group)/\(ImageSet.folder(set.name))"
+      files += set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes) }
     }
     self.icons = icons
     others = files

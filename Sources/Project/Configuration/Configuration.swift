@@ -18,8 +18,9 @@ package struct Configuration: Sendable {
   package var swift = SwiftOptions()
   /// The side of an icon in points.
   package var canvas = IconJudge.standardCanvas
-  package var tabBar = TabBar()
-  package var navigationBar = BarOptions()
+  /// The items of the tab bar; nil makes an item of every icon, in name order.
+  package var items: [Item]?
+  package var bars = BarOptions.All()
   package var strings = StringsOptions()
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
@@ -30,14 +31,6 @@ package struct Configuration: Sendable {
   package var limits = Limits()
 
   package init() {}
-
-  package struct TabBar: Sendable {
-    package var bar = BarOptions()
-    /// nil means an item for every icon, in the order of the names.
-    package var items: [Item]?
-
-    package init() {}
-  }
 
   package struct Item: Sendable {
     package var id = ""
@@ -56,17 +49,15 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// The options of the design.
-  var design: TabBarDesign.Options { TabBarDesign.Options(roles: roles, gamut: gamut) }
-
   /// The options of the code.
   package var code: CodeOptions {
-    CodeOptions(
-      swift: swift, strings: strings, catalog: catalog, tabBar: tabBar.bar, navigationBar: navigationBar)
+    var options = CodeOptions()
+    (options.swift, options.strings, options.catalog, options.bars) = (swift, strings, catalog, bars)
+    return options
   }
 
   /// The position of each item of the tab bar in the configuration, by the item's id.
   var itemPlaces: [String: SourceRange] {
-    Dictionary((tabBar.items ?? []).map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
+    Dictionary((items ?? []).map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
   }
 }

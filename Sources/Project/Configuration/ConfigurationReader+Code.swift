@@ -1,5 +1,4 @@
 internal import AppearanceCode
-internal import BarDesign
 internal import Source
 
 /// The keys `swift` and `strings`.

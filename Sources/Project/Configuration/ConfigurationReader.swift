@@ -39,8 +39,8 @@ package struct ConfigurationReader {
         "swift": { $0.swift($1) },
         "canvas": { $0.canvas($1) },
         "gamut": Self.set(\.gamut) { $0.choice($1) },
-        "tabBar": { $0.tabBar($1) },
-        "navigationBar": { $0.object($1, "navigationBar", Self.bar(\.navigationBar)) },
+        "tabBar": { $0.bar(.tabBar, $1) },
+        "navigationBar": { $0.bar(.navigationBar, $1) },
         "strings": { _, _ in },
         "roles": { $0.roles($1) },
         "figma": { $0.figma($1) },
@@ -126,15 +126,18 @@ package struct ConfigurationReader {
     configuration.canvas = Int(side)
   }
 
-  private mutating func tabBar(_ value: JSONValue) {
-    object(
-      value, "tabBar",
-      Self.bar(\.tabBar.bar).merging(["items": { $0.items($1) }]) { $1 })
+  private mutating func bar(_ bar: Bar, _ value: JSONValue) {
+    var readers: [String: Reader] = [
+      "border": Self.set(\.bars[bar].border) { $0.choice($1) },
+      "background": Self.set(\.bars[bar].background) { $0.choice($1) },
+    ]
+    if bar == .tabBar { readers["items"] = { $0.items($1) } }
+    object(value, bar.key, readers)
   }
 
   private mutating func items(_ value: JSONValue) {
     guard let array = value.array else { return wrong(value, "a list of items") }
-    configuration.tabBar.items = array.compactMap { item($0) }
+    configuration.items = array.compactMap { item($0) }
   }
 
   private mutating func item(_ value: JSONValue) -> Configuration.Item? {
@@ -292,14 +295,6 @@ package struct ConfigurationReader {
     _ property: WritableKeyPath<Configuration, Value>, _ read: @escaping (inout Self, JSONValue) -> Value?
   ) -> Reader {
     { reader, value in if let value = read(&reader, value) { reader.configuration[keyPath: property] = value } }
-  }
-
-  /// The keys that both bars have.
-  static func bar(_ bar: WritableKeyPath<Configuration, BarOptions>) -> [String: Reader] {
-    [
-      "border": set(bar.appending(path: \.border)) { $0.choice($1) },
-      "background": set(bar.appending(path: \.background)) { $0.choice($1) },
-    ]
   }
 
   /// Calls the reader of each member of an object.

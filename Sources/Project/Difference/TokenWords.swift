@@ -19,17 +19,12 @@ package struct TokenWords: Sendable {
       text = color.hexText.uppercased() + (color.alpha == 1 ? "" : " at \(Decimals.shortest(color.alpha * 100)) %")
       exact = text
     case let value?:
-      text = TokenListing.describe(value)
+      text = value.summary
       exact = value.json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     case nil:
       (text, exact) = ("no value", "no value")
     }
-    color =
-      switch value {
-      case .color(let color)?: color.design()
-      case .border(let border)?: border.color.design()
-      default: nil
-      }
+    color = value?.paint?.design()
   }
 
   /// The same value with its whole text.

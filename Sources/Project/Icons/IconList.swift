@@ -20,7 +20,7 @@ struct IconList {
     sourceLanguage = configuration.strings.sourceLanguage
     canvas = configuration.canvas
     let names = folder.files.map { name(of: $0) }
-    let configured = configuration.tabBar.items?.compactMap { item($0, in: folder) } ?? []
+    let configured = configuration.items?.compactMap { item($0, in: folder) } ?? []
     let tabs = Dictionary(
       configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
       uniquingKeysWith: { first, _ in first })
@@ -29,7 +29,7 @@ struct IconList {
     }
     let distinct = distinctIcons()
     items =
-      configuration.tabBar.items == nil
+      configuration.items == nil
       ? distinct.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [title(from: $0.name.text)]) }
       : configured
   }
@@ -82,8 +82,7 @@ struct IconList {
   private mutating func distinctIcons() -> [IconSource] {
     var reserved = Dictionary(
       uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
-    reserved[AssetName.topBorder.collisionKey] = "the image of the tab bar's border"
-    reserved[AssetName.bottomBorder.collisionKey] = "the image of the navigation bar's border"
+    for bar in Bar.allCases { reserved[bar.borderImage.collisionKey] = "the image of the \(bar.title)'s border" }
     var paths: [String: String] = [:]
     paths.reserveCapacity(icons.count)
     return icons.filter { icon in

@@ -17,8 +17,7 @@ package struct DesignDocument: Sendable {
   private let configuration: Configuration
 
   package init(_ design: TabBarDesign, _ configuration: Configuration) {
-    self.design = design
-    self.configuration = configuration
+    (self.design, self.configuration) = (design, configuration)
   }
 
   package var json: JSONWriter {
@@ -30,11 +29,7 @@ package struct DesignDocument: Sendable {
         "scales": .array(configuration.catalog.scales.map { .integer($0) }),
       ],
       "colors": .array(design.colors.map(color)),
-      "navigationBar": [
-        "background": .string(configuration.navigationBar.background.rawValue),
-        "border": border(
-          configuration.navigationBar.border, design.borderBottomWidth, .navigationBarBorderBottom, .bottomBorder),
-      ],
+      "navigationBar": .object(bar(.navigationBar)),
       "strings": [
         "path": .string(configuration.strings.path), "sourceLanguage": .string(configuration.strings.sourceLanguage),
         "table": .string(configuration.strings.table),
@@ -46,18 +41,17 @@ package struct DesignDocument: Sendable {
         "frameworks": .array(configuration.swift.frameworks.map { .string($0.rawValue) }),
         "images": .string(configuration.swift.images.rawValue), "path": .string(configuration.swift.path),
       ],
-      "tabBar": [
-        "background": .string(configuration.tabBar.bar.background.rawValue),
-        "border": border(configuration.tabBar.bar.border, design.borderTopWidth, .tabBarBorderTop, .topBorder),
-        "items": .array(design.items.map(item)), "label": design.label.map(label) ?? .null,
-      ],
+      "tabBar": .object(
+        bar(.tabBar) + [
+          ("items", .array(design.items.map(item))), ("label", design.label.map(label) ?? .null),
+        ]),
     ]
   }
 
   private func color(_ color: TabBarDesign.Color) -> JSONWriter {
     [
       "asset": .string(configuration.catalog.name(of: color.role.name)),
-      "isDynamic": .boolean(ColorCode(color: color).isDynamic), "name": .string(color.role.name),
+      "isDynamic": .boolean(color.isDynamic), "name": .string(color.role.name),
       "role": .string(color.role.rawValue), "token": .string(color.tokenPath),
       "values": .object(Appearance.allCases.map { ($0.rawValue, Self.value(color.values[$0])) }),
     ]
@@ -66,7 +60,7 @@ package struct DesignDocument: Sendable {
   private static func value(_ color: DesignColor) -> JSONWriter {
     var hex = JSONWriter.null
     if color.space == .sRGB, let bytes = color.bytes {
-      hex = .string("#" + [bytes.red, bytes.green, bytes.blue].map { SwiftLiteral.byte($0).dropFirst(2) }.joined())
+      hex = .string(Hexadecimal.text(bytes.red, bytes.green, bytes.blue))
     }
     return [
       "alpha": .number(color.alpha), "blue": .number(color.blue), "green": .number(color.green), "hex": hex,
@@ -74,21 +68,21 @@ package struct DesignDocument: Sendable {
     ]
   }
 
-  private func border(
-    _ style: BarOptions.Border, _ width: Double?, _ color: ColorRole, _ image: AssetName
-  ) -> JSONWriter {
-    let exact = style == .exact ? width : nil
-    return [
-      "color": design.color(color).map { .string($0.role.name) } ?? .null,
-      "image": exact == nil ? .null : .string(configuration.catalog.name(of: image.text)),
+  private func bar(_ bar: Bar) -> [(key: String, value: JSONWriter)] {
+    let (options, width) = (configuration.bars[bar], design.borderWidths[bar])
+    let exact = options.border == .exact ? width : nil
+    let border: JSONWriter = [
+      "color": design.color(.border, of: bar).map { .string($0.role.name) } ?? .null,
+      "image": exact == nil ? .null : .string(configuration.catalog.name(of: bar.borderImage.text)),
       "pixels": .array(
         exact.map { width in
           configuration.catalog.scales.map {
             ["height": .integer(BorderImage.height(points: width, scale: $0)), "scale": .integer($0)]
           }
         } ?? []),
-      "style": .string(style.rawValue), "width": width.map { .number($0) } ?? .null,
+      "style": .string(options.border.rawValue), "width": width.map { .number($0) } ?? .null,
     ]
+    return [("background", .string(options.background.rawValue)), ("border", border)]
   }
 
   private func label(_ style: TabBarDesign.TextStyle) -> JSONWriter {
@@ -114,7 +108,7 @@ package struct DesignDocument: Sendable {
       "accessibilityIdentifier": .string(item.accessibilityIdentifier), "icon": icon, "id": .string(item.id),
       "identifier": .string(SwiftIdentifier(item.id).name), "symbol": symbol,
       "title": [
-        "key": .string("tabs.\(item.id)"), "values": .object(item.titles.map { ($0.language, .string($0.text)) }),
+        "key": .string(item.titleKey), "values": .object(item.titles.map { ($0.language, .string($0.text)) }),
       ],
     ]
   }

@@ -26,7 +26,8 @@ extension Project {
     let icons = IconList(folder, configuration)
     let tokens = AppearanceTokens.load(configuration.tokens, files: tokenFiles)
     let (design, designDiagnostics) = TabBarDesign.resolve(
-      tokens, configuration.design, items: icons.items, places: configuration.itemPlaces)
+      tokens, roles: configuration.roles, gamut: configuration.gamut, items: icons.items,
+      places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map {
@@ -34,7 +35,6 @@ extension Project {
       }, read: { path throws(DiskError) in try readIcon(path) })
     let outcomes = try await renderer.render(icons.icons, at: renderers)
     let judgements = judge.compare(outcomes.map(\.judgement))
-    let evidence = DesignEvidence(design, path: configurationPath)
     let swift = AppearanceFile(design, configuration.code)
     let titles = TitleFiles(design, configuration.strings, existing: try stringCatalog())
     let catalog = try AssetCatalog(
@@ -51,7 +51,7 @@ extension Project {
       locks.conflicts(catalog.icons.flatMap(\.files) + others, configuration: configurationPath),
       icons.diagnostics,
       designDiagnostics,
-      evidence.diagnostics(configuration.rules),
+      design.diagnostics(configuration.rules, path: configurationPath),
       swift.diagnostics,
       titles.diagnostics,
       judgements.flatMap(\.diagnostics),

@@ -1,9 +1,9 @@
-internal import Autofix
+internal import IconCheck
 internal import SVGRaster
 
-/// Removes what an SVG must not bring into a project: scripts, event attributes, and addresses of scripts and of files.
+/// Removes what no SVG in a project may hold: scripts, event attributes, and addresses of scripts and of files.
 ///
-/// No renderer of icons needs any of it, but a browser that shows the stored file acts on it.
+/// No renderer of icons needs them, but a browser that shows the file would follow them.
 struct ActiveContent {
   /// The SVG without it.
   let bytes: [UInt8]
@@ -71,15 +71,14 @@ struct ActiveContent {
 
   private static func attributes(of tag: SVGTag, _ bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
     let written = tag.attributes.filter { $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") }
-    let names = written.map { String($0.name.split(separator: ":").last ?? "") }
-    guard names.count(where: { !unlisted.contains($0) }) == tag.element.attributes.count else {
+    guard written.count(where: { !unlisted.contains($0.localName) }) == tag.element.attributes.count else {
       throw problem("attributes of <\(tag.element.name)> in its document type")
     }
     var found: [Found] = []
-    for (name, attribute) in zip(names, written) {
-      let place = "\(name) of <\(tag.element.name)>"
+    for attribute in written {
+      let place = "\(attribute.localName) of <\(tag.element.name)>"
       guard let value = MarkupText.decoded(bytes[attribute.valueRange]) else { throw problem("an entity in \(place)") }
-      let small = name.lowercased()
+      let small = attribute.localName.lowercased()
       if small.hasPrefix("on"), small.count > 2 {
         found.append((place, TextEdit(attribute.range, "")))
       } else if addresses.contains(small), let scheme = FileAddress.scheme(of: value) {

@@ -1,8 +1,8 @@
-internal import Autofix
+internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Turns an SVG that Figma's API or its MCP server wrote into a file that stands on its own and looks the same.
+/// Turns an SVG that Figma's API or its MCP server wrote into a file that needs nothing else and looks the same.
 package enum FigmaSVG {
   /// Why an icon cannot be taken.
   package struct Problem: Error {
@@ -10,15 +10,14 @@ package enum FigmaSVG {
     package let help: String?
 
     package init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
-      self.message = message
-      self.help = help
+      (self.message, self.help) = (message, help)
     }
   }
 
   /// Draws the icon, so call it in a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  /// - Returns: the file, and what was removed from it because no icon may have it.
+  /// - Returns: the file, and the active content that was removed from it.
   static func normalised(
     _ bytes: [UInt8], canvas: Int
   ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
@@ -96,7 +95,7 @@ package enum FigmaSVG {
 
     var removed: Set<String> = []
     var added = ""
-    // These are for the page that the icon was made for; a file of its own does not need them.
+    // These attributes are for a web page that contains the icon; a file does not need them.
     if value("overflow") == "visible" { removed.insert("overflow") }
     if value("style").replacing(" ", with: "").replacing(";", with: "") == "display:block" { removed.insert("style") }
 
@@ -121,7 +120,7 @@ package enum FigmaSVG {
     case (_, _, nil): throw Problem("it has neither a size nor a viewBox")
     }
     let removals = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
-    return TextEdit.apply(removals + [TextEdit(root.nameEnd(in: bytes), added)], to: bytes)
+    return TextEdit.apply(removals + [TextEdit(inserting: added, at: root.element.nameEnd(in: bytes))], to: bytes)
   }
 
   /// A length in CSS pixels; nil for a percentage, or none.
@@ -146,11 +145,5 @@ extension SVGTag {
     let start = element.tag.upperBound
     guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
     return bytes[start..<element.range.upperBound].lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
-  }
-
-  /// The place behind the tag's name, where an attribute can be put in.
-  fileprivate func nameEnd(in bytes: [UInt8]) -> Range<Int> {
-    let end = bytes[element.tag].firstIndex { $0 <= 0x20 || "/>".utf8.contains($0) } ?? element.tag.upperBound
-    return end..<end
   }
 }

@@ -29,31 +29,11 @@ package enum JSONReader {
       help: "save the file again with the encoding UTF-8", at: SourceRange(file, offset..<offset + 1))
   }
 
-  /// The first byte that does not belong to well-formed UTF-8 (Unicode table 3-7).
+  /// The first byte that does not belong to well-formed UTF-8.
   private static func invalidUTF8(in bytes: [UInt8]) -> Int? {
-    var offset = 0
-    while offset < bytes.count {
-      let lead = bytes[offset]
-      if lead < 0x80 {
-        offset += 1
-        continue
-      }
-      let length: Int
-      var second: ClosedRange<UInt8> = 0x80...0xBF
-      switch lead {
-      case 0xC2...0xDF: length = 2
-      case 0xE0: (length, second) = (3, 0xA0...0xBF)
-      case 0xED: (length, second) = (3, 0x80...0x9F)
-      case 0xE1...0xEF: length = 3
-      case 0xF0: (length, second) = (4, 0x90...0xBF)
-      case 0xF4: (length, second) = (4, 0x80...0x8F)
-      case 0xF1...0xF3: length = 4
-      default: return offset
-      }
-      guard offset + length <= bytes.count, second.contains(bytes[offset + 1]) else { return offset }
-      for trail in bytes[(offset + 2)..<(offset + length)] where trail & 0xC0 != 0x80 { return offset }
-      offset += length
-    }
-    return nil
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var (decoder, remaining, offset) = (UTF8(), bytes.makeIterator(), 0)
+    while case .scalarValue(let scalar) = decoder.decode(&remaining) { offset += UTF8.width(scalar) }
+    return offset
   }
 }

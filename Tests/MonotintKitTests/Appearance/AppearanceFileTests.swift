@@ -1,6 +1,6 @@
 internal import AppearanceCode
 internal import AssetCatalog
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 internal import SVGRaster
@@ -18,7 +18,7 @@ import Testing
   @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
 
   @Test func `a transparent navigation bar in half green`() throws {
-    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.navigationBar.background = .transparent }
+    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.bars[.navigationBar].background = .transparent }
   }
 
   @Test func `SwiftUI alone`() throws {
@@ -29,7 +29,7 @@ import Testing
     try golden(DesignSamples.older, "swiftUISymbols.swift") {
       $0.swift.frameworks = [.swiftUI]
       $0.swift.deploymentTarget = DeploymentTarget(26)
-      $0.tabBar.bar.background = .system
+      $0.bars[.tabBar].background = .system
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       $0.swift.images = .resource
       $0.catalog.format = .svg
       $0.catalog.namespace = true
-      $0.tabBar.bar.background = .blur
+      $0.bars[.tabBar].background = .blur
     }
   }
 
@@ -60,6 +60,14 @@ import Testing
 }
 
 extension AppearanceFileTests {
+  @Test(arguments: ColorRole.allCases)
+  func `the colour of every role is declared and used`(role: ColorRole) {
+    let design = TabBarDesign(colors: [DesignSamples.color(role, Appearances(DesignColor(hex: 0x155DFC)))])
+    let text = AppearanceFile(design, CodeOptions()).text
+    #expect(text.contains("enum \(role.bar.typeName)Appearance {"))
+    #expect(text.contains(" static let \(role.name) = ") && text.split(separator: role.name).count > 2)
+  }
+
   @Test func `two items that meet in Swift`() {
     let design = TabBarDesign(items: [
       DesignSamples.item("lost-pet", en: "Lost"), DesignSamples.item("home", en: "Home"),
@@ -87,7 +95,7 @@ extension AppearanceFileTests {
       role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
       place: place)
     var configuration = Configuration()
-    configuration.tabBar.bar.background = background
+    configuration.bars[.tabBar].background = background
     #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration.code).diagnostics.map(\.rule) == rules)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   @Test func `everything as JSON`() throws {
     var configuration = Configuration()
     configuration.catalog.namespace = true
-    configuration.navigationBar.border = .none
+    configuration.bars[.navigationBar].border = .none
     try expectGolden(DesignDocument(DesignSamples.everything, configuration).json.bytes, "everything.json")
   }
 }

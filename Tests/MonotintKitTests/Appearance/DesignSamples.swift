@@ -1,5 +1,5 @@
 internal import AssetCatalog
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 
@@ -11,7 +11,7 @@ enum DesignSamples {
       (.tabBarBackground, 0xFFFFFF), (.tabBarBorderTop, 0x000000), (.tabBarItemSelected, 0x155DFC),
       (.tabBarItemUnselected, 0x6A7282),
     ]),
-    borderTopWidth: 0.667, label: TabBarDesign.TextStyle(families: ["Arial"], size: 12), items: petItems)
+    borderWidths: [.tabBar: 0.667], label: TabBarDesign.TextStyle(families: ["Arial"], size: 12), items: petItems)
 
   /// The one before it: other colours, SF Symbols for icons.
   static let older = TabBarDesign(
@@ -47,19 +47,19 @@ enum DesignSamples {
           DesignColor(hex: 0x155DFC), dark: DesignColor(hex: 0x51A2FF), lightHighContrast: DesignColor(hex: 0x1447E6),
           darkHighContrast: DesignColor(hex: 0x8EC5FF))),
     ],
-    borderTopWidth: 1, items: petItems)
+    borderWidths: [.tabBar: 1], items: petItems)
 
   /// The neighbour that has only a navigation bar: green at half alpha.
   static let navigationBar = TabBarDesign(
     colors: [color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5)))])
 
-  /// Every role, with and without another colour in the dark, an icon beside symbols, and all that a title can have.
+  /// Every role of two bars, with and without another colour in the dark, an icon beside symbols, and all that a title can have.
   static let everything = TabBarDesign(
-    colors: ColorRole.allCases.map { role in
+    colors: ColorRole.allCases.filter { [.tabBar, .navigationBar].contains($0.bar) }.map { role in
       color(
         role, Appearances(DesignColor(hex: 0x155DFC), dark: role.rawValue.contains("item") ? DesignColor(hex: 1) : nil))
     },
-    borderTopWidth: 0.667, borderBottomWidth: 1,
+    borderWidths: [.tabBar: 0.667, .navigationBar: 1],
     label: TabBarDesign.TextStyle(families: ["Arial", "system-ui"], size: 12.5, weight: 600, tracking: 0.2),
     items: petItems + symbolItems)
 
@@ -72,7 +72,7 @@ enum DesignSamples {
       color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5))),
       color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC))),
     ],
-    borderTopWidth: 0.667, borderBottomWidth: 1,
+    borderWidths: [.tabBar: 0.667, .navigationBar: 1],
     items: [item("home", en: "Home"), symbol("main", "house", selected: "house.fill", "Main")])
 
   static let all = [current, older, dark, highContrast, navigationBar, everything, TabBarDesign()]

@@ -1,5 +1,5 @@
 internal import AppearanceCode
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 
 /// Ids and titles that Swift code could choke on.

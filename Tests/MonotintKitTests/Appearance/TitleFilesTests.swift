@@ -99,7 +99,7 @@ import Testing
     ["tabs.account", "tabs.contactUs", "tabs.home", "tabs.tab2", "tabs.tab10"],
   ])
   func `the order of keys as in catalogs that Xcode wrote`(keys: [String]) {
-    #expect(keys.reversed().sorted(by: CatalogOrder.precedes) == keys)
+    #expect(keys.reversed().sorted { CatalogPosition($0) < CatalogPosition($1) } == keys)
   }
 
   private func merge(_ existing: SourceFile?) throws -> [UInt8] {

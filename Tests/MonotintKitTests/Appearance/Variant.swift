@@ -34,12 +34,12 @@ struct Variant {
     framework,
     Factor(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors = $1 },
     Factor(BarOptions.Border.allCases) {
-      $0.configuration.tabBar.bar.border = $1
-      $0.configuration.navigationBar.border = $1
+      $0.configuration.bars[.tabBar].border = $1
+      $0.configuration.bars[.navigationBar].border = $1
     },
     Factor(BarOptions.Background.allCases) {
-      $0.configuration.tabBar.bar.background = $1
-      $0.configuration.navigationBar.background = $1
+      $0.configuration.bars[.tabBar].background = $1
+      $0.configuration.bars[.navigationBar].background = $1
     },
     Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },

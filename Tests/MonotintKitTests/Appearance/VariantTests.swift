@@ -24,10 +24,10 @@ import Testing
   private static let options: [Aspect] = [
     frameworks,
     Aspect(SwiftOptions.Colors.allCases) { $0.configuration.swift.colors },
-    Aspect(BarOptions.Border.allCases) { $0.configuration.tabBar.bar.border },
-    Aspect(BarOptions.Border.allCases) { $0.configuration.navigationBar.border },
-    Aspect(BarOptions.Background.allCases) { $0.configuration.tabBar.bar.background },
-    Aspect(BarOptions.Background.allCases) { $0.configuration.navigationBar.background },
+    Aspect(BarOptions.Border.allCases) { $0.configuration.bars[.tabBar].border },
+    Aspect(BarOptions.Border.allCases) { $0.configuration.bars[.navigationBar].border },
+    Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.tabBar].background },
+    Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.navigationBar].background },
     Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
   ]

@@ -111,8 +111,8 @@ import Testing
     #expect(configuration.catalog.namespace && configuration.catalog.format == .svg)
     #expect(configuration.catalog.scales == [2, 3])
     #expect(configuration.catalog.name(of: "home") == "Bar/home")
-    #expect(configuration.swift.access == .public && configuration.tabBar.bar.border == .hairline)
-    let items = configuration.tabBar.items ?? []
+    #expect(configuration.swift.access == .public && configuration.bars[.tabBar].border == .hairline)
+    let items = configuration.items ?? []
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, .template])
     #expect(items.first?.titles == [TabItem.Title(language: "en", text: "A")])
     #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `workflow commands escape what they must`() {
     #expect(
-      GitHubFormatter().format(Self.diagnostics) == """
+      GitHubFormatter.format(Self.diagnostics) == """
         ::error file=Icons/a b%2Cc.svg,line=2,endLine=2,col=1,endColumn=8,title=multicolour::50 %25 red: bad; use one%0Acolour
         ::notice file=monotint.json,title=config-key::an <odd> "key"
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a JUnit report has a case a file`() {
-    let text = JUnitFormatter().format(CheckReport(diagnostics: Self.diagnostics))
+    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.diagnostics))
     #expect(text.contains(#"<testsuites name="monotint" tests="2" failures="1" errors="0">"#))
     #expect(text.contains(#"<failure type="multicolour" message="50 % red: bad">"#))
     #expect(text.contains("an &lt;odd&gt; &quot;key&quot;"))
@@ -53,8 +53,8 @@ import Testing
       switch format {
       case "lines": TextFormatter(.lines).format(Self.hostile)
       case "context": TextFormatter(.context(color: false)).format(Self.hostile)
-      case "github": GitHubFormatter().format(Self.hostile)
-      default: JUnitFormatter().format(CheckReport(diagnostics: Self.hostile))
+      case "github": GitHubFormatter.format(Self.hostile)
+      default: JUnitFormatter.format(CheckReport(diagnostics: Self.hostile))
       }
     for line in text.split(separator: "\n") {
       #expect(Array(Visible.text(String(line)).utf8) == Array(line.utf8), "\(format)")
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test func `a line break of a message stays one in an annotation`() {
-    let lines = GitHubFormatter().format(Self.hostile).split(separator: "\n")
+    let lines = GitHubFormatter.format(Self.hostile).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasSuffix(#"::no \u{1B}]0;x\u{7} “\u{2066}”%0Abut\u{D} this; do\u{FEFF}%0Ait ❤️"#))
   }
 
   @Test func `JUnit is XML whatever the names hold`() throws {
-    let text = JUnitFormatter().format(CheckReport(diagnostics: Self.hostile))
+    let text = JUnitFormatter.format(CheckReport(diagnostics: Self.hostile))
     let delegate = Attributes()
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = delegate

@@ -38,8 +38,7 @@ import Testing
     var timeouts = HTTPTimeouts()
     timeouts.leastSpeedSeconds = 1
     let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
-    let api = FigmaAPI(origin: origin, token: try FigmaToken(FigmaServer.token), client: client)
-    let pull = FigmaPull(request, for: opened, client: client, api: api)
+    let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
     guard let answer = try await pull.fetch() else { return nil }
     let changes = answer.diagnostics.hasErrors ? [] : try await pull.write(answer)
     return Outcome(changes: changes, diagnostics: answer.diagnostics)
@@ -254,13 +253,13 @@ import Testing
     .at("/components", "a page from a gateway", "127.0.0.1 failed every time with status 502") {
       .init("<html><body><h1>502 Bad Gateway</h1></body></html>", status: 502)
     },
-    .at("/components", "a page of success", "127.0.0.1 answered with a web page, which is no answer of Figma") {
+    .at("/components", "a page of success", "127.0.0.1 answered with a web page, which is not an answer of Figma") {
       .init("<!DOCTYPE html><html>Sign in</html>")
     },
-    .at("/components", "an answer cut in the middle", "the answer of 127.0.0.1 broke off every time") {
+    .at("/components", "an answer cut in the middle", "the answer of 127.0.0.1 was incomplete every time") {
       .init(String(repeating: " ", count: 900), ending: .cut(after: 400))
     },
-    .at("/img/lostPet", "an icon cut in the middle", "the answer of 127.0.0.1 broke off every time") {
+    .at("/img/lostPet", "an icon cut in the middle", "the answer of 127.0.0.1 was incomplete every time") {
       .init(FigmaServer.svg("home"), ending: .cut(after: 60))
     },
     .at("/img/lostPet", "an icon of ten gigabytes", "“icons/tab/lostPet” cannot be taken: it is larger than 4 MB") {
@@ -268,7 +267,7 @@ import Testing
     },
     .at(
       "/img/lostPet", "a redirect to plain http",
-      "127.0.0.1 leads to http://example.invalid/home.svg, which is not https"
+      "127.0.0.1 redirects to http://example.invalid/home.svg, which is not https"
     ) {
       .init(status: 302, headers: ["Location": "http://example.invalid/home.svg"])
     },

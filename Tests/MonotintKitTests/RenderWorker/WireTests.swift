@@ -36,9 +36,9 @@ import Testing
   @Test func `every shortened answer is refused`() {
     let answer = Self.job.perform().answer
     for count in answer.indices {
-      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: answer[..<count], to: Self.job) }
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[..<count], to: Self.job) }
     }
-    #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: (answer + [0])[...], to: Self.job) }
+    #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: (answer + [0])[...], to: Self.job) }
   }
 
   @Test func `every changed byte is refused, or does no harm`() {
@@ -64,9 +64,9 @@ import Testing
       file: Self.job.file, rendering: .template, output: IconJob.Output(canvas: 25, format: .png, scales: [1, 2, 3]),
       judge: Self.job.judge)
     for job in [verdictOnly, larger] {
-      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
-    #expect(throws: WireReader.MalformedMessage.self) {
+    #expect(throws: MalformedMessage.self) {
       try IconJob.Result(answer: verdictOnly.perform().answer[...], to: Self.job)
     }
   }
@@ -86,9 +86,9 @@ import Testing
     let back = try IconJob.Result(answer: result.answer[...], to: job)
     #expect(back.answer == result.answer)
     #expect(back.changed?.after.bytes == result.changed?.after.bytes && back.changed?.before.bytes == job.file.bytes)
-    #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
+    #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
     for count in result.answer.indices {
-      #expect(throws: WireReader.MalformedMessage.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import BarDesign
+@testable import BarDesign
 internal import Color
 internal import Project
 import Source
@@ -17,7 +17,7 @@ import Testing
     let design = TabBarDesign(
       colors: colors.map { TabBarDesign.Color(role: $0, values: Appearances(DesignColor(hex: $1)), tokenPath: "a") },
       label: TabBarDesign.TextStyle(size: 12), items: items)
-    return DesignEvidence(design, path: "monotint.json").diagnostics(RuleSettings()).map {
+    return design.diagnostics(RuleSettings(), path: "monotint.json").map {
       "\($0.rule): \($0.message)"
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+internal import IconCheck
 internal import Project
 internal import Report
 import SVGRaster
@@ -13,12 +14,38 @@ import Testing
 
   @Test func `the document is the rules' own`() throws {
     let url = Self.documentation.appending(path: "Rules.md")
-    if Self.isRecording { try Data(RulePage.document(of: Rule.all).utf8).write(to: url) }
-    #expect(
-      try String(contentsOf: url, encoding: .utf8) == RulePage.document(of: Rule.all), "record it with GOLDEN=record")
+    if Self.isRecording { try Data(Self.document.utf8).write(to: url) }
+    #expect(try String(contentsOf: url, encoding: .utf8) == Self.document, "record it with GOLDEN=record")
   }
 
-  @Test(arguments: Rule.all.filter { RulePage($0).hasPicture }.map(\.id))
+  private static var document: String {
+    let pages = Rule.all.map { rule in
+      let picture =
+        pictured.contains(rule.id) ? "\n![As drawn, and as iOS tints it](Images/Rules/\(rule.id).png)\n" : ""
+      return "## \(rule.id)\n\n\(RulePage(rule).markdown)\(picture)"
+    }
+    return """
+      # Rules
+
+      `monotint check` judges every icon by its pixels: a template image keeps only their alpha, and iOS paints that in the
+      tint colour. `monotint rules ID` prints a page of this document, which is made from the rules themselves. Pictures show
+      an example as it is drawn, and as iOS tints it.
+
+      How much a rule matters is set in `monotint.json`, see [Configuration](Configuration.md). One element is passed over with
+      a comment before it: `<!-- monotint-disable-next-line RULE: reason -->`.
+
+      | rule | severity | |
+      | --- | --- | --- |
+      \(Rule.all.map { "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.title) |" }.joined(separator: "\n"))
+
+      \(pages.joined(separator: "\n"))
+      """
+  }
+
+  /// The rules with a picture of an example: those for errors in icons that can be drawn.
+  private static let pictured = IconRule.all.filter(\.hasPicture).map(\.id)
+
+  @Test(arguments: pictured)
   func `the picture of an error shows its example`(id: String) throws {
     let rule = try #require(Rule.named(id))
     let picture = try #require(try RulePicture.image(of: rule))

@@ -120,19 +120,6 @@ import Testing
     #expect(document["\u{E9}"]?.value == .number(1))
   }
 
-  @Test func deprecationIsInherited() {
-    let document = TokenDocument.read(
-      SourceFile(
-        path: "t.json",
-        text: #"""
-          { "$type": "number", "g": { "$deprecated": "use h", "a": { "$value": 1 }, "b": { "$deprecated": false, "$value": 2 },
-            "i": { "$deprecated": true, "c": { "$value": 3, "$description": "three" } } }, "d": { "$value": 4, "$extensions": { "x": [1] } } }
-          """#))
-    #expect(document.tokens.map(\.deprecation) == [.because("use h"), .no, .yes, .no])
-    #expect(document["g.i.c"]?.description == "three")
-    #expect(document["d"]?.extensions?.object?["x"]?.array?.count == 1)
-  }
-
   @Test func groupsInherit() {
     let document = TokenDocument.read(
       SourceFile(

@@ -1,0 +1,153 @@
+package import AssetCatalog
+
+/// A bar of an app: a row of the table below, with all that distinguishes one bar from another.
+package struct Bar: Hashable, Sendable {
+  /// The first part of its token paths, its key in monotint.json and its name in code, such as "tabBar".
+  package let key: String
+  /// As text has it: "tab bar".
+  package let title: String
+  /// The token that holds the colour and the width of its border.
+  package let border: String
+  /// The side of the bar that the border is on: "above" or "below".
+  package let borderSide: String
+  /// The image set of the border.
+  package let borderImage: AssetName
+  /// The properties of UIKit's bar that take an appearance, without those that iOS 15 added.
+  package let appearances: [String]
+  package let appearancesSince15: [String]
+  /// What the documentation of the generated `apply(to:)` says.
+  package let applyDocumentation: String
+  /// The view that takes the bar's modifier in SwiftUI.
+  package let view: String
+  /// The bar's `ToolbarPlacement` in SwiftUI.
+  package let placement: String
+
+  package static let tabBar = Bar(
+    key: "tabBar", title: "tab bar", border: "tabBar.borderTop", borderSide: "above",
+    borderImage: AssetName(known: "topBorder"),
+    appearances: ["standardAppearance"], appearancesSince15: ["scrollEdgeAppearance"],
+    applyDocumentation: "Gives the bar its appearance, also where content is scrolled to its edge.",
+    view: "the view that a tab shows", placement: ".tabBar")
+
+  package static let navigationBar = Bar(
+    key: "navigationBar", title: "navigation bar", border: "navigationBar.borderBottom", borderSide: "below",
+    borderImage: AssetName(known: "bottomBorder"),
+    appearances: ["standardAppearance", "compactAppearance", "scrollEdgeAppearance"],
+    appearancesSince15: ["compactScrollEdgeAppearance"],
+    applyDocumentation:
+      "Gives the bar its appearance in every size and at every place; `UINavigationBar.appearance()` is all bars.",
+    view: "the view below the bar", placement: ".navigationBar")
+
+  package static let allCases = [tabBar, navigationBar]
+
+  /// What its types are called, after "UI" those of UIKit: "TabBar".
+  package var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
+
+  /// The token of the border's width alone.
+  var borderWidth: String { border + ".width" }
+}
+
+/// A place in the bars that takes a colour; the raw value is the token path it is read from by default.
+package enum ColorRole: String, CaseIterable, Sendable {
+  case tabBarBackground = "tabBar.background"
+  case tabBarBorderTop = "tabBar.borderTop.color"
+  case tabBarItemSelected = "tabBar.item.selected"
+  case tabBarItemUnselected = "tabBar.item.unselected"
+  case tabBarItemBadge = "tabBar.item.badge"
+  case navigationBarBackground = "navigationBar.background"
+  case navigationBarTitle = "navigationBar.title"
+  case navigationBarTint = "navigationBar.tint"
+  case navigationBarBorderBottom = "navigationBar.borderBottom.color"
+
+  /// What the colour is used for.
+  package enum Use: Sendable {
+    /// `backgroundColor` in UIKit, `toolbarBackground` in SwiftUI.
+    case background
+    /// `shadowColor`.
+    case border
+    /// The colour of `titleTextAttributes` and `largeTitleTextAttributes`.
+    case title
+    /// The bar's `tintColor` in UIKit, `tint` in SwiftUI.
+    case tint
+    /// The icon and the title of the open tab in UIKit, `tint` in SwiftUI.
+    case selectedItem
+    /// The icon and the title of the other tabs.
+    case unselectedItem
+    /// `badgeBackgroundColor`.
+    case badge
+  }
+
+  package var bar: Bar { row.bar }
+
+  package var use: Use { row.use }
+
+  /// The name of its colour set and of its Swift constant: that of the case.
+  package var name: String { "\(self)" }
+
+  private var row: (bar: Bar, use: Use) {
+    switch self {
+    case .tabBarBackground: (.tabBar, .background)
+    case .tabBarBorderTop: (.tabBar, .border)
+    case .tabBarItemSelected: (.tabBar, .selectedItem)
+    case .tabBarItemUnselected: (.tabBar, .unselectedItem)
+    case .tabBarItemBadge: (.tabBar, .badge)
+    case .navigationBarBackground: (.navigationBar, .background)
+    case .navigationBarTitle: (.navigationBar, .title)
+    case .navigationBarTint: (.navigationBar, .tint)
+    case .navigationBarBorderBottom: (.navigationBar, .border)
+    }
+  }
+}
+
+/// The places of the design that take a token: `ColorRole`, the borders of `Bar`, and the label of the tabs.
+package enum DesignRole {
+  /// A typography; its parts can have tokens of their own.
+  static let label = "tabBar.item.label"
+  static let labelFamily = label + ".fontFamily"
+  static let labelSize = label + ".fontSize"
+  static let labelWeight = label + ".fontWeight"
+  static let labelTracking = label + ".letterSpacing"
+
+  /// The token paths of all roles, sorted.
+  package static let allNames: [String] =
+    (ColorRole.allCases.map(\.rawValue) + Bar.allCases.flatMap { [$0.border, $0.borderWidth] }
+    + [label, labelFamily, labelSize, labelWeight, labelTracking]).sorted()
+}
+
+/// How a bar is drawn, apart from its colours.
+package struct BarOptions: Sendable, Hashable {
+  package var border = Border.exact
+  package var background = Background.opaque
+
+  package enum Border: String, CaseIterable, Sendable {
+    /// A template image of the exact height as `shadowImage`.
+    case exact
+    /// One device pixel, by `shadowColor` alone.
+    case hairline
+    case none
+  }
+
+  /// What is drawn behind the items of a bar.
+  package enum Background: String, CaseIterable, Sendable {
+    /// The design's colour on an opaque bar.
+    case opaque
+    /// The design's colour, if there is one, on a bar that is otherwise clear.
+    case transparent
+    /// The design's colour over the blur that bars had before iOS 26.
+    case blur
+    /// No background of the app, so that iOS 26 draws Liquid Glass.
+    case system
+  }
+
+  /// The options of every bar; a bar that nothing was set for has the defaults.
+  package struct All: Sendable, Hashable {
+    private var options: [Bar: BarOptions] = [:]
+
+    package init() {}
+
+    package subscript(bar: Bar) -> BarOptions {
+      get { options[bar] ?? BarOptions() }
+      set { options[bar] = newValue }
+    }
+  }
+}

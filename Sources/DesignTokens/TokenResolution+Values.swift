@@ -1,0 +1,158 @@
+internal import Source
+
+/// A JSON value with its file, and with the name that messages use for it: “a”, "the color of “a”".
+struct NamedValue: Sendable {
+  let value: JSONValue
+  let file: SourceFile
+  let name: String
+
+  var place: SourceRange { SourceRange(file, value.range) }
+
+  func part(_ name: String, _ value: JSONValue) -> NamedValue {
+    NamedValue(value: value, file: file, name: "\(name) of \(self.name)")
+  }
+
+  func elements(_ noun: String, _ values: [JSONValue]) -> [NamedValue] {
+    values.enumerated().map { part("\(noun) \($0.offset + 1)", $0.element) }
+  }
+}
+
+// How a value is read, and what all readers share.
+extension TokenResolution {
+  /// Reads a value of a type, or a reference to a token of that type.
+  mutating func read(_ value: NamedValue, as type: TokenType) -> TokenValue? {
+    switch follow(value, expecting: [type]) {
+    case .value(let value): value
+    case .failed: nil
+    case .literal(let literal): read(literal: literal, as: type)
+    }
+  }
+
+  mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
+    switch type {
+    case .color: color(literal)
+    case .dimension, .duration: quantity(literal, type)
+    case .fontFamily: fontFamily(literal)
+    case .fontWeight: fontWeight(literal)
+    case .cubicBezier: cubicBezier(literal)
+    case .number: number(literal)
+    case .strokeStyle: strokeStyle(literal)
+    case .border, .transition, .shadow, .gradient, .typography: type.composite.flatMap { composite(literal, $0) }
+    }
+  }
+
+  // MARK: Findings
+
+  /// Whether values may be written as the tool that wrote this token writes them.
+  var isForeign: Bool {
+    if dialect.isForeign { return true }
+    if case .standard(_, isForeign: true) = entries[current].type { return true }
+    return false
+  }
+
+  private var wrongKind: TokenFinding.Kind { isForeign ? .foreign : .value }
+
+  /// Reports a value that cannot be read.
+  ///
+  /// - Parameter place: where; that of the value when nil.
+  @discardableResult
+  mutating func wrong(_ value: NamedValue, _ problem: String, help: String, at place: SourceRange? = nil) -> TokenValue?
+  {
+    add(wrongKind, .value, "\(value.name) \(problem)", help: help, at: place ?? value.place)
+    return nil
+  }
+
+  /// Reports a literal that is read although an older draft or another tool wrote it.
+  mutating func old(_ literal: NamedValue, _ value: TokenValue, write json: JSONWriter? = nil) -> TokenValue {
+    isDraft = true
+    readAnyway(literal, "is written in an older form", write: json ?? value.json, .oldForm)
+    return value
+  }
+
+  /// Reports a value that is read although 2025.10 writes it otherwise.
+  mutating func readAnyway(_ value: NamedValue, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
+    add(
+      .lenient, rule, "\(value.name) \(problem)", help: "2025.10 writes \(write.line)", at: value.place,
+      replacement: write)
+  }
+
+  // MARK: Parts that are not tokens
+
+  /// A part of a value that is not a token of its own, with its references followed.
+  mutating func scalar(_ value: NamedValue) -> NamedValue? {
+    switch follow(value, expecting: [.number]) {
+    case .literal(let literal): literal
+    case .value(.number(let number)):
+      NamedValue(value: JSONValue(.number(number), at: value.value.range), file: value.file, name: value.name)
+    case .value, .failed: nil
+    }
+  }
+
+  mutating func scalarNumber(_ value: NamedValue) -> Double? {
+    guard let literal = scalar(value) else { return nil }
+    if let number = literal.value.number { return number }
+    if isForeign, let number = literal.value.string.flatMap(Double.init) { return number }
+    wrong(literal, "must be a number, not \(literal.value.kind)", help: "write a number without quotes")
+    return nil
+  }
+
+  mutating func scalarString(_ value: NamedValue) -> String? {
+    guard let literal = scalar(value) else { return nil }
+    if let string = literal.value.string { return string }
+    wrong(literal, "must be a string, not \(literal.value.kind)", help: "write text in quotes")
+    return nil
+  }
+
+  mutating func choice(_ value: NamedValue, of names: [String]) -> String? {
+    guard let text = scalarString(value) else { return nil }
+    if names.contains(text) { return text }
+    wrong(
+      value, "is “\(text)”, which is not one of its values",
+      help: Suggestion.help(for: text, in: names) ?? "write one of \(names.joined(separator: ", "))")
+    return nil
+  }
+
+  // MARK: Objects
+
+  /// Checks the members of an object: nothing unknown, nothing missing. False when something is missing.
+  mutating func check(
+    _ object: JSONObject, _ literal: NamedValue, required: [String], optional: [String] = [],
+    unknown kind: TokenFinding.Kind = .value
+  ) -> Bool {
+    func quoted(_ keys: [String]) -> String { keys.map { "\"\($0)\"" }.joined(separator: ", ") }
+    let unknown = object.members.filter { !required.contains($0.key) && !optional.contains($0.key) }
+    if unknown.count == object.members.count, !unknown.isEmpty {
+      // The object means something else, which one finding says.
+      add(
+        wrongKind, .value, "\(literal.name) holds \(Self.list(unknown.map(\.key))), but needs \(Self.list(required))",
+        help: "write \(quoted(required)) instead, or change the $type", at: literal.place,
+        isMildInDrafts: kind != .value)
+      return false
+    }
+    for member in unknown {
+      add(
+        isForeign ? .lenient : kind, .value,
+        "\(literal.name) has a part “\(member.key)” that 2025.10 does not know",
+        help: Suggestion.help(for: member.key, in: required + optional)
+          ?? "remove it, or keep it in \"$extensions\"",
+        at: SourceRange(literal.file, member.keyRange))
+    }
+    let missing = required.filter { !object.contains($0) }
+    guard !missing.isEmpty else { return true }
+    add(
+      wrongKind, .value, "\(literal.name) lacks \(Self.list(missing))", help: "add \(quoted(missing))",
+      at: literal.place, isMildInDrafts: true)
+    return false
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
+
+extension Suggestion {
+  /// Asks whether the nearest candidate was meant, where one is near enough.
+  static func help(for name: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: name, in: candidates).map { "did you mean “\($0)”?" }
+  }
+}

@@ -1,0 +1,149 @@
+/// Reads the number syntax that SVG's attributes share, byte by byte.
+struct NumberSyntax {
+  private let bytes: [UInt8]
+  private(set) var index: Int
+  private let end: Int
+
+  /// Stands at the first byte that is no space.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    index = range.lowerBound
+    end = range.upperBound
+    skipSpace()
+  }
+
+  var isAtEnd: Bool { index >= end }
+  var byte: UInt8? { index < end ? bytes[index] : nil }
+  fileprivate var isAtLetter: Bool { byte.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false }
+
+  /// Passes the next byte if it is one of two.
+  @discardableResult private mutating func take(_ first: Unicode.Scalar, or second: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: first) || byte == UInt8(ascii: second) else { return false }
+    index += 1
+    return true
+  }
+
+  @discardableResult fileprivate mutating func skip(while test: (UInt8) -> Bool) -> Int {
+    let start = index
+    while let byte, test(byte) { index += 1 }
+    return index - start
+  }
+
+  mutating func skipSpace() { skip { $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B } }
+
+  /// Passes space with at most one comma in it; whether there was a comma.
+  @discardableResult mutating func skipSeparator() -> Bool {
+    skipSpace()
+    guard byte == UInt8(ascii: ",") else { return false }
+    index += 1
+    skipSpace()
+    return true
+  }
+
+  /// Passes a number if one stands here; whether it did.
+  mutating func number() -> Bool {
+    let start = index
+    take("+", or: "-")
+    var digits = skipDigits()
+    if byte == UInt8(ascii: ".") {
+      index += 1
+      digits += skipDigits()
+    }
+    guard digits > 0 else {
+      index = start
+      return false
+    }
+    let mantissaEnd = index
+    if take("e", or: "E") {
+      take("+", or: "-")
+      if skipDigits() == 0 { index = mantissaEnd }
+    }
+    return true
+  }
+
+  /// Passes a number and gives its value; nil when none stands here.
+  mutating func value() -> Double? {
+    let start = index
+    return number() ? Double(String(decoding: bytes[start..<index], as: UTF8.self)) : nil
+  }
+
+  /// Passes a flag of an arc if one stands here: one digit, which may touch what follows.
+  mutating func flag() -> Bool { take("0", or: "1") }
+
+  fileprivate mutating func advance() { index += 1 }
+
+  private mutating func skipDigits() -> Int { skip { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+}
+
+/// The grammar of SVG path data, as far as the rules need it.
+enum PathData {
+  /// Where the first mistake stands, from which on nothing is drawn; nil when there is none.
+  static func mistake(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var syntax = NumberSyntax(bytes, range)
+    var isFirst = true
+    while let byte = syntax.byte {
+      let command = byte | 0x20
+      guard let kinds = arguments[command], !isFirst || command == UInt8(ascii: "m") else { return syntax.index }
+      isFirst = false
+      syntax.advance()
+      syntax.skipSpace()
+      guard !kinds.isEmpty else { continue }
+      repeat {
+        for kind in kinds {
+          guard kind == .flag ? syntax.flag() : syntax.number() else { return syntax.index }
+          // After a comma another number must follow, not a command.
+          if syntax.skipSeparator(), syntax.isAtEnd || syntax.isAtLetter { return syntax.index }
+        }
+      } while !syntax.isAtEnd && !syntax.isAtLetter
+    }
+    return nil
+  }
+
+  /// Where the first mistake of `points` stands.
+  static func mistake(inPoints bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    var syntax = NumberSyntax(bytes, range)
+    while !syntax.isAtEnd {
+      guard syntax.number() else { return syntax.index }
+      syntax.skipSeparator()
+    }
+    return nil
+  }
+
+  private enum Argument {
+    case number, flag
+  }
+
+  private static let arguments: [UInt8: [Argument]] = [
+    UInt8(ascii: "m"): [.number, .number], UInt8(ascii: "l"): [.number, .number], UInt8(ascii: "h"): [.number],
+    UInt8(ascii: "v"): [.number], UInt8(ascii: "z"): [], UInt8(ascii: "q"): Array(repeating: .number, count: 4),
+    UInt8(ascii: "t"): [.number, .number], UInt8(ascii: "s"): Array(repeating: .number, count: 4),
+    UInt8(ascii: "c"): Array(repeating: .number, count: 6),
+    UInt8(ascii: "a"): [.number, .number, .number, .flag, .flag, .number, .number],
+  ]
+
+  /// Whether the flags of an arc are written against each other or against the next number, which SVG allows.
+  static func hasCompactArcFlags(in bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    var syntax = NumberSyntax(bytes, range)
+    while let letter = syntax.byte {
+      syntax.advance()
+      guard letter | 0x20 == UInt8(ascii: "a") else { continue }
+      while let isCompact = arc(&syntax) {
+        if isCompact { return true }
+      }
+    }
+    return false
+  }
+
+  /// Passes the seven arguments of one arc: whether its flags are compact; nil when there is no further arc.
+  private static func arc(_ syntax: inout NumberSyntax) -> Bool? {
+    var isCompact = false
+    for kind in arguments[UInt8(ascii: "a")] ?? [] {
+      syntax.skip(while: isSeparator)
+      guard kind == .flag ? syntax.flag() : syntax.number() else { return nil }
+      if kind == .flag, let next = syntax.byte, !isSeparator(next) { isCompact = true }
+    }
+    return isCompact
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: ",") }
+}

@@ -1,0 +1,92 @@
+internal import Project
+internal import RenderWorker
+internal import Report
+internal import Source
+
+/// One run of a command: the options that every command takes, and where to draw and print.
+struct Invocation: Sendable {
+  let options: CommonOptions
+  private let format: FindingsFormat
+  /// Whether a document goes to standard output. Then nothing else may be printed there.
+  private let printsDocument: Bool
+  let terminal: Terminal
+  let progress: ProgressLine
+  /// Relative paths start here.
+  let currentFolder: String
+  /// Where icons are drawn.
+  let renderers: RendererPool
+  /// Looks up an environment variable.
+  let environment: @Sendable (String) -> String?
+  private let start = ContinuousClock.now
+
+  init(
+    _ command: any Command, _ options: CommonOptions, _ terminal: Terminal, _ folder: String,
+    _ renderers: RendererPool, _ environment: @escaping @Sendable (String) -> String?
+  ) {
+    (self.options, self.terminal, currentFolder, self.environment) = (options, terminal, folder, environment)
+    format = command.format
+    printsDocument = command.destination.map { $0.file == nil } ?? false
+    progress = ProgressLine(on: terminal, isShown: terminal.showsProgress && !options.isQuiet)
+    var renderers = renderers
+    renderers.jobs = options.jobs ?? renderers.jobs
+    renderers.progress = progress.show
+    self.renderers = renderers
+  }
+
+  /// The project that `--project` and `--config` name, or that of the current folder.
+  func project() throws -> Project {
+    try Project(folder: projectFolder, configuration: configurationFile, renderers: renderers)
+  }
+
+  /// The folder that `--project` names, or the current one.
+  var projectFolder: String { options.project.map(absolute) ?? currentFolder }
+
+  /// The file that `--config` names.
+  var configurationFile: String? { options.configuration.map(absolute) }
+
+  /// The absolute form of a path from the command line.
+  func absolute(_ path: String) -> String { ProjectPath.join(currentFolder, path) }
+
+  /// Prints findings in the chosen format.
+  func printFindings(_ report: CheckReport) throws {
+    let text = format.text(of: report, on: terminal)
+    try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
+  }
+
+  /// Prints what was done, a line each, unless `--quiet` is given. The lines go to standard error when a document goes to
+  /// standard output.
+  func say(_ lines: String...) throws { try say(lines) }
+
+  func say(_ lines: [String]) throws {
+    if options.isQuiet { return }
+    try format.isDocument || printsDocument ? terminal.report(lines) : terminal.print(lines)
+  }
+
+  /// Tells how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
+  /// results on standard output are the same every time.
+  func sayPace(icons: Int) throws {
+    guard icons > 0, !options.isQuiet, terminal.showsProgress || options.isVerbose else { return }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let pace = Decimals.fixed(Double(icons) / max(seconds, 0.001), places: 0)
+    try terminal.report("\(icons.counted("icon")) in \(Decimals.fixed(seconds, places: 2)) s, \(pace) a second")
+  }
+}
+
+/// How findings are printed, as `--format` names it.
+enum FindingsFormat: String, CaseIterable, Sendable {
+  case text, json, github, sarif, junit
+
+  /// Whether the output is one document, so that nothing else may be printed with it.
+  var isDocument: Bool { self != .text && self != .github }
+
+  func text(of report: CheckReport, on terminal: Terminal) -> String {
+    switch self {
+    case .text:
+      TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(report.diagnostics)
+    case .json: report.json.visibleText
+    case .github: GitHubFormatter.format(report.diagnostics)
+    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
+    case .junit: JUnitFormatter.format(report)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension String {
+  /// Percent-encoded (RFC 3986, 2.1): every byte except letters, digits, `-`, `.`, `_`, `~` and the characters of `more`.
+  package func percentEncoded(keeping more: String = "") -> String {
+    var encoded = ""
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~\(more)".utf8.contains(byte) {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+}
+
+extension String {
+  /// The text with spaces at its end, up to a number of characters.
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension Int {
+  /// "1 file", "2 files".
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
