@@ -10,29 +10,24 @@ struct StringCatalog {
   ///
   /// - Parameter existing: the catalog on disk; nil begins a new one.
   init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
-    guard let existing else {
-      var catalog: JSONWriter = ["sourceLanguage": .string(sourceLanguage), "strings": [:], "version": "1.0"]
-      Self.put(items, into: &catalog)
-      bytes = catalog.bytes(.stringCatalog)
-      diagnostics = []
-      return
-    }
-    let (value, syntax) = JSONReader.read(existing)
+    let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
+    let file = existing ?? SourceFile(path: path, text: empty)
+    let (value, syntax) = JSONReader.read(file)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
-      bytes = existing.bytes
+      bytes = file.bytes
       let help = "repair it, or remove it so that Monotint writes a new one"
       diagnostics =
         syntax.hasErrors
         ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
       return
     }
-    var catalog = JSONWriter(value, in: existing)
+    var catalog = JSONWriter(value, in: file)
     let before = catalog.bytes(.stringCatalog)
     Self.put(items, into: &catalog)
     let after = catalog.bytes(.stringCatalog)
-    // A catalog in another form than Xcode's keeps that form until something in it changes.
-    bytes = after == before ? existing.bytes : after
-    diagnostics = syntax + Self.language(of: object, sourceLanguage, existing)
+    // A catalog that Xcode did not format keeps its form until something in it changes.
+    bytes = after == before ? file.bytes : after
+    diagnostics = syntax + Self.language(of: object, sourceLanguage, file)
   }
 
   private static func put(_ items: [TabItem], into catalog: inout JSONWriter) {
@@ -49,15 +44,13 @@ struct StringCatalog {
         members.append((key, entry(newEntry, item)))
       }
     }
-    catalog["strings"] = .object(CatalogOrder.merge(Array(members[known...]), into: Array(members[..<known])))
+    catalog["strings"] = .object(JSONWriter.merge(Array(members[known...]), into: Array(members[..<known])))
   }
 
   /// An entry with the titles of a tab in it; all else in it stays.
   private static func entry(_ entry: JSONWriter, _ item: TabItem) -> JSONWriter {
-    var entry = entry
-    if case .object = entry {} else { entry = newEntry }
-    var localizations = entry["localizations"] ?? .object([])
-    if case .object = localizations {} else { localizations = .object([]) }
+    var entry = entry.isObject ? entry : newEntry
+    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
     for title in item.titles {
       if case .string(title.text)? = localizations[title.language]?["stringUnit"]?["value"] { continue }
       localizations[title.language] = ["stringUnit": ["state": "translated", "value": .string(title.text)]]

@@ -145,9 +145,9 @@ struct DesignResolver {
 
   /// Reports a token of another type than its role takes. A token whose value cannot be read is reported elsewhere.
   private mutating func mismatch(_ token: Token, needed: String) {
-    guard token.value != nil else { return }
+    guard token.value != nil, let type = token.type else { return }
     report(
-      .error, "role-type", "“\(token.path)” is a \(token.type.rawValue) where \(needed) is needed",
+      .error, "role-type", "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
       help: "give it another value, or map the role to another token in monotint.json", at: token.place)
   }
 

@@ -1,6 +1,8 @@
 internal import Source
 
 extension JSONWriter {
+  typealias Member = (key: String, value: JSONWriter)
+
   /// A value of a file, as it was written there.
   init(_ value: JSONValue, in file: SourceFile) {
     switch value.content {
@@ -10,6 +12,8 @@ extension JSONWriter {
     case .null, .boolean, .number: self = .literal(String(decoding: file.bytes[value.range], as: UTF8.self))
     }
   }
+
+  var isObject: Bool { if case .object = self { true } else { false } }
 
   /// The member with that key; a new one is inserted by the order of keys. Setting nil changes nothing.
   subscript(key: String) -> JSONWriter? {
@@ -22,28 +26,44 @@ extension JSONWriter {
       if let index = members.firstIndex(where: { $0.key.isExactly(key) }) {
         members[index].value = newValue
       } else {
-        let index = members.firstIndex { CatalogOrder.precedes(key, $0.key) } ?? members.endIndex
-        members.insert((key, newValue), at: index)
+        members = Self.merge([(key, newValue)], into: members)
       }
       self = .object(members)
     }
   }
-}
-
-/// The order of the keys in a string catalog: without regard to case, digits by their value, as Finder sorts names.
-enum CatalogOrder {
-  typealias Member = (key: String, value: JSONWriter)
-
-  static func precedes(_ left: String, _ right: String) -> Bool { Rank(left) < Rank(right) }
 
   /// Inserts each new member before the first known one that it precedes.
   static func merge(_ new: [Member], into known: [Member]) -> [Member] {
-    var remaining = new.map { (rank: Rank($0.key), member: $0) }.sorted { $0.rank < $1.rank }[...]
+    var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[...]
     var merged: [Member] = []
     for member in known {
-      let rank = Rank(member.key)
-      while let next = remaining.first, next.rank < rank { merged.append(remaining.removeFirst().member) }
+      let position = CatalogPosition(member.key)
+      while let next = remaining.first, next.position < position { merged.append(remaining.removeFirst().member) }
       merged.append(member)
+    }
+    return merged + remaining.map(\.member)
+  }
+}
+
+/// The position of a key in a string catalog: without regard to case, digits by their value, as Finder sorts names.
+struct CatalogPosition: Comparable {
+  /// One for each number and each other character: punctuation and symbols before numbers before letters.
+  private let weights: [Int]
+  private let key: String
+
+  init(_ key: String) {
+    var weights: [Int] = []
+    var isInNumber = false
+    for scalar in key.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      if isDigit {
+        let value = isInNumber ? weights.removeLast() - Self.numbers : 0
+        weights.append(Self.numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
+      } else {
+        let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+        weights.append(Self.marks.firstIndex(of: scalar) ?? Self.letters + Int(folded.value))
+      }
+      isInNumber = isDigit
     }
     (self.weights, self.key) = (weights, key)
   }
