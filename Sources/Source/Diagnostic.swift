@@ -38,7 +38,7 @@ package struct Diagnostic: Sendable {
     self.init(severity, rule, message, help, place.file.path, place, related)
   }
 
-  /// A finding about a whole file, or about one that is missing.
+  /// A finding about a whole file, or about a missing file.
   package init(_ severity: Severity, _ rule: String, _ message: String, help: String? = nil, path: String) {
     self.init(severity, rule, message, help, path, nil, [])
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(run.status == .clean)
     for name in ["b", "c"] {
       #expect(
-        run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder is named like"),
+        run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder has the name of"),
         "\(run)")
     }
     #expect(run.output.components(separatedBy: "[temporary-folder]").count == 3)

@@ -186,7 +186,7 @@ import Testing
     let verification = await CommandRun.monotint("verify", in: project.folder)
     #expect(verification.status == .findings)
     #expect(
-      verification.output.contains("monotint.lock:1:1: error: git left the marks of a merge conflict"),
+      verification.output.contains("monotint.lock:1:1: error: the lock file contains git's conflict markers"),
       "\(verification)")
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(

@@ -48,7 +48,7 @@ import Testing
     let error = await #expect(throws: WorkerStartError.self) {
       try await answers(to: 1, ["/bin/sh", "-c", "exit 103"])
     }
-    #expect(error?.description.contains("too few threads\n  raise this user's limit (`ulimit -u`)") == true)
+    #expect(error?.description.contains("cannot start enough threads\n  raise this user's limit (`ulimit -u`)") == true)
   }
 
   /// Only the first worker starts: the others end at once, or are not even there to be started.

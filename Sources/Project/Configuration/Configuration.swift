@@ -18,7 +18,7 @@ package struct Configuration: Sendable {
   package var swift = SwiftOptions()
   /// The side of an icon in points.
   package var canvas = IconJudge.standardCanvas
-  /// The items of the tab bar; nil makes an item of every icon, in name order.
+  /// The items of the tab bar; nil means an item for every icon, in the order of the names.
   package var items: [Item]?
   package var bars = BarOptions.All()
   package var strings = StringsOptions()

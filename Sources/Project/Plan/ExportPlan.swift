@@ -80,7 +80,7 @@ package final class PlannedFile: Sendable {
   /// The position of its content in that input, such as the value of a colour.
   package let place: SourceRange?
   /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
-  /// deleted and never an untracked file.
+  /// deleted and never reported as a foreign file.
   let isShared: Bool
   /// Whether the file at this path has the content already, so that nothing needs to be written.
   let isOnDisk: Bool

@@ -154,7 +154,8 @@ extension Diagnostic {
   /// There is a folder, a link or a device at an output path.
   init(notAFile path: String) {
     self.init(
-      .error, "foreign-file", "Monotint writes a file to this path, but something else is there", help: "move it away",
+      .error, "foreign-file", "this is not a regular file, but Monotint writes a file to this path",
+      help: "move it away",
       path: path)
   }
 }

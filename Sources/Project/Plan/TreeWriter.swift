@@ -3,9 +3,8 @@ package import Source
 
 /// Changes the files on disk to those of a plan. It touches only files that differ.
 ///
-/// 1. It writes and flushes all new files in a private temporary folder. If the disk is full or a permission is
-/// missing, the run
-///    ends here and nothing has changed.
+/// 1. It writes and flushes all new files in a private temporary folder. If the disk is full or a permission is missing,
+///    the run ends here and nothing has changed.
 /// 2. It writes the lock file with the new and the old content of every file.
 /// 3. It renames each file into place. A new folder is prepared as a whole and put in place by one rename.
 /// 4. It deletes left-over files.

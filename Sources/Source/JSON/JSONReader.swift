@@ -29,7 +29,7 @@ package enum JSONReader {
       help: "save the file again with the encoding UTF-8", at: SourceRange(file, offset..<offset + 1))
   }
 
-  /// The first byte that does not belong to well-formed UTF-8.
+  /// The offset of the first byte that is not well-formed UTF-8; nil if there is none.
   private static func invalidUTF8(in bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var (decoder, remaining, offset) = (UTF8(), bytes.makeIterator(), 0)

@@ -1,5 +1,5 @@
 extension String {
-  /// Percent-encoded (RFC 3986, 2.1): every byte except letters, digits, `-`, `.`, `_`, `~` and the characters of `more`.
+  /// Percent-encodes (RFC 3986, 2.1) every byte except letters, digits, `-`, `.`, `_`, `~` and the characters of `more`.
   package func percentEncoded(keeping more: String = "") -> String {
     var encoded = ""
     for byte in utf8 {
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension String {
-  /// The text with spaces at its end, up to a number of characters.
+  /// The text, followed by spaces up to a width in characters.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 

@@ -1,4 +1,4 @@
-/// Bytes in hexadecimal, in capital letters.
+/// Bytes as two upper-case hexadecimal digits.
 package enum Hexadecimal {
   /// As in "#FF3B30".
   package static func text(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> String {

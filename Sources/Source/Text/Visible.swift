@@ -61,7 +61,7 @@ package enum Visible {
   private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
   private static let keycap: Unicode.Scalar = "\u{20E3}"
 
-  /// Whether a joiner stands between two emoji, as in 👩‍👧.
+  /// Whether a joiner is between two emoji, as in 👩‍👧.
   private static func joins(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let last = index > 0 && scalars[index - 1] == emojiStyle ? index - 2 : index - 1
     return isEmoji(last, in: scalars) && isEmoji(index + 1, in: scalars)
