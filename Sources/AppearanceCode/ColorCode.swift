@@ -10,10 +10,12 @@ struct ColorCode {
 
   /// Where the colour comes from and what it is, for a documentation comment.
   var documentation: String {
-    let path = SwiftLiteral.comment(color.tokenPath)
-    let distinct = Appearance.allCases.filter { color.values.given($0) != nil }
-    if distinct.count == 1 { return "`\(path)`: \(Self.text(color.values.light))" }
-    return "`\(path)`: " + distinct.map { "\(Self.name($0)) \(Self.text(color.values[$0]))" }.joined(separator: ", ")
+    let names = ["light", "dark", "light with high contrast", "dark with high contrast"]
+    var texts = zip(names, Appearance.allCases).compactMap { name, appearance in
+      color.values.given(appearance).map { "\(name) \(Self.text($0))" }
+    }
+    if texts.count == 1 { texts = [Self.text(color.values.light)] }
+    return "`\(SwiftLiteral.comment(color.tokenPath))`: \(texts.joined(separator: ", "))"
   }
 
   /// An expression for a `UIColor`, its first line to follow `=`.

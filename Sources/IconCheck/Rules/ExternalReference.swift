@@ -1,7 +1,6 @@
 internal import SVGRaster
 internal import Source
 
-/// Rules about references and ids.
 extension IconRule {
   static let externalReference = Rule(
     "external-reference", .error, "a part of the icon lies in another file",
@@ -43,49 +42,6 @@ extension IconRule {
 
   /// Elements whose addresses no renderer of pictures opens; they have findings of their own.
   private static let neverLoaded: Set<String> = ["script", "video", "audio", "iframe", "foreignObject"]
-
-  static let missingReference = Rule(
-    "missing-reference", .warning, "a reference leads nowhere",
-    why: """
-      A paint, mask, clip or `<use>` names an element that is not in the file. Renderers leave the part out, or paint it \
-      without: what you see is not what was meant.
-      """,
-    inFigma: "Export the frame again, with the layers that it uses.",
-    inSVG: "Add the element with that `id`, or remove the reference.",
-    examples: Examples(
-      fires: [
-        ##"<use href="↓#nope"/><path d="M4 4h16v16H4z"/>"##,
-        ##"<g clip-path='↓url(#nope)'><path d="M4 4h16v16H4z"/></g>"##,
-      ],
-      silent: [
-        ##"<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url('#c')"><path d="M4 4h16v16H4z"/></g>"##
-      ])
-  ).elements { icon in
-    icon.references.all.compactMap { reference in
-      guard case .local(let id) = reference.target, icon.references.elements[id] == nil,
-        icon.outline.elements[reference.element].isSVG
-      else { return nil }
-      return Finding(
-        "\(icon.name(of: reference.element)) refers to “#\(id.prefix(80))”, and no element has this id",
-        help: "add the element that is missing, or remove the reference", at: icon.place(of: reference))
-    }
-  }
-
-  static let duplicateID = Rule(
-    "duplicate-id", .note, "two elements have the same id",
-    why: "An id names one element. Where a reference means the second, the first is taken.",
-    inFigma: "Give the layers different names before exporting with ids.",
-    inSVG: "Rename one of the ids, and the references that mean it.",
-    examples: Examples(
-      fires: [#"<path id="a" d="M4 4h16v16H4z"/><path id="↓a" d="M6 6h9v9H6z"/>"#],
-      silent: [#"<path id="a" d="M4 4h16v16H4z"/><path id="A" d="M6 6h9v9H6z"/>"#])
-  ).elements { icon in
-    icon.references.duplicates.map { element in
-      Finding(
-        "another element before has this id too", help: "rename one of them, and what refers to it",
-        at: icon.place(of: element, "id"))
-    }
-  }
 }
 
 extension IconEvidence {

@@ -1,0 +1,22 @@
+internal import Source
+
+extension IconRule {
+  static let faint = Rule(
+    "faint", .warning, "hardly any opacity",
+    why: "The ink is nearly transparent, and the tint with it: on the bar the icon is a shadow of its neighbours.",
+    inFigma: "Raise the opacity of the layer, best to 100 %.",
+    inSVG: "Raise `opacity` or `fill-opacity`.",
+    limit: Limit(0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
+    examples: Examples(
+      fires: [#"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#],
+      silent: [
+        #"<path fill-opacity=".6" d="M4 4h16v16H4z"/>"#,
+        #"<path d="M4 4h16v16H4z"/>"#,
+      ])
+  ).template { icon, limit in
+    guard Double(icon.ink.strongest) < limit * 255 else { return nil }
+    let percent = Decimals.fixed(Double(icon.ink.strongest) / 2.55, places: 0)
+    return icon.finding(
+      "the ink is at most \(percent) % opaque", help: "raise the opacity; iOS fades what is not selected by colour")
+  }
+}

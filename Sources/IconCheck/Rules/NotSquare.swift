@@ -1,0 +1,23 @@
+internal import SVGRaster
+internal import Source
+
+extension IconRule {
+  static let notSquare = Rule(
+    "not-square", .warning, "the canvas is not square",
+    why: """
+      The icon is fitted into the square canvas and centred, so it is smaller than it could be, and its edges \
+      rarely lie on whole pixels.
+      """,
+    inFigma: "Put the icon into a square frame and export the frame.",
+    inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
+    examples: Examples(
+      fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#],
+      silent: [#"<path d="M4 4h16v16H4z"/>"#])
+  ).icon { icon in
+    guard let size = icon.size, abs(size.width - size.height) > 0.01 else { return nil }
+    let (width, height) = (Decimals.shortest(size.width), Decimals.shortest(size.height))
+    let frame = icon.canvas.map { "a \($0) x \($0) frame" } ?? "a square frame"
+    return icon.finding(
+      "the canvas is \(width) x \(height), so the icon is centred on a square", help: "draw it on \(frame)")
+  }
+}

@@ -1,0 +1,24 @@
+internal import Source
+
+extension IconRule {
+  package static let traceColour = Rule(
+    "trace-colour", .warning, "a trace of a second colour",
+    why: """
+      Less than a hundredth of the ink has another colour. It is lost once tinted, which may not matter; often it \
+      is a leftover that nobody meant.
+      """,
+    inFigma: "Give the layer the colour of the others, or delete it.",
+    inSVG: "Give the shape the `fill` of the others, or remove it.",
+    examples: Examples(
+      fires: [##"<path d="M2 2h20v20H2z"/>↓<path fill="#f00" d="M8 8h1.5v1.5H8z"/>"##],
+      silent: [
+        #"<path d="M4 4h16v16H4z"/>"#,
+        ##"<path fill="#f00" d="M2 2h20v20H2z"/><path d="M2 2h20v20H2z"/>"##,
+      ])
+  ).template { icon, _ in
+    guard icon.colors.spread == .trace else { return nil }
+    return icon.finding(
+      "\(icon.paint) on a trace of the icon, \(icon.share); tinted, it is lost",
+      help: "give it the colour of the others, or remove it", at: icon.painter?.element)
+  }
+}
