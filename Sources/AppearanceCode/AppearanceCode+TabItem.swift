@@ -1,6 +1,5 @@
 internal import AssetCatalog
 internal import BarDesign
-internal import SVGRaster
 internal import Source
 
 extension AppearanceCode {

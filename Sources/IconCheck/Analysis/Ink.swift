@@ -1,18 +1,18 @@
-internal import SVGRaster
+package import SVGRaster
 
 /// The ink of a picture, measured by its alpha: how much there is, where it lies, and how strong it is.
 package struct Ink: Sendable {
   /// The icon's own canvas in the picture.
   let canvas: PixelBox
   /// The mean alpha over the canvas, from 0 to 1.
-  let coverage: Double
+  package let coverage: Double
   /// How many visible pixels there are of each alpha.
   let strengths: [Int]
   /// The strongest alpha of any visible pixel.
   let strongest: UInt8
   /// The pixels above the threshold, and the box around them; nil when there are none.
   let visible: Int
-  let box: PixelBox?
+  package let box: PixelBox?
   /// The mean alpha along the four edges of the canvas: top, right, bottom, left.
   let edges: [Double]
   /// Whether all visible pixels have one colour, apart from the rounding of thin pixels.
@@ -21,7 +21,7 @@ package struct Ink: Sendable {
   /// Alpha of a pixel that counts as ink: above a tenth.
   package static let threshold: UInt8 = 26
 
-  init(_ image: PixelImage, canvas: PixelBox) {
+  package init(_ image: PixelImage, canvas: PixelBox) {
     var total = 0
     var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
     var colors = ColorRange()
