@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import SVGRaster
 internal import Source
 
 extension AppearanceCode {

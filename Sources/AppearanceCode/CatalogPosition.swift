@@ -34,7 +34,8 @@ extension JSONWriter {
 
   /// Inserts each new member before the first known one that it precedes.
   static func merge(_ new: [Member], into known: [Member]) -> [Member] {
-    var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[...]
+    var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[
+      ...]
     var merged: [Member] = []
     for member in known {
       let position = CatalogPosition(member.key)

@@ -1,3 +1,4 @@
+internal import Digest
 internal import POSIX
 internal import Project
 internal import Source

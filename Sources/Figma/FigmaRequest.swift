@@ -1,3 +1,4 @@
+internal import Digest
 package import HTTP
 internal import POSIX
 package import Project

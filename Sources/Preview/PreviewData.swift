@@ -1,3 +1,4 @@
+internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Color

@@ -1,3 +1,4 @@
+internal import Color
 internal import POSIX
 internal import Preview
 internal import Project

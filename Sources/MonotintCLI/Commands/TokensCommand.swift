@@ -1,3 +1,4 @@
+internal import Color
 internal import DesignTokens
 internal import Project
 internal import Report
