@@ -6,21 +6,25 @@ package struct ContentDigest: Hashable, Sendable {
   private let words: SIMD4<UInt64>
 
   package init(of bytes: [UInt8]) {
-    guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)),
-      let digest = unsafe ContentDigest(hexadecimal: String(cString: digits))
-    else { preconditionFailure("GLib computes SHA-256") }
-    unsafe g_free(digits)
-    self = digest
+    guard let checksum = unsafe g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("GLib computes SHA-256") }
+    defer { unsafe g_checksum_free(checksum) }
+    unsafe g_checksum_update(checksum, bytes, bytes.count)
+    var (digest, length) = ([UInt8](repeating: 0, count: 32), gsize(32))
+    unsafe g_checksum_get_digest(checksum, &digest, &length)
+    var words = SIMD4<UInt64>()
+    for index in digest.indices { words[index / 8] = words[index / 8] << 8 | UInt64(digest[index]) }
+    self.words = words
   }
 
   /// nil unless the text is 64 lower-case hexadecimal digits.
   package init?(hexadecimal: String) {
-    guard hexadecimal.utf8.count == 64 else { return nil }
-    var words = SIMD4<UInt64>()
-    for (index, digit) in hexadecimal.utf8.enumerated() {
-      guard let value = Self.value(of: digit) else { return nil }
-      words[index / 16] = words[index / 16] << 4 | UInt64(value)
+    var (words, count) = (SIMD4<UInt64>(), 0)
+    for digit in hexadecimal.utf8 {
+      guard count < 64, let value = Self.value(of: digit) else { return nil }
+      words[count / 16] = words[count / 16] << 4 | UInt64(value)
+      count += 1
     }
+    guard count == 64 else { return nil }
     self.words = words
   }
 

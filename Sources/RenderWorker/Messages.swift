@@ -1,0 +1,355 @@
+internal import AssetCatalog
+internal import Autofix
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+
+/// A job as the bytes that are sent to a worker.
+extension IconJob {
+  package var request: [UInt8] {
+    var wire = WireWriter()
+    wire.write(file.path)
+    wire.write(file.bytes)
+    wire.write(choice: rendering)
+    wire.write(output) { wire, output in
+      wire.write(output.canvas)
+      wire.write(choice: output.format)
+      wire.write(output.scales) { $0.write($1) }
+    }
+    wire.write(judge.canvas) { $0.write($1) }
+    wire.write(choice: judge.format)
+    for key in Limits.keys { wire.write(judge.limits[key]) }
+    wire.write(judge.settings.flattened(for: file.path)) { wire, setting in
+      wire.write(setting.rule)
+      wire.write(setting.level) { $0.write(choice: $1) }
+      wire.write(setting.limit) { $0.write($1.bitPattern) }
+    }
+    wire.write(change) { wire, change in
+      // 0 stands for fixes: no canvas has this side.
+      if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
+    }
+    return wire.bytes
+  }
+
+  init(request: [UInt8]) throws(MalformedMessage) {
+    let wire = WireReader(request[...])
+    let path = try wire.text(atMost: 1 << 16)
+    file = SourceFile(path: path, bytes: Array(try wire.content(atMost: request.count)))
+    rendering = try wire.choice()
+    output = try wire.optional(
+      Output(
+        canvas: try wire.number(Self.canvases), format: try wire.choice(),
+        scales: try wire.list(atMost: 3, try wire.number(1...3))))
+    let canvas = try wire.optional(try wire.number(Self.canvases))
+    let format: ImageFormat = try wire.choice()
+    var limits = Limits()
+    for key in Limits.keys { limits[key] = try wire.number(key.range) }
+    var settings = RuleSettings()
+    for _ in 0..<(try wire.number(0...IconRule.all.count)) {
+      let (rule, level) = (try wire.text(atMost: 64), try wire.optional(try wire.choice() as RuleSettings.Level))
+      let limit = try wire.optional(Double(bitPattern: try wire.word()))
+      settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
+    }
+    judge = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
+    let side = try wire.optional(try wire.number(0...Self.canvases.upperBound))
+    change = side.map { $0 == 0 ? .fixes : .tidying(canvas: $0) }
+    try wire.end()
+  }
+
+  private static let canvases = 1...1024
+
+  /// More than the answer to this job can have, in bytes.
+  var largestAnswer: Int {
+    let side = max(judge.side, (output?.canvas ?? 0) * 3)
+    // The PNG files of all scales if nothing in them compresses, and findings.
+    let files = (output?.format == .pdf ? Self.largestPDF : 0) + (change == nil ? 0 : largestChange)
+    return side * side * 4 * 4 + files + 4 << 20
+  }
+
+  static let largestPDF = 64 << 20
+  /// A repaired icon can be longer: a shape becomes path data.
+  var largestChange: Int { judge.limits.fileBytes * 2 }
+}
+
+extension RuleSettings {
+  /// What is set for one file, its globs resolved, in the order of the rules.
+  fileprivate func flattened(for path: String) -> [(rule: String, level: Level?, limit: Double?)] {
+    IconRule.all.map(\.rule).filter { settings[$0.id] != nil }.map { rule in
+      let level = severity(of: rule, for: path).flatMap { Level(rawValue: $0.rawValue) } ?? .off
+      return (rule.id, level, rule.limit == nil ? nil : limit(of: rule, for: path))
+    }
+  }
+}
+
+/// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
+extension IconJob.Result {
+  package var answer: [UInt8] {
+    var wire = WireWriter()
+    wire.write(content) { wire, content in
+      switch content {
+      case .scaled(let files):
+        wire.write(files.sorted { $0.key < $1.key }) { wire, file in
+          wire.write(file.key)
+          wire.write(file.value)
+          wire.write(digests[file.key]) { $0.write($1) }
+        }
+      case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
+      }
+    }
+    wire.write(librsvg)
+    wire.write(judgement.diagnostics.prefix(Self.mostFindings)) { wire, diagnostic in
+      wire.write(choice: diagnostic.severity)
+      wire.write(diagnostic.rule)
+      wire.write(Self.shortened(diagnostic.message))
+      wire.write(diagnostic.help) { $0.write(Self.shortened($1)) }
+      wire.write(diagnostic.place?.range ?? 0..<0)
+      wire.write(diagnostic.related) { wire, related in
+        wire.write(Self.shortened(related.message))
+        wire.write(related.place.range)
+      }
+    }
+    wire.write(judgement.summary) { wire, summary in
+      wire.write(summary.place.range)
+      wire.write(summary.shape)
+      wire.write(summary.canvas)
+      wire.write(summary.box) { $0.write($1) }
+    }
+    wire.write(changed) { wire, changed in
+      wire.write(changed.after.bytes)
+      wire.write(changed.repairs) { $0.write(Self.shortened($1)) }
+    }
+    return wire.bytes
+  }
+
+  init(answer: ArraySlice<UInt8>, to job: IconJob) throws(MalformedMessage) {
+    let wire = WireReader(answer)
+    let content = try wire.optional(try wire.content(of: job))
+    // The lock file keeps it.
+    let librsvg = try wire.text(atMost: 32, of: "0123456789.")
+    let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
+    let summary = try wire.optional(try wire.summary(of: job))
+    let changed = try wire.optional(try wire.changed(of: job))
+    try wire.end()
+    guard let change = job.change else {
+      // Without a picture a finding must say why, and without a verdict there is no file.
+      try MalformedMessage.check(summary != nil || content == nil && diagnostics.hasErrors)
+      try MalformedMessage.check((content == nil) == (job.output == nil || summary == nil))
+      self.init(
+        content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
+        judgement: Judgement(job.file.path, diagnostics, summary))
+      return
+    }
+    try MalformedMessage.check(summary == nil && content == nil && (changed == nil || !diagnostics.hasErrors))
+    if change != .fixes { try MalformedMessage.check(changed != nil || diagnostics.hasErrors) }
+    self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
+  }
+
+  private static let mostFindings = 2000
+  /// In bytes; an SVG can give its elements longer names.
+  fileprivate static let longestText = 4096
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longestText else { return text }
+    return String(decoding: text.utf8.prefix(longestText / 4), as: UTF8.self) + "…"
+  }
+}
+
+extension WireReader {
+  fileprivate func content(
+    of job: IconJob
+  ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
+    guard let output = job.output else { throw MalformedMessage() }
+    switch output.format {
+    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
+    case .pdf:
+      let bytes = Array(try content(atMost: IconJob.largestPDF))
+      try MalformedMessage.check(bytes.starts(with: "%PDF-".utf8))
+      return (.vector(bytes, ending: "pdf"), [:])
+    case .png:
+      var files: [Int: [UInt8]] = [:]
+      var digests: [Int: PixelDigest] = [:]
+      for _ in 0..<(try number(0...3)) {
+        let (scale, bytes) = (try number(1...3), Array(try content(atMost: .max)))
+        let side = output.canvas * scale
+        try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == (side, side) } ?? false)
+        files[scale] = bytes
+        digests[scale] = try optional(try digest())
+      }
+      try MalformedMessage.check(files.keys.sorted() == output.scales.sorted())
+      return (.scaled(files), digests)
+    }
+  }
+
+  fileprivate func diagnostic(in file: SourceFile) throws(MalformedMessage) -> Diagnostic {
+    Diagnostic(
+      try choice(), try text(atMost: 64, of: "abcdefghijklmnopqrstuvwxyz-"), try message(),
+      help: try optional(try message()), at: try place(in: file),
+      related: try list(atMost: 100, Diagnostic.Related(try message(), at: try place(in: file))))
+  }
+
+  private func message() throws(MalformedMessage) -> String { try text(atMost: IconJob.Result.longestText) }
+
+  private func place(in file: SourceFile) throws(MalformedMessage) -> SourceRange {
+    SourceRange(file, try range(within: file.bytes.count))
+  }
+
+  fileprivate func summary(of job: IconJob) throws(MalformedMessage) -> IconSummary {
+    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
+    return IconSummary(
+      place: try place(in: job.file), shape: try digest(), canvas: try box(within: side),
+      box: try optional(try box(within: side)))
+  }
+
+  fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {
+    try MalformedMessage.check(job.change != nil)
+    let after = SourceFile(path: job.file.path, bytes: Array(try content(atMost: job.largestChange)))
+    return ChangedIcon(
+      before: job.file, after: after, repairs: try list(atMost: IconFixer.mostRepairs, try message()))
+  }
+}
+
+/// Writes values as bytes for another process: numbers with seven bits a byte, the lowest first; texts and lists with
+/// their length before them.
+struct WireWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func write(_ number: Int) {
+    var remaining = UInt(bitPattern: number)
+    while remaining >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: remaining) | 0x80)
+      remaining >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: remaining))
+  }
+
+  /// Eight bytes.
+  mutating func write(_ word: UInt64) {
+    unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ content: some Collection<UInt8>) {
+    write(content.count)
+    bytes += content
+  }
+
+  mutating func write(_ text: String) { write(text.utf8) }
+
+  mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
+    write(UInt8(value == nil ? 0 : 1))
+    if let value { body(&self, value) }
+  }
+
+  mutating func write<Value>(_ values: some Collection<Value>, _ body: (inout Self, Value) -> Void) {
+    write(values.count)
+    for value in values { body(&self, value) }
+  }
+
+  mutating func write(_ digest: PixelDigest) {
+    write(digest.words.0)
+    write(digest.words.1)
+  }
+
+  mutating func write(_ range: Range<Int>) {
+    write(range.lowerBound)
+    write(range.upperBound)
+  }
+
+  mutating func write(_ box: PixelBox) {
+    write(box.columns)
+    write(box.rows)
+  }
+
+  mutating func write<Choice: CaseIterable & Equatable>(choice: Choice) {
+    write(UInt8(Array(Choice.allCases).firstIndex(of: choice) ?? 0))
+  }
+}
+
+/// The bytes from a process are not what it should write.
+package struct MalformedMessage: Error {
+  static func check(_ isSound: Bool) throws(MalformedMessage) { if !isSound { throw MalformedMessage() } }
+}
+
+/// Reads what a process wrote that is not trusted: every length, number and text is checked against what is possible.
+final class WireReader {
+  private var remaining: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    remaining = bytes
+  }
+
+  func byte() throws(MalformedMessage) -> UInt8 {
+    guard let byte = remaining.popFirst() else { throw MalformedMessage() }
+    return byte
+  }
+
+  private func bytes(_ count: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
+    try MalformedMessage.check(count <= remaining.count)
+    defer { remaining.removeFirst(count) }
+    return remaining.prefix(count)
+  }
+
+  func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
+    var (value, shift): (UInt, UInt) = (0, 0)
+    while true {
+      let byte = try byte()
+      try MalformedMessage.check(shift < UInt.bitWidth)
+      value |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    try MalformedMessage.check(range.contains(Int(bitPattern: value)))
+    return Int(bitPattern: value)
+  }
+
+  func word() throws(MalformedMessage) -> UInt64 { try bytes(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+
+  func content(atMost limit: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
+    try bytes(try number(0...max(0, limit)))
+  }
+
+  /// - Parameter characters: the ASCII characters that the text may hold; nil for any.
+  func text(atMost limit: Int, of characters: String? = nil) throws(MalformedMessage) -> String {
+    let bytes = try content(atMost: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw MalformedMessage() }
+    if let characters { try MalformedMessage.check(bytes.allSatisfy(characters.utf8.contains)) }
+    return text
+  }
+
+  func optional<Value>(
+    _ value: @autoclosure () throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> Value? {
+    let isThere = try byte()
+    try MalformedMessage.check(isThere <= 1)
+    return isThere == 0 ? nil : try value()
+  }
+
+  func list<Value>(
+    atMost limit: Int, _ value: @autoclosure () throws(MalformedMessage) -> Value
+  ) throws(MalformedMessage) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<(try number(0...limit)) { values.append(try value()) }
+    return values
+  }
+
+  func choice<Choice: CaseIterable>() throws(MalformedMessage) -> Choice {
+    let (choices, index) = (Array(Choice.allCases), Int(try byte()))
+    try MalformedMessage.check(index < choices.count)
+    return choices[index]
+  }
+
+  func digest() throws(MalformedMessage) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+
+  func range(within limit: Int) throws(MalformedMessage) -> Range<Int> {
+    let start = try number(0...limit)
+    return start..<(try number(start...limit))
+  }
+
+  func box(within side: Int) throws(MalformedMessage) -> PixelBox {
+    PixelBox(columns: try range(within: side), rows: try range(within: side))
+  }
+
+  /// Nothing may follow the last value.
+  func end() throws(MalformedMessage) { try MalformedMessage.check(remaining.isEmpty) }
+}
