@@ -49,7 +49,7 @@ let package = Package(
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
-    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, and in
+    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
     library("POSIX", "CPOSIX"),
     library("Digest", "CGLib"),

@@ -1,4 +1,9 @@
 extension String {
-  /// Whether the string comes before another by its UTF-8 bytes, an order that is the same on every machine.
-  package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+  /// Whether the string comes before another in the order of the bytes of UTF-8, which is the same on every machine.
+  ///
+  /// It compares buffers: comparing the `utf8` views takes 3 % of a whole export.
+  package func isBefore(_ other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in right.withUTF8 { right in unsafe left.lexicographicallyPrecedes(right) } }
+  }
 }
