@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintKitTests", dependencies: parts + ["TestSupport"],
+      name: "LibraryTests", dependencies: parts + ["TestSupport"],
       exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
