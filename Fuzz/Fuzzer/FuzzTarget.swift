@@ -1,3 +1,7 @@
+@testable import Color
+@testable import BarDesign
+@testable import AssetCatalog
+@testable import Autofix
 @testable import DesignTokens
 @testable import IconCheck
 @testable import Project
