@@ -34,15 +34,15 @@ extension AppearanceCode {
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
     let existing = hasUIKit ? "\(color.role.bar.typeName)Appearance.\(color.role.name)" : nil
     return existing == nil && options.swift.colors == .catalog
-      ? [asset("Color", color.role.name, by: "ColorResource")]
+      ? [asset("Color", options.catalog.name(of: color.role.name), by: "ColorResource")]
       : ColorCode(color: color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
   }
 
-  /// A value that SwiftUI makes of an asset by its name, or by a resource when the options ask for it and iOS has it.
+  /// A value that SwiftUI makes of an asset by its full name, or by a resource when the options ask for it and iOS has it.
   func asset(_ type: String, _ name: String, by resource: String) -> String {
     options.swift.images == .resource && runs(on: 17)
-      ? "\(type)(\(resource)(name: \(assetName(name)), bundle: TabBarAssets.bundle))"
-      : "\(type)(\(assetName(name)), bundle: TabBarAssets.bundle)"
+      ? "\(type)(\(resource)(name: \(SwiftLiteral.string(name)), bundle: TabBarAssets.bundle))"
+      : "\(type)(\(SwiftLiteral.string(name)), bundle: TabBarAssets.bundle)"
   }
 
   /// The modifier that sets the bar's tint, when the design has one.

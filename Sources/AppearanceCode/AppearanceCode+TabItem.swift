@@ -21,7 +21,7 @@ extension AppearanceCode {
         pictures(
           ("The picture of the tab.", "image: UIImage"),
           selected: ("The picture while the tab is selected, where it is another.", "selectedImage: UIImage?", "nil"),
-          image: { "TabBarAssets.image(\(assetName($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" }, to: &code)
+          image: { "TabBarAssets.image(\(SwiftLiteral.string($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" }, to: &code)
       }
       if hasSwiftUI {
         pictures(
@@ -66,15 +66,16 @@ extension AppearanceCode {
     selected: (documentation: String, declaration: String, otherwise: String), image: (String) -> String,
     symbol: (String) -> String, to code: inout CodeWriter
   ) {
-    property(normal.documentation, normal.declaration, to: &code) { item in
-      switch item.picture {
-      case .icon(let icon): image(icon.name.text)
-      case .symbol(let name, _): symbol(SwiftLiteral.string(name))
+    func expression(_ picture: TabItem.Picture) -> String {
+      switch picture {
+      case .icon(let icon): image(icon.assetName)
+      case .symbol(let name): symbol(SwiftLiteral.string(name))
       }
     }
+    property(normal.documentation, normal.declaration, to: &code) { expression($0.picture) }
     guard hasSelectedImages else { return }
-    property(selected.documentation, selected.declaration, otherwise: selected.otherwise, to: &code) { item in
-      item.selectedSymbol.map { symbol(SwiftLiteral.string($0)) }
+    property(selected.documentation, selected.declaration, otherwise: selected.otherwise, to: &code) {
+      $0.selectedPicture.map(expression)
     }
   }
 
@@ -124,11 +125,9 @@ extension AppearanceCode {
     return name.name == "allCases" ? SwiftIdentifier("allCasesTab") : name
   }
 
-  var hasSelectedImages: Bool { design.items.contains { $0.selectedSymbol != nil } }
+  var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
 }
 
 extension TabItem {
-  var selectedSymbol: String? { if case .symbol(_, let selected) = picture { selected } else { nil } }
-
-  var symbol: String? { if case .symbol(let name, _) = picture { name } else { nil } }
+  var symbol: String? { if case .symbol(let name) = picture { name } else { nil } }
 }

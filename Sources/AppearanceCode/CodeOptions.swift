@@ -47,6 +47,8 @@ package struct SwiftOptions: Sendable, Hashable {
   }
 
   package var path = "Generated/TabBarAppearance.swift"
+  /// The file of the icons' constants; nil for none.
+  package var icons: String?
   package var access = Access.internal
   package var frameworks: [Framework] = [.uiKit]
   package var colors = Colors.code

@@ -6,6 +6,9 @@ package import Source
 /// This is the form since Xcode 11.4: two spaces a level, a space on both sides of the colon, keys in byte order, text as raw
 /// UTF-8, one line feed at the end. A property that is off is left out, so there is no `false`; nor are there empty containers.
 package enum CatalogContents {
+  static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]
+  static let highContrast: JSONWriter = ["appearance": "contrast", "value": "high"]
+
   /// - Parameters:
   ///   - members: what the folder holds.
   ///   - properties: none when the folder has no properties.
@@ -18,9 +21,10 @@ package enum CatalogContents {
   }
 }
 
-/// Where the catalog is, and which files its image sets hold.
+/// Where the catalog is, and what is in it.
 package struct CatalogOptions: Sendable, Hashable {
   package var path = "Generated/Assets.xcassets"
+  /// The main group's path.
   package var group = "TabBar"
   /// Whether names in code carry the group, as in "TabBar/home".
   package var namespace = false
@@ -30,6 +34,9 @@ package struct CatalogOptions: Sendable, Hashable {
 
   package init() {}
 
-  /// The name that finds an image or a colour of the group at run time.
-  package func name(of asset: String) -> String { namespace ? "\(group)/\(asset)" : asset }
+  /// The group of the colours, of the borders' images, and of icons that no collection gives a group.
+  package var mainGroup: CatalogGroup { CatalogGroup(group, isNamespace: namespace) }
+
+  /// The name that finds an image or a colour of that group at run time.
+  package func name(of asset: String) -> String { mainGroup.name(of: asset) }
 }

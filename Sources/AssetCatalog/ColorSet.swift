@@ -6,14 +6,11 @@ package enum ColorSet {
   package static func file(_ name: String, _ values: Appearances<DesignColor>) -> (path: String, bytes: [UInt8]) {
     // Xcode's order: any, dark, high contrast, dark with high contrast.
     let entries = Appearance.allCases.compactMap { appearance in
-      let traits = (appearance.isDark ? [dark] : []) + (appearance.isHighContrast ? [highContrast] : [])
+      let traits = (appearance.isDark ? [CatalogContents.dark] : []) + (appearance.isHighContrast ? [CatalogContents.highContrast] : [])
       return values.given(appearance).map { entry($0, traits) }
     }
     return ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
   }
-
-  private static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]
-  private static let highContrast: JSONWriter = ["appearance": "contrast", "value": "high"]
 
   private static func entry(_ color: DesignColor, _ appearances: [JSONWriter]) -> JSONWriter {
     var entry: [(key: String, value: JSONWriter)] = [

@@ -3,7 +3,7 @@ internal import Source
 
 /// An image set of the catalog: `home.imageset` with its files and its `Contents.json`.
 package struct ImageSet {
-  package enum Content {
+  package enum Content: Sendable {
     /// A PNG file for each of these scales.
     case scaled([Int: [UInt8]])
     /// One file that serves every scale; `ending` is "svg" or "pdf".
@@ -14,27 +14,41 @@ package struct ImageSet {
   /// In byte order of their names.
   package let files: [(name: String, bytes: [UInt8])]
 
-  package init(name: AssetName, content: Content, rendering: Rendering) {
-    var files: [(name: String, bytes: [UInt8])]
+  /// - Parameters:
+  ///   - contents: the pictures of each variant, one of them plain. All have the same kind of content.
+  ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
+  package init(
+    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering, isMirrored: Bool = false
+  ) {
+    // Xcode's order: by scale, then by appearance, then by direction.
+    let sorted = contents.sorted { $0.key < $1.key }
+    let hasDirections = isMirrored || sorted.contains { $0.key.isRightToLeft }
+    var files: [(name: String, bytes: [UInt8])] = []
+    var slots: [JSONWriter] = []
     var properties: [(key: String, value: JSONWriter)] = []
-    let slots: [JSONWriter]
-    switch content {
-    case .vector(let bytes, let ending):
-      files = [("\(name.text).\(ending)", bytes)]
-      properties.append(("preserves-vector-representation", true))
-      slots = [["filename": .string(files[0].name), "idiom": "universal"]]
-    case .scaled(let scales):
-      files = []
-      // Xcode keeps the slot of a scale that has no file.
-      slots = [1, 2, 3].map { scale in
-        let size = ("scale", JSONWriter.string("\(scale)x"))
-        guard let bytes = scales[scale] else { return .object([("idiom", "universal"), size]) }
-        let file = Self.fileName(name, scale: scale)
+    func add(_ variant: ImageVariant, _ bytes: [UInt8]?, scale: Int?, ending: String) {
+      var slot: [(key: String, value: JSONWriter)] = [("idiom", "universal")]
+      if !variant.appearances.isEmpty { slot.append(("appearances", .array(variant.appearances))) }
+      if let bytes {
+        let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
         files.append((file, bytes))
-        return .object([("filename", .string(file)), ("idiom", "universal"), size])
+        slot.append(("filename", .string(file)))
+      }
+      if hasDirections {
+        slot.append(("language-direction", variant.isRightToLeft ? "right-to-left" : "left-to-right"))
+      }
+      if let scale { slot.append(("scale", .string("\(scale)x"))) }
+      slots.append(.object(slot))
+    }
+    // Xcode keeps the slot of a scale that has no file.
+    for scale in [1, 2, 3] {
+      for case (let variant, .scaled(let pictures)) in sorted {
+        add(variant, pictures[scale], scale: scale, ending: "png")
       }
     }
-    properties.append(("template-rendering-intent", .string(rendering.rawValue)))
+    for case (let variant, .vector(let bytes, let ending)) in sorted { add(variant, bytes, scale: nil, ending: ending) }
+    if contents.values.contains(where: \.isVector) { properties.append(("preserves-vector-representation", true)) }
+    if rendering != .automatic { properties.append(("template-rendering-intent", .string(rendering.rawValue))) }
     files.append(("Contents.json", CatalogContents.bytes([("images", .array(slots))], properties: properties)))
     self.name = name
     self.files = files.sorted { $0.name.isBefore($1.name) }
@@ -43,23 +57,46 @@ package struct ImageSet {
   /// The name of the set's folder.
   package static func folder(_ name: AssetName) -> String { name.text + ".imageset" }
 
-  package static func fileName(_ name: AssetName, scale: Int) -> String {
-    scale == 1 ? name.text + ".png" : name.text + "@\(scale)x.png"
+  /// "home.png", "home@2x.png", "home-dark@3x.png", "home.svg".
+  package static func fileName(
+    _ name: AssetName, _ variant: ImageVariant = .plain, scale: Int, ending: String = "png"
+  ) -> String {
+    "\(name.text)\(variant.suffix)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
   }
 }
 
-/// An icon of the project: the file that it is drawn from, and the image set that it becomes.
-package struct IconSource: Hashable, Sendable {
-  /// The name of the image set: the file's name without its ending.
-  package let name: AssetName
-  /// The path as messages show it, such as `Assets/TabBar/home.svg`.
-  package let path: String
-  package let rendering: Rendering
-  /// The side of its square canvas, in points.
-  package let canvas: Int
+extension ImageSet.Content {
+  fileprivate var isVector: Bool { if case .vector = self { true } else { false } }
+}
 
-  package init(name: AssetName, path: String, rendering: Rendering = .template, canvas: Int = 24) {
-    (self.name, self.path, self.rendering, self.canvas) = (name, path, rendering, canvas)
+/// The appearance and the direction of languages that a picture of an image set is for.
+package struct ImageVariant: Hashable, Comparable, Sendable {
+  package var isDark = false
+  package var isHighContrast = false
+  package var isRightToLeft = false
+
+  package init() {}
+
+  /// The picture that is used where no other fits.
+  package static let plain = ImageVariant()
+
+  /// Xcode's order of appearances: any, dark, high contrast, dark with high contrast. Left to right comes first.
+  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+  private var order: Int { (isHighContrast ? 4 : 0) + (isDark ? 2 : 0) + (isRightToLeft ? 1 : 0) }
+
+  /// As in "dark, right to left"; empty for the plain variant.
+  package var title: String {
+    [isDark ? "dark" : nil, isHighContrast ? "high contrast" : nil, isRightToLeft ? "right to left" : nil]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What it adds to the name of a file: "-dark", "-high-contrast", "-rtl".
+  var suffix: String { (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "") }
+
+  /// The value of `appearances` in a slot.
+  var appearances: [JSONWriter] {
+    (isDark ? [CatalogContents.dark] : []) + (isHighContrast ? [CatalogContents.highContrast] : [])
   }
 }
 
@@ -75,7 +112,7 @@ package enum BorderImage {
       files[scale] = try PNG.encodeTemplate(
         PixelImage(width: scale, height: height, rgba: Array(repeating: 255, count: scale * height * 4)))
     }
-    return ImageSet(name: name, content: .scaled(files), rendering: .template)
+    return ImageSet(name: name, contents: [.plain: .scaled(files)], rendering: .template)
   }
 
   /// The height in device pixels of a line of this many points.

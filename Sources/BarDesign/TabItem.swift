@@ -5,13 +5,15 @@ package struct TabItem: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// An image of the asset catalog, made from an SVG file.
     case icon(IconSource)
-    /// SF Symbols by name; nothing is rendered.
-    case symbol(String, selected: String?)
+    /// An SF Symbol by name; nothing is rendered.
+    case symbol(String)
   }
 
   /// As the configuration writes it.
   package let id: String
   package let picture: Picture
+  /// The picture while the tab is selected; nil if it is the same.
+  package let selectedPicture: Picture?
   /// By language code ("en", "pl"), in the order of the codes.
   package let titles: [Title]
   package let accessibilityIdentifier: String
@@ -25,8 +27,11 @@ package struct TabItem: Hashable, Sendable {
     }
   }
 
-  package init(id: String, picture: Picture, titles: [Title], accessibilityIdentifier: String? = nil) {
-    (self.id, self.picture) = (id, picture)
+  package init(
+    id: String, picture: Picture, selectedPicture: Picture? = nil, titles: [Title],
+    accessibilityIdentifier: String? = nil
+  ) {
+    (self.id, self.picture, self.selectedPicture) = (id, picture, selectedPicture)
     self.titles = titles.sorted { $0.language < $1.language }
     self.accessibilityIdentifier = accessibilityIdentifier ?? "tabs.\(id)"
   }

@@ -64,7 +64,8 @@ extension Preview {
     case .icon(let reference):
       let index = icons.firstIndex { $0.reference.path == reference.path }
       members.append(("icon", .orNull(index.map { .integer($0) })))
-    case .symbol(let name, let selected):
+    case .symbol(let name):
+      let selected: String? = if case .symbol(let name)? = item.selectedPicture { name } else { nil }
       members += [("symbol", .string(name)), ("selectedSymbol", .orNull(selected))]
     }
     return .object(members)

@@ -8,12 +8,12 @@ package import Source
 package struct IconJob: Sendable {
   /// What is made of an icon for the catalog.
   package struct Output: Sendable, Equatable {
-    /// The side of the canvas in points.
-    var canvas: Int
+    var canvas: IconCanvas
     var format: ImageFormat
+    /// From 1 to 8.
     var scales: [Int]
 
-    package init(canvas: Int, format: ImageFormat, scales: [Int]) {
+    package init(canvas: IconCanvas, format: ImageFormat, scales: [Int]) {
       (self.canvas, self.format, self.scales) = (canvas, format, scales)
     }
   }
@@ -71,12 +71,13 @@ package struct IconJob: Sendable {
     switch output.format {
     case .svg: content = .vector(file.bytes, ending: "svg")
     case .pdf:
-      let side = Double(output.canvas)
-      content = .vector(try drawing.pdf(width: side, height: side), ending: "pdf")
+      let size = try drawing.size(on: output.canvas)
+      content = .vector(try drawing.pdf(width: size.width, height: size.height), ending: "pdf")
     case .png:
       var files: [Int: [UInt8]] = [:]
+      let size = try drawing.size(on: output.canvas)
       for scale in output.scales {
-        (files[scale], digests[scale]) = try png(drawing, side: output.canvas * scale, picture)
+        (files[scale], digests[scale]) = try png(drawing, size.pixels(scale: scale), picture)
       }
       content = .scaled(files)
     }
@@ -86,15 +87,15 @@ package struct IconJob: Sendable {
 
   /// - Parameter picture: the icon at @3x, which need not be drawn again.
   private func png(
-    _ drawing: borrowing SVGDrawing, side: Int, _ picture: PixelImage
+    _ drawing: borrowing SVGDrawing, _ size: (width: Int, height: Int), _ picture: PixelImage
   ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
-    let isDrawn = picture.width == side
+    let isDrawn = (picture.width, picture.height) == size
     switch rendering {
     case .template:
-      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: side, height: side)
+      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: size.width, height: size.height)
       return (try PNG.encodeTemplate(image), image.digest)
-    case .original:
-      let image = isDrawn ? picture : try drawing.render(width: side, height: side)
+    case .original, .automatic:
+      let image = isDrawn ? picture : try drawing.render(width: size.width, height: size.height)
       return (try PNG.encodeOriginal(image), image.digest)
     }
   }

@@ -12,11 +12,11 @@ extension IconJob {
     wire.write(file.bytes)
     wire.write(choice: rendering)
     wire.write(output) { wire, output in
-      wire.write(output.canvas)
+      wire.write(output.canvas.wireNumber)
       wire.write(choice: output.format)
       wire.write(output.scales) { $0.write($1) }
     }
-    wire.write(judge.canvas) { $0.write($1) }
+    wire.write(judge.canvas) { $0.write($1.wireNumber) }
     wire.write(choice: judge.format)
     for key in Limits.keys { wire.write(judge.limits[key]) }
     wire.write(judge.settings.flattened(for: file.path)) { wire, setting in
@@ -38,9 +38,9 @@ extension IconJob {
     rendering = try wire.choice()
     output = try wire.optional(
       Output(
-        canvas: try wire.number(Self.canvases), format: try wire.choice(),
-        scales: try wire.list(atMost: 3, try wire.number(1...3))))
-    let canvas = try wire.optional(try wire.number(Self.canvases))
+        canvas: try wire.canvas(), format: try wire.choice(),
+        scales: try wire.list(atMost: 3, try wire.number(Self.scales))))
+    let canvas = try wire.optional(try wire.canvas())
     let format: ImageFormat = try wire.choice()
     var limits = Limits()
     for key in Limits.keys { limits[key] = try wire.number(key.range) }
@@ -51,19 +51,25 @@ extension IconJob {
       settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
     }
     judge = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
-    let side = try wire.optional(try wire.number(0...Self.canvases.upperBound))
+    let side = try wire.optional(try wire.number(0...IconCanvas.longestSide))
     change = side.map { $0 == 0 ? .fixes : .tidying(canvas: $0) }
     try wire.end()
   }
 
-  private static let canvases = 1...1024
+  fileprivate static let scales = 1...8
 
   /// More than the answer to this job can have, in bytes.
   var largestAnswer: Int {
-    let side = max(judge.side, (output?.canvas ?? 0) * 3)
     // The PNG files of all scales if nothing in them compresses, and findings.
     let files = (output?.format == .pdf ? Self.largestPDF : 0) + (change == nil ? 0 : largestChange)
-    return side * side * 4 * 4 + files + 4 << 20
+    return longestSide * longestSide * 4 * 4 + files + 4 << 20
+  }
+
+  /// The longest side of a picture that is drawn for the job, in pixels.
+  fileprivate var longestSide: Int {
+    guard let output, let scale = output.scales.max() else { return judge.longestSide }
+    let side = if case .square(let side) = output.canvas { side } else { IconCanvas.longestSide }
+    return max(judge.longestSide, side * scale)
   }
 
   static let largestPDF = 64 << 20
@@ -81,10 +87,19 @@ extension RuleSettings {
   }
 }
 
+extension IconCanvas {
+  /// The side in points; 0 for the size of the file.
+  fileprivate var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
+}
+
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
 extension IconJob.Result {
   package var answer: [UInt8] {
     var wire = WireWriter()
+    wire.write(judgement.summary?.size) { wire, size in
+      wire.write(size.width.bitPattern)
+      wire.write(size.height.bitPattern)
+    }
     wire.write(content) { wire, content in
       switch content {
       case .scaled(let files):
@@ -123,11 +138,12 @@ extension IconJob.Result {
 
   init(answer: ArraySlice<UInt8>, to job: IconJob) throws(MalformedMessage) {
     let wire = WireReader(answer)
-    let content = try wire.optional(try wire.content(of: job))
+    let size = try wire.optional(try wire.size())
+    let content = try wire.optional(try wire.content(of: job, size))
     // The lock file keeps it.
     let librsvg = try wire.text(atMost: 32, of: "0123456789.")
     let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
-    let summary = try wire.optional(try wire.summary(of: job))
+    let summary = try wire.optional(try wire.summary(of: job, size))
     let changed = try wire.optional(try wire.changed(of: job))
     try wire.end()
     guard let change = job.change else {
@@ -156,7 +172,7 @@ extension IconJob.Result {
 
 extension WireReader {
   fileprivate func content(
-    of job: IconJob
+    of job: IconJob, _ size: SVGDrawing.Size?
   ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
     guard let output = job.output else { throw MalformedMessage() }
     switch output.format {
@@ -169,9 +185,9 @@ extension WireReader {
       var files: [Int: [UInt8]] = [:]
       var digests: [Int: PixelDigest] = [:]
       for _ in 0..<(try number(0...3)) {
-        let (scale, bytes) = (try number(1...3), Array(try content(atMost: .max)))
-        let side = output.canvas * scale
-        try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == (side, side) } ?? false)
+        let (scale, bytes) = (try number(IconJob.scales), Array(try content(atMost: .max)))
+        let pixels = output.canvas.size(of: size).pixels(scale: scale)
+        try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == pixels } ?? false)
         files[scale] = bytes
         digests[scale] = try optional(try digest())
       }
@@ -193,10 +209,21 @@ extension WireReader {
     SourceRange(file, try range(within: file.bytes.count))
   }
 
-  fileprivate func summary(of job: IconJob) throws(MalformedMessage) -> IconSummary {
-    let side = max(job.judge.side, (job.output?.canvas ?? 0) * 3)
+  fileprivate func size() throws(MalformedMessage) -> SVGDrawing.Size {
+    let size = SVGDrawing.Size(width: Double(bitPattern: try word()), height: Double(bitPattern: try word()))
+    try MalformedMessage.check([size.width, size.height].allSatisfy { $0.isFinite && $0 > 0 })
+    return size
+  }
+
+  fileprivate func canvas() throws(MalformedMessage) -> IconCanvas {
+    let side = try number(0...IconCanvas.longestSide)
+    return side == 0 ? .file : .square(side)
+  }
+
+  fileprivate func summary(of job: IconJob, _ size: SVGDrawing.Size?) throws(MalformedMessage) -> IconSummary {
+    let side = job.longestSide
     return IconSummary(
-      place: try place(in: job.file), shape: try digest(), canvas: try box(within: side),
+      place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
       box: try optional(try box(within: side)))
   }
 

@@ -69,7 +69,12 @@ package enum ImageFormat: String, CaseIterable, Sendable {
   case png, svg, pdf
 }
 
-/// How iOS draws an image: by its alpha in the tint colour, or as it is.
+/// How iOS draws an image.
 package enum Rendering: String, CaseIterable, Sendable {
-  case template, original
+  /// By its alpha, in the tint colour.
+  case template
+  /// In its own colours.
+  case original
+  /// As the view that shows it decides: a bar as a template, an image view in its own colours.
+  case automatic
 }

@@ -96,9 +96,14 @@ internal import CRsvg
 }
 
 extension SVGDrawing {
-  package struct Size: Equatable, Sendable {
+  package struct Size: Hashable, Sendable {
     package var width: Double
     package var height: Double
+
+    package init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
   }
 
   /// The `viewBox` as the file has it.

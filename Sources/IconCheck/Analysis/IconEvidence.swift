@@ -8,8 +8,8 @@ struct IconEvidence: Sendable {
   let references: SVGReferences
   /// As the file says; nil when it leaves the size open.
   let size: SVGDrawing.Size?
-  /// The side of the canvas that the project asks for, in points; nil outside of a project.
-  let canvas: Int?
+  /// The canvas that the project asks for; nil outside of a project.
+  let canvas: IconCanvas?
   let format: ImageFormat
   /// The icon at @3x.
   let picture: PixelImage
@@ -25,9 +25,9 @@ struct IconEvidence: Sendable {
   /// Whether ink lies outside of the canvas.
   let isCutOff: Bool
 
-  /// - Parameter picture: the icon at @3x, fitted into the square canvas.
+  /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
-    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: Int?,
+    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: IconCanvas?,
     format: ImageFormat, limits: Decision.Limits
   ) throws(RasterError) {
     self.file = file

@@ -4,27 +4,29 @@ package import Source
 /// Asks every rule about icons.
 package struct IconJudge: Sendable {
   package let settings: RuleSettings
-  /// The side of the canvas that the project asks for, in points; nil outside of a project.
-  package let canvas: Int?
+  /// The canvas that the project asks for; nil outside of a project.
+  package let canvas: IconCanvas?
   package let format: ImageFormat
   package let limits: Limits
 
   package init(
-    settings: RuleSettings = RuleSettings(), canvas: Int? = nil, format: ImageFormat = .png, limits: Limits = Limits()
+    settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png, limits: Limits = Limits()
   ) {
     (self.settings, self.canvas, self.format, self.limits) = (settings, canvas, format, limits)
   }
 
-  /// The same judge for an icon of another canvas, whose side is in points.
-  package func on(canvas: Int) -> IconJudge {
+  /// The same judge for icons of another canvas and output format.
+  package func on(canvas: IconCanvas, format: ImageFormat) -> IconJudge {
     IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
   }
 
-  /// The side of the picture that is judged, in pixels: the canvas at @3x.
-  package var side: Int { (canvas ?? Self.standardCanvas) * 3 }
+  /// The longest side that the picture of an icon can have, in pixels.
+  package var longestSide: Int {
+    if case .square(let side) = canvas ?? .standard { side * Self.scale } else { IconCanvas.longestSide * Self.scale }
+  }
 
-  /// The side of a tab bar icon in points.
-  package static let standardCanvas = 24
+  /// Icons are judged at @3x.
+  package static let scale = 3
 
   /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
   package func judge(_ file: SourceFile, as rendering: Rendering = .template) -> Judgement {
@@ -40,7 +42,8 @@ package struct IconJudge: Sendable {
     do throws(RasterError) {
       let drawing = try SVGDrawing(bytes: file.bytes)
       if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-      let picture = try drawing.render(width: side, height: side)
+      let (width, height) = try drawing.size(on: canvas ?? .standard).pixels(scale: Self.scale)
+      let picture = try drawing.render(width: width, height: height)
       return try outcome(drawing, picture, try judge(file, screening, as: rendering, drawing, picture))
     } catch {
       return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))

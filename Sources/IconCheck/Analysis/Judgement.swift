@@ -49,6 +49,8 @@ package struct Judgement: Sendable {
 package struct IconSummary: Sendable {
   /// Where its root element stands.
   package let place: SourceRange
+  /// As the file says, in points; nil when it leaves the size open.
+  package let size: SVGDrawing.Size?
   /// A digest of the alpha of the icon at @3x: equal for the same picture.
   package let shape: PixelDigest
   package let canvas: PixelBox
@@ -57,17 +59,20 @@ package struct IconSummary: Sendable {
 
   init(_ evidence: IconEvidence) {
     place = evidence.place()
+    size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
     box = evidence.problem == nil ? evidence.ink.box : nil
   }
 
-  package init(place: SourceRange, shape: PixelDigest, canvas: PixelBox, box: PixelBox?) {
-    (self.place, self.shape, self.canvas, self.box) = (place, shape, canvas, box)
+  package init(
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?
+  ) {
+    (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
   }
 
   func moved(to file: SourceFile) -> IconSummary {
-    IconSummary(place: SourceRange(file, place.range), shape: shape, canvas: canvas, box: box)
+    IconSummary(place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

@@ -22,11 +22,12 @@ extension IconRule {
   ).icon { icon in
     guard let canvas = icon.canvas else { return nil }
     guard let size = icon.size else {
+      let example = if case .square(let side) = canvas { " of \(side) x \(side)" } else { "" }
       return icon.finding(
         "the icon gives no size, so its ink is fitted to the canvas",
-        help: "add width, height and viewBox of \(canvas) x \(canvas)")
+        help: "add width, height and viewBox\(example)")
     }
-    guard size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else { return nil }
+    guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else { return nil }
     let length = Decimals.shortest(size.width)
     return icon.finding(
       "the canvas is \(length) x \(length), and the project's is \(canvas) x \(canvas)",

@@ -14,9 +14,9 @@ extension IconRule {
       fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#],
       silent: [#"<path d="M4 4h16v16H4z"/>"#])
   ).icon { icon in
-    guard let size = icon.size, abs(size.width - size.height) > 0.01 else { return nil }
+    guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }
     let (width, height) = (Decimals.shortest(size.width), Decimals.shortest(size.height))
-    let frame = icon.canvas.map { "a \($0) x \($0) frame" } ?? "a square frame"
+    let frame = if case .square(let side)? = icon.canvas { "a \(side) x \(side) frame" } else { "a square frame" }
     return icon.finding(
       "the canvas is \(width) x \(height), so the icon is centred on a square", help: "draw it on \(frame)")
   }

@@ -98,11 +98,12 @@ package struct DesignDocument: Sendable {
     switch item.picture {
     case .icon(let reference):
       icon = [
-        "asset": .string(configuration.catalog.name(of: reference.name.text)), "path": .string(reference.path),
+        "asset": .string(reference.assetName), "path": .string(reference.path),
         "render": .string(reference.rendering.rawValue),
       ]
-    case .symbol(let name, let selected):
-      symbol = ["name": .string(name), "selected": selected.map { .string($0) } ?? .null]
+    case .symbol(let name):
+      let selected = if case .symbol(let name)? = item.selectedPicture { JSONWriter.string(name) } else { JSONWriter.null }
+      symbol = ["name": .string(name), "selected": selected]
     }
     return [
       "accessibilityIdentifier": .string(item.accessibilityIdentifier), "icon": icon, "id": .string(item.id),

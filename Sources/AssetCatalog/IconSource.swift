@@ -1,0 +1,55 @@
+package import SVGRaster
+
+/// A folder of the catalog that holds sets, with the folders that it is in.
+package struct CatalogGroup: Hashable, Sendable {
+  /// Names joined by `/`, such as "Brand/Social".
+  package let path: String
+  /// Whether its folders provide a namespace: then names in code carry the path, as in "Brand/Social/logo".
+  package let isNamespace: Bool
+
+  package init(_ path: String, isNamespace: Bool = false) {
+    self.path = path
+    self.isNamespace = isNamespace
+  }
+
+  /// The name that finds an asset of the group at run time.
+  package func name(of asset: String) -> String { isNamespace ? "\(path)/\(asset)" : asset }
+
+  /// The paths of its folders, outer ones first: "Brand", "Brand/Social".
+  package var folders: [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
+  }
+}
+
+/// An icon of the project: the files that it is drawn from, and the image set that it becomes.
+package struct IconSource: Hashable, Sendable {
+  /// The name of the image set.
+  package let name: AssetName
+  package let group: CatalogGroup
+  /// The path as messages show it, such as `Assets/TabBar/home.svg`.
+  package let path: String
+  /// The paths of the files for other appearances and for right-to-left languages.
+  package var variants: [ImageVariant: String] = [:]
+  package var rendering = Rendering.template
+  package var canvas = IconCanvas.standard
+  package var format = ImageFormat.png
+  /// Whether iOS mirrors the image in right-to-left languages.
+  package var isMirrored = false
+
+  package init(name: AssetName, group: CatalogGroup, path: String) {
+    self.name = name
+    self.group = group
+    self.path = path
+  }
+
+  /// The name that finds the image at run time.
+  package var assetName: String { group.name(of: name.text) }
+
+  /// The path of its set in the catalog, such as `TabBar/home.imageset`.
+  package var setPath: String { "\(group.path)/\(ImageSet.folder(name))" }
+
+  /// All its files with what each is for, the plain one first.
+  package var files: [(variant: ImageVariant, path: String)] {
+    [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
