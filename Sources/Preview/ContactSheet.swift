@@ -145,6 +145,6 @@ struct SheetLayout {
 extension Preview {
   /// The sides of an icon's pictures on the sheet, by scale.
   var pictureSides: [Double] {
-    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas) / Double(ContactSheet.scale) }
+    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas.side) / Double(ContactSheet.scale) }
   }
 }

@@ -52,8 +52,8 @@ package struct DesignDifference: Sendable {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
     }
-    let before = AppearanceTokens.load((old ?? Configuration()).tokens, files: revision.tokenFiles)
-    let after = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
+    let before = (old ?? Configuration()).loadTokens(revision.tokenFiles)
+    let after = project.configuration.loadTokens(project.tokenFiles)
     tokens = Self.compare(before, after)
     icons = try Self.compare(plan, revision)
   }

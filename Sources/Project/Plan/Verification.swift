@@ -90,7 +90,7 @@ package struct Verification: Sendable {
   private func otherRenderer(of file: PlannedFile) -> String? {
     let folder = Disk.parent(of: file.path)
     guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
-      old.made?.source == new.made?.source, old.librsvg != new.librsvg
+      old.made?.sources == new.made?.sources, old.librsvg != new.librsvg
     else { return nil }
     return old.librsvg
   }
@@ -210,11 +210,11 @@ extension LockFile.File {
 
 extension LockFile.ImageSetRecord {
   fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
-    guard source == new.source, made?.source == new.made?.source, files.map(\.name) == new.files.map(\.name) else {
+    guard sources == new.sources, made?.sources == new.made?.sources, files.map(\.name) == new.files.map(\.name) else {
       return true
     }
     guard isSameVersion, librsvg == new.librsvg else { return false }
-    return made != new.made || judgement?.stored?.line != new.judgement?.stored?.line
+    return made != new.made || judgements.map(\.stored?.line) != new.judgements.map(\.stored?.line)
       || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }
