@@ -5,10 +5,10 @@ internal import Source
 
 /// Draws icons in separate processes, so that no icon can stop the run.
 package struct RendererPool: Sendable {
-  /// In this process, on threads: for tests, and inside of the workers themselves.
+  /// Draws in this process on threads, for tests and inside the workers.
   package static let thisProcess = RendererPool(program: nil)
 
-  /// In processes that run the program of this path, as `RenderWorker` does.
+  /// Draws in child processes that run this program. The program must call `RenderWorker.runIfAsked`.
   package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
 
   private let program: String?
