@@ -8,7 +8,7 @@ internal import Source
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
-    /// nil for the light appearance, which stands for the appearances with the same change.
+    /// nil for the light appearance. A change that several appearances share is listed once.
     package let appearance: Appearance?
     /// nil if the token is new.
     package let before: TokenWords?

@@ -220,7 +220,8 @@ extension LockFile.ImageSetRecord {
 }
 
 extension Diagnostic {
-  /// The lock file lists files at paths to which its configuration does not write; nil if it lists none.
+  /// A finding about files that the lock file lists although the configuration does not write to their paths; nil if
+  /// there are none.
   init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
     guard let first = paths.first else { return nil }
     let places = paths.dropFirst().prefix(2).map { ", \($0)" }.joined()
