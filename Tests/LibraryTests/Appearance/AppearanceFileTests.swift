@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `everything, for both frameworks, from iOS 13`() throws {
-    try golden(DesignSamples.everything, "everything.swift", findings: 4) {
+    try golden(DesignSamples.namespaced(DesignSamples.everything), "everything.swift", findings: 4) {
       $0.swift.frameworks = [.uiKit, .swiftUI]
       $0.swift.deploymentTarget = .oldest
       $0.swift.access = .public

@@ -93,11 +93,24 @@ enum DesignSamples {
       [TabItem.Title(language: "en", text: en)] + (pl.map { [TabItem.Title(language: "pl", text: $0)] } ?? [])
     guard let name = try? icon ?? AssetName(id) else { return symbol(id, "questionmark", en) }
     return TabItem(
-      id: id, picture: .icon(IconSource(name: name, path: "Assets/TabBar/\(id).svg")), titles: titles)
+      id: id, picture: .icon(IconSource(name: name, group: CatalogGroup("TabBar"), path: "Assets/TabBar/\(id).svg")), titles: titles)
+  }
+
+  /// A design whose icons are in a group that provides a namespace.
+  static func namespaced(_ design: TabBarDesign) -> TabBarDesign {
+    var design = design
+    design.items = design.items.map { item in
+      guard case .icon(let icon) = item.picture else { return item }
+      let group = CatalogGroup(icon.group.path, isNamespace: true)
+      return TabItem(
+        id: item.id, picture: .icon(IconSource(name: icon.name, group: group, path: icon.path)),
+        selectedPicture: item.selectedPicture, titles: item.titles, accessibilityIdentifier: item.accessibilityIdentifier)
+    }
+    return design
   }
 
   static func symbol(_ id: String, _ name: String, selected: String? = nil, _ title: String) -> TabItem {
-    TabItem(id: id, picture: .symbol(name, selected: selected), titles: [TabItem.Title(language: "en", text: title)])
+    TabItem(id: id, picture: .symbol(name), selectedPicture: selected.map { .symbol($0) }, titles: [TabItem.Title(language: "en", text: title)])
   }
 
   static func colors(_ colors: [(ColorRole, UInt32)]) -> [TabBarDesign.Color] {

@@ -12,7 +12,7 @@ import Testing
       (.tabBarItemSelected, selected), (.tabBarItemUnselected, unselected), (.tabBarBackground, background),
     ]
     let items = titles.map {
-      TabItem(id: $0, picture: .symbol("house", selected: nil), titles: [.init(language: "en", text: $0)])
+      TabItem(id: $0, picture: .symbol("house"), titles: [.init(language: "en", text: $0)])
     }
     let design = TabBarDesign(
       colors: colors.map { TabBarDesign.Color(role: $0, values: Appearances(DesignColor(hex: $1)), tokenPath: "a") },
