@@ -63,7 +63,6 @@ typedef struct Transfer {
   struct Transfer *next;
   CURL *easy;
   struct curl_slist *headers;
-  size_t body_limit;
   int is_body_too_large, is_head_too_large, is_out_of_memory;
   size_t body_capacity, head_capacity;
   CurlResult result;
@@ -94,7 +93,7 @@ static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capaci
 
 static size_t take_body(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
-  t->is_body_too_large = size * count > t->body_limit - t->result.body_count;
+  t->is_body_too_large = size * count > t->result.body_limit - t->result.body_count;
   if (t->is_body_too_large) return 0;
   return append(t, &t->result.body, &t->result.body_count, &t->body_capacity, more, size * count);
 }
@@ -136,20 +135,8 @@ CurlTransfers *curl_transfers_new(char message[CURL_TRANSFERS_MESSAGE_SIZE]) {
   return transfers;
 }
 
-static int add_headers(Transfer *t, const char *lines) {
-  char *copy = strdup(lines), *rest = copy, *line;
-  int is_done = copy != NULL;
-  while (is_done && (line = strsep(&rest, "\n")) != NULL && *line != 0) {
-    struct curl_slist *longer = lib.curl_slist_append(t->headers, line);
-    if (longer != NULL) t->headers = longer;
-    is_done = longer != NULL;
-  }
-  free(copy);
-  return is_done;
-}
-
 static int set_up(Transfer *t, const CurlRequest *request) {
-  if (!add_headers(t, request->headers)) return 0;
+  if (*request->header != 0 && (t->headers = lib.curl_slist_append(NULL, request->header)) == NULL) return 0;
   long protocols = request->allows_http ? CURLPROTO_HTTPS | CURLPROTO_HTTP : CURLPROTO_HTTPS;
   int failed = 0;
 #define SET(option, value) failed |= lib.curl_easy_setopt(t->easy, option, value) != CURLE_OK
@@ -177,7 +164,7 @@ int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *
   Transfer *t = calloc(1, sizeof *t);
   if (t == NULL) return 0;
   t->result.tag = tag;
-  t->body_limit = request->body_limit;
+  t->result.body_limit = request->body_limit;
   t->easy = lib.curl_easy_init();
   if (t->easy == NULL || !set_up(t, request) || lib.curl_multi_add_handle(transfers->multi, t->easy) != CURLM_OK) {
     transfer_free(t);

@@ -1,7 +1,6 @@
 internal import Autofix
 internal import HTTP
 internal import IconCheck
-internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import SVGRaster
@@ -181,7 +180,7 @@ extension FigmaPull {
     return icon.finding(
       "figma-icon",
       "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
-      help: "an icon needs none of it: find out how it came into the Figma file", severity: .warning)
+      help: "an icon looks the same without this content; find out who added it to the Figma file", severity: .warning)
   }
 
   private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {

@@ -23,11 +23,10 @@ internal import CurlTransfers
   ///
   /// - Returns: false when memory has run out.
   func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) -> Bool {
-    let lines = request.headers.map { "\($0.key): \($0.value)\n" }.joined()
-    return unsafe lines.withCString { headers in
+    unsafe (request.header ?? "").withCString { header in
       unsafe request.url.description.withCString { url in
         var request = unsafe CurlRequest(
-          url: url, headers: headers, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
+          url: url, header: header, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
           timeout_ms: timeouts.whole, least_speed: timeouts.leastSpeed,
           least_speed_seconds: timeouts.leastSpeedSeconds, allows_http: request.url.origin.isSecure ? 0 : 1)
         return unsafe curl_transfers_add(handle, tag, &request) != 0
@@ -36,19 +35,15 @@ internal import CurlTransfers
   }
 
   /// Waits until a transfer ends; nil when none is under way.
-  ///
-  /// - Parameter limit: the body limit of a transfer, by its tag.
-  func next(limit: (Int) -> Int) -> Ended? {
+  func next() -> Ended? {
     var result = unsafe CurlResult()
     guard unsafe curl_transfers_next(handle, &result) != 0 else { return nil }
     defer { unsafe curl_result_free(&result) }
-    let tag = unsafe Int(result.tag)
     return unsafe Ended(
-      tag: tag, outcome: Self.outcome(of: result, limit: limit(tag)),
-      redirect: result.redirect.map { unsafe String(cString: $0) })
+      tag: result.tag, outcome: Self.outcome(of: result), redirect: result.redirect.map { unsafe String(cString: $0) })
   }
 
-  private static func outcome(of result: CurlResult, limit: Int) -> HTTPOutcome {
+  private static func outcome(of result: CurlResult) -> HTTPOutcome {
     let words = unsafe withUnsafeBytes(of: result.message) { unsafe text($0.map { CChar(bitPattern: $0) }) }
     switch unsafe result.outcome {
     case CURL_OUTCOME_RESPONSE:
@@ -56,7 +51,7 @@ internal import CurlTransfers
       return .success(
         HTTPResponse(
           status: unsafe result.status, headers: headers(in: head), body: unsafe bytes(result.body, result.body_count)))
-    case CURL_OUTCOME_TOO_LARGE: return .failure(.tooLarge(limit: limit))
+    case CURL_OUTCOME_TOO_LARGE: return unsafe .failure(.tooLarge(limit: result.body_limit))
     case CURL_OUTCOME_HEAD_TOO_LARGE: return .failure(.headTooLarge)
     case CURL_OUTCOME_CUT_OFF: return .failure(.cutOff)
     case CURL_OUTCOME_TIMED_OUT: return .failure(.timedOut(words))

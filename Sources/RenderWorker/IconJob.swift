@@ -88,14 +88,10 @@ package struct IconJob: Sendable {
   private func png(
     _ drawing: borrowing SVGDrawing, side: Int, _ picture: PixelImage
   ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
-    let isDrawn = picture.width == side
-    switch rendering {
-    case .template:
-      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: side, height: side)
-      return (try PNG.encodeTemplate(image), image.digest)
-    case .original:
-      let image = isDrawn ? picture : try drawing.render(width: side, height: side)
-      return (try PNG.encodeOriginal(image), image.digest)
+    let image = picture.width == side ? picture : try drawing.render(width: side, height: side)
+    return switch rendering {
+    case .template: (try PNG.encodeTemplate(image), image.alphaDigest)
+    case .original: (try PNG.encodeOriginal(image), image.digest)
     }
   }
 }
@@ -106,7 +102,6 @@ package enum IconChange: Sendable, Hashable {
   case fixes
   /// Turns what Figma wrote into a file of its own. `canvas` is the side in points of an icon that gives no size.
   case tidying(canvas: Int)
-
 }
 
 extension IconJob {

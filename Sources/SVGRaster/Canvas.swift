@@ -14,8 +14,6 @@ internal import CPango
     }
   }
 
-  package typealias Rectangle = SVGRaster.Rectangle
-
   package enum Alignment: Sendable {
     case left, center, right
   }

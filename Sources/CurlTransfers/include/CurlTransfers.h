@@ -14,8 +14,8 @@ typedef struct CurlTransfers CurlTransfers;
 /// A GET. Redirects are not followed.
 typedef struct {
   const char *url;
-  /// Lines such as `Name: value`, an LF after each.
-  const char *headers;
+  /// A header such as `Name: value`; empty for none.
+  const char *header;
   /// The largest body, in bytes after decompression.
   size_t body_limit;
   long connect_timeout_ms;
@@ -44,6 +44,8 @@ typedef enum {
 
 typedef struct {
   size_t tag;
+  /// That of the request.
+  size_t body_limit;
   CurlOutcome outcome;
   long status;
   uint8_t *body;

@@ -57,7 +57,7 @@ package struct IconSummary: Sendable {
 
   init(_ evidence: IconEvidence) {
     place = evidence.place()
-    shape = AlphaImage(evidence.picture).digest
+    shape = evidence.picture.alphaDigest
     canvas = evidence.ink.canvas
     box = evidence.problem == nil ? evidence.ink.box : nil
   }

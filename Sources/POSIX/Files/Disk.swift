@@ -110,7 +110,7 @@ package enum Disk {
     // The stream takes ownership of the descriptor.
     guard let stream = unsafe fdopendir(number) else {
       let error = DiskError(errno: "list", path)
-      SystemCall.close(number)
+      SystemCall.closeDescriptor(number)
       throw error
     }
     defer { unsafe closedir(stream) }

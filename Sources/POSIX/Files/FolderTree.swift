@@ -60,13 +60,8 @@ package enum GitFolder {
   /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the
   /// short name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name starts with other letters, and this check is fast.
-    let letters = name.utf8.prefix(2).map { $0 | 0x20 }
-    guard letters.count == 2 else { return false }
-    let mayBeGit =
-      letters[0] == UInt8(ascii: ".") | 0x20 || letters[0] >= 0x80
-      || letters[0] == UInt8(ascii: "g") && (letters[1] == UInt8(ascii: "i") || letters[1] >= 0x80)
-    guard mayBeGit else { return false }
+    // Almost every name starts with another letter, and this check is fast.
+    guard let first = name.utf8.first, first >= 0x80 || ".gG".utf8.contains(first) else { return false }
     let scalars = name.unicodeScalars.filter { !isIgnored($0) }
     var text = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
     if let colon = text.firstIndex(of: ":") { text = text[..<colon] }
