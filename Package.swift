@@ -74,7 +74,8 @@ let package = Package(
       "Project",
       "RenderWorker", "SVGRaster", "Source"),
     library(
-      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster", "Source"),
+      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
+      "Source"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP",
       "IconCheck",

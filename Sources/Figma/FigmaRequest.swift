@@ -57,7 +57,8 @@ package struct FigmaRequest: Sendable {
       guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
       let name = path.split(separator: "/").last ?? ""
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
-      return FigmaIcon(.named(String(stem)), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+      return FigmaIcon(
+        .named(String(stem)), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
     }
   }
 

@@ -73,8 +73,9 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   var jobs: [Int: IconJob] = [:]
   /// Icons with text. A process that has drawn text draws the next text differently, so each gets a fresh process.
   var withFonts: [Int] = []
-  /// Icons to try once more.
-  var suspects: [Suspect] = []
+  /// Icons at which a worker ended, to be tried once more alone within some seconds on the clock: another icon or another
+  /// program may be the cause.
+  var suspects: [(number: Int, kind: WorkerKind, seconds: Double)] = []
 
   consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
     var state = self
@@ -99,23 +100,14 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     return state.outcomes.compactMap(\.self)
   }
 
-  /// An icon at which a worker ended, to be tried once more alone: another icon or another program may be the cause.
-  struct Suspect {
-    let number: Int
-    let kind: WorkerKind
-    /// On the clock.
-    let seconds: Double
-  }
-
   private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
     let seconds = Double(limits.wallSeconds)
     switch failure {
     // Processor time counts only the work on this icon, so a second try would end in the same way.
     case .processorTime: fail(number, failure)
     // The machine may have been asleep or busy. A shorter try tells this from an icon that takes for ever.
-    case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
-    case .memory, .signal, .exit, .malformedAnswer:
-      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    case .wallTime: suspects.append((number, kind, seconds / 4))
+    case .memory, .signal, .exit, .malformedAnswer: suspects.append((number, kind, seconds))
     }
   }
 
@@ -145,7 +137,8 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     var pending: Int? = first
     let pool = WorkerPool(
       [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
-      width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1, seconds: lastTry ?? Double(limits.wallSeconds),
+      width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1,
+      seconds: lastTry ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var state = self
     defer { self = state }
@@ -162,7 +155,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
           guard kind == .many else { throw .malformedAnswer }
           state.withFonts.append(number)
         }
-      } catch where lastTry == nil {
+      } catch  where lastTry == nil {
         state.retryOrFail(number, as: kind == .many ? .one : kind, after: error)
       } catch {
         state.fail(number, error)

@@ -8,6 +8,10 @@ internal import CRsvg
 
   /// A transparent picture of premultiplied pixels.
   init(width: Int, height: Int) throws(RasterError) {
+    let sides = 1...PixelImage.longestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw RasterError("a picture of \(width) × \(height) pixels cannot be made")
+    }
     try unsafe self.init(
       checking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, CInt(width), CInt(height)), nil)
   }

@@ -55,10 +55,6 @@ internal import CRsvg
   }
 
   private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
-    let sides = 1...PixelImage.longestSide
-    guard sides.contains(width), sides.contains(height) else {
-      throw RasterError("a picture of \(width) × \(height) pixels cannot be made")
-    }
     let surface = try CairoSurface(width: width, height: height)
     try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
     return try surface.pixels()

@@ -5,8 +5,6 @@ package struct FolderTree {
   package let root: OpenFolder
   /// The folders on the path to the last opened folder. They stay open, because the next path usually shares them.
   private var chain: [(name: String, folder: OpenFolder)] = []
-  /// The last requested path if its folder exists. Callers request the files of one folder after the other.
-  private var last: String?
 
   package init(_ path: String) throws(DiskError) {
     root = try OpenFolder(path)
@@ -19,18 +17,14 @@ package struct FolderTree {
   /// - Parameter path: relative to the root, normalised, `.` for the root itself.
   /// - Returns: nil if it, or a folder above it, does not exist.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
-    if path == last { return chain.last?.folder ?? root }
     let (folder, missing) = try deepest(path)
-    guard missing.isEmpty else { return nil }
-    last = path
-    return folder
+    return missing.isEmpty ? folder : nil
   }
 
   /// Opens the deepest folder of a path that exists.
   ///
   /// - Returns: that folder, and the names of the missing folders below it, in order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
-    last = nil
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
     guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
     if let name = names.first(where: GitFolder.isName) {
@@ -50,7 +44,7 @@ package struct FolderTree {
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
   /// Closes all folders except the root, because one may have been replaced since it was opened.
-  package mutating func forget() { (chain, last) = ([], nil) }
+  package mutating func forget() { chain = [] }
 }
 
 /// The folder in which git keeps a repository.
