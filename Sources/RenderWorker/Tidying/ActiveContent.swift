@@ -3,8 +3,7 @@ internal import SVGRaster
 
 /// Removes what no SVG in a project may hold: scripts, event attributes, and addresses of scripts and of files.
 ///
-/// No renderer of icons needs them, but a browser that shows the file would follow them. Figma writes no addresses of
-/// files into CSS, so CSS is not rewritten: an icon with such an address in it is refused.
+/// No renderer of icons needs them, but a browser that shows the file would follow them.
 struct ActiveContent {
   /// The SVG without it.
   let bytes: [UInt8]
@@ -36,7 +35,7 @@ struct ActiveContent {
         end = tag.element.range.upperBound
       } else {
         found += try attributes(of: tag, bytes)
-        try checkStyleSheet(of: tag, bytes)
+        found += try styleSheet(of: tag, bytes)
       }
     }
     return found
@@ -85,18 +84,20 @@ struct ActiveContent {
       } else if addresses.contains(small), let scheme = FileAddress.scheme(of: value) {
         found.append(("a \(scheme) address in \(place)", TextEdit(attribute.range, "")))
       } else if small == "style" || value.contains(UInt8(ascii: "(")), FileAddress.isNamed(inStyle: value) {
-        guard small != "style" else { throw problem("a file: address in \(place)") }
         // Renderers that open no file paint nothing for a paint, a mask or a filter of another file.
-        found.append(("a file: address in \(place)", TextEdit(attribute.valueRange, "none")))
+        let clean = small == "style" ? FileAddress.removed(fromStyle: value) : Array("none".utf8)
+        found.append(("a file: address in \(place)", TextEdit(attribute.valueRange, MarkupText.encoded(clean))))
       }
     }
     return found
   }
 
-  private static func checkStyleSheet(of tag: SVGTag, _ bytes: [UInt8]) throws(FigmaSVG.Problem) {
-    guard let range = tag.styleSheet(in: bytes) else { return }
+  private static func styleSheet(of tag: SVGTag, _ bytes: [UInt8]) throws(FigmaSVG.Problem) -> [Found] {
+    guard let range = tag.styleSheet(in: bytes) else { return [] }
     guard let css = MarkupText.decoded(bytes[range]) else { throw problem("an entity in <style>") }
-    if FileAddress.isNamed(inStyle: css) { throw problem("a file: address in <style>") }
+    guard FileAddress.isNamed(inStyle: css) else { return [] }
+    let clean = FileAddress.removed(fromStyle: css)
+    return [("a file: address in <style>", TextEdit(range, MarkupText.encoded(clean)))]
   }
 }
 
@@ -125,5 +126,10 @@ private enum MarkupText {
     let digits = name.dropFirst()
     let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap { Unicode.Scalar($0) }.map { String($0) }
+  }
+
+  static func encoded(_ text: [UInt8]) -> String {
+    let escapes = Dictionary(uniqueKeysWithValues: entities.map { ($0.value, "&\($0.key);") })
+    return String(decoding: text, as: UTF8.self).unicodeScalars.map { escapes["\($0)"] ?? "\($0)" }.joined()
   }
 }
