@@ -3,7 +3,7 @@ internal import Source
 /// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`, `rebeccapurple`.
 package enum CSSColor {
   package static func read(_ text: String) -> ColorValue? {
-    let text = Decimals.trimmed(text[...]).lowercased()
+    let text = text.trimmed.lowercased()
     if text.first == "#" { return hex(text) }
     if let open = text.firstIndex(of: "("), text.last == ")" {
       return function(String(text[..<open]), text[text.index(after: open)...].dropLast())

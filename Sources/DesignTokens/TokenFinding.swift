@@ -40,25 +40,22 @@ struct TokenFinding: Sendable {
   }
 }
 
-/// What makes two findings the same.
-struct Place: Hashable {
-  let path: String
-  let offset: Int?
-  let rule: String
-  let message: String?
-}
-
 extension Sequence<Diagnostic> {
-  /// Every place once, in order, with its worst finding.
-  func worst(by place: (Diagnostic) -> Place) -> [Diagnostic] {
+  /// The worst finding of each rule at each place, in order.
+  ///
+  /// - Parameter keepsMessages: whether findings with other messages are other findings.
+  func worst(keepsMessages: Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var known: [Place: Int] = [:]
+    var known: [[String]: Int] = [:]
     for diagnostic in self {
-      if let index = known[place(diagnostic)] {
-        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
-      } else {
-        known[place(diagnostic)] = found.count
+      let offset = diagnostic.place.map { "\($0.range.lowerBound)" } ?? ""
+      let key = [diagnostic.path, offset, diagnostic.rule] + (keepsMessages ? [diagnostic.message] : [])
+      let index = known[key] ?? found.count
+      known[key] = index
+      if index == found.count {
         found.append(diagnostic)
+      } else if found[index].severity < diagnostic.severity {
+        found[index] = diagnostic
       }
     }
     return found

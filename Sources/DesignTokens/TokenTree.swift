@@ -40,14 +40,18 @@ struct TokenTree: Sendable {
     /// The `$` properties of a group, without `$root`, which is a child.
     var properties: [Property] = []
     var children: [Int] = []
-    /// Children by name; only where a linear search would be slow.
-    var index: [ExactString: Int]?
 
     func property(_ key: String) -> Property? { properties.first { $0.member.key == key } }
   }
 
   private(set) var nodes: [Node]
-  private static let searchable = 12
+  /// The first child of each name, by the parent and the name.
+  private var childNodes: [ChildKey: Int] = [:]
+
+  private struct ChildKey: Hashable {
+    let parent: Int
+    let name: ExactString
+  }
 
   /// A tree with the root group alone.
   init(file: SourceFile) {
@@ -64,22 +68,14 @@ struct TokenTree: Sendable {
     _modify { yield &nodes[node] }
   }
 
-  func child(_ name: String, of node: Int) -> Int? {
-    if let index = nodes[node].index { return index[ExactString(name)] }
-    return nodes[node].children.first { nodes[$0].name.isExactly(name) }
-  }
+  func child(_ name: String, of node: Int) -> Int? { childNodes[ChildKey(parent: node, name: ExactString(name))] }
 
   mutating func addChild(_ name: String, of parent: Int, file: SourceFile, nameRange: Range<Int>) -> Int {
     let node = nodes.count
     nodes.append(Node(name: name, parent: parent, depth: nodes[parent].depth + 1, file: file, nameRange: nameRange))
     nodes[parent].children.append(node)
-    if nodes[parent].index != nil {
-      nodes[parent].index?[ExactString(name)] = node
-    } else if nodes[parent].children.count > Self.searchable {
-      let children = nodes[parent].children
-      nodes[parent].index = Dictionary(
-        children.map { (ExactString(nodes[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    let key = ChildKey(parent: parent, name: ExactString(name))
+    if childNodes[key] == nil { childNodes[key] = node }
     return node
   }
 

@@ -20,15 +20,12 @@ struct TokenTreeBuilder {
     self.file = file
     isMerging = tree.count > 1
     guard let object = root.object else {
-      add(
-        .fatal, .structure, "a token file holds an object, not \(root.kind)",
-        help: "write { \"name\": { \"$type\": …, \"$value\": … } }", at: root.range)
-      return
+      let help = #"write { "name": { "$type": …, "$value": … } }"#
+      return add(.fatal, .structure, "a token file holds an object, not \(root.kind)", help: help, at: root.range)
     }
     if let value = object.member("$value") {
-      add(
-        .fatal, .structure, "a token at the top of the file has no name",
-        help: "put it into an object: { \"name\": { \"$value\": … } }", at: value.keyRange)
+      let help = #"put it into an object: { "name": { "$value": … } }"#
+      add(.fatal, .structure, "a token at the top of the file has no name", help: help, at: value.keyRange)
     }
     addMembers(of: object, to: 0)
   }
@@ -49,10 +46,7 @@ struct TokenTreeBuilder {
   }
 
   private mutating func addChild(_ member: JSONObject.Member, to group: Int) {
-    guard let object = member.value.object else {
-      reportStrayValue(member, in: group)
-      return
-    }
+    guard let object = member.value.object else { return reportStrayValue(member, in: group) }
     checkName(member, in: group)
     let isToken =
       object.contains("$value")
@@ -65,9 +59,8 @@ struct TokenTreeBuilder {
       tree[node].token = TokenTree.Definition(
         file: file, object: object, range: member.value.range, nameRange: member.keyRange)
     } else if member.key == "$root" {
-      add(
-        .fatal, .structure, "“\(tree.path(of: node))” must be a token", help: "give it a \"$value\"",
-        at: member.value.range)
+      let problem = "“\(tree.path(of: node))” must be a token"
+      add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range)
     } else {
       addMembers(of: object, to: node)
     }
@@ -86,13 +79,11 @@ struct TokenTreeBuilder {
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
     let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
-    let meant = "$\(member.key)"
-    let isMeant = (Self.groupProperties + Self.tokenProperties).contains(meant)
+    let isProperty = (Self.groupProperties + Self.tokenProperties).contains("$\(member.key)")
     add(
-      .fatal, .structure,
-      "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
-      help: isMeant
-        ? "write \"\(meant)\" if that is meant" : "write { \"$type\": …, \"$value\": … } to make it a token",
+      .fatal, .structure, "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
+      help: isProperty
+        ? "write \"$\(member.key)\" if that is meant" : #"write { "$type": …, "$value": … } to make it a token"#,
       at: member.value.range)
   }
 }
@@ -107,16 +98,14 @@ extension TokenTreeBuilder {
     case "$ref" where group != 0: break
     case "$value" where group == 0: return
     case "$schema" where group == 0:
-      if member.value.string == nil { reportKind(member, of: group, "a string") }
+      _ = checkCommon(member, of: group)
       return
     case "$defs" where group == 0:
-      add(
-        .lenient, .property, "$defs is not part of 2025.10", help: "make it a group of tokens",
-        at: member.keyRange)
+      let help = "make it a group of tokens"
+      add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
     case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     default:
-      reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
-      return
+      return reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
     tree[group].properties.append(TokenTree.Property(file: file, member: member))
@@ -131,9 +120,8 @@ extension TokenTreeBuilder {
       switch member.key {
       case "$value", "$ref":
         if hasValue {
-          add(
-            .fatal, .structure, "“\(tree.path(of: node))” has both a $value and a $ref", help: "keep one of them",
-            at: member.keyRange)
+          let problem = "“\(tree.path(of: node))” has both a $value and a $ref"
+          add(.fatal, .structure, problem, help: "keep one of them", at: member.keyRange)
         }
         hasValue = true
       case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
@@ -182,24 +170,18 @@ extension TokenTreeBuilder {
       case "$deprecated": (value.boolean != nil || value.string != nil, "true, false or an explanation")
       default: (value.string != nil, "a string")
       }
-    if !isGood { reportKind(member, of: node, expected) }
+    if !isGood {
+      let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
+      let problem = "\(member.key) of \(owner) must be \(expected), not \(value.kind)"
+      add(.fatal, .property, problem, help: "write \(expected)", at: value.range)
+    }
     return isGood
   }
 
-  private mutating func reportKind(_ member: JSONObject.Member, of node: Int, _ expected: String) {
-    let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
-    add(
-      .fatal, .property, "\(member.key) of \(owner) must be \(expected), not \(member.value.kind)",
-      help: "write \(expected)", at: member.value.range)
-  }
-
   private mutating func reportUnknown(_ member: JSONObject.Member, in owner: String, known: [String]) {
-    let meant = Suggestion.nearest(to: member.key, in: known)
-    add(
-      .fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10",
-      help: meant.map { "did you mean \"\($0)\"?" }
-        ?? "names beginning with $ are reserved; keep your own in \"$extensions\"",
-      at: member.keyRange)
+    let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
+    let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
+    add(.fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange)
   }
 
   private mutating func add(
