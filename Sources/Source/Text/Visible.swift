@@ -15,7 +15,7 @@ package enum Visible {
     return scalars.indices.map { index in
       let scalar = scalars[index]
       if scalar == "\t" { return " " }
-      return isHidden(index, in: scalars) ? "\\u{\(hexadecimal(scalar.value))}" : String(scalar)
+      return isHidden(index, in: scalars) ? "\\u{\(scalar.value.hexadecimal(digits: 1))}" : String(scalar)
     }
   }
 
@@ -28,7 +28,7 @@ package enum Visible {
     for index in scalars.indices {
       let scalar = scalars[index]
       if scalar != "\n", isHidden(index, in: scalars) {
-        for unit in String(scalar).utf16 { visible += "\\u\(JSONParser.hexadecimal(UInt32(unit)))" }
+        for unit in String(scalar).utf16 { visible += "\\u\(unit.hexadecimal(digits: 4))" }
       } else {
         visible.unicodeScalars.append(scalar)
       }
@@ -37,8 +37,6 @@ package enum Visible {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte) }
-
-  private static func hexadecimal(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
 
   private static func isHidden(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let scalar = scalars[index]
