@@ -35,10 +35,10 @@ struct GroupInheritance {
     let target = tree.find(names)
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
     tree[node].token = nil
-    tree[node].properties += token.object.members.map { TokenTree.Property(file: token.file, member: $0) }
+    tree[node].properties += token.object.members.map { TokenTree.Member(file: token.file, member: $0) }
   }
 
-  private func reference(of node: Int) -> TokenTree.Property? {
+  private func reference(of node: Int) -> TokenTree.Member? {
     tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
   }
 
@@ -51,23 +51,20 @@ struct GroupInheritance {
         continue
       }
       states[node] = .open
-      guard let names = names(in: property, of: node) else {
-        states[node] = .done
-        continue
-      }
-      switch need(of: node, names) {
-      case .nothing(let target):
-        inherit(from: target, into: node, property)
-        states[node] = .done
-      case .first(let others): stack.append(contentsOf: others)
+      let names = names(in: property, of: node)
+      switch names.map({ need(of: node, $0) }) {
+      case .nothing(let target): inherit(from: target, into: node, property)
+      case .missing: reportMissing(names ?? [], property, of: node)
+      case nil: break
       case .itself(let other):
         let circle = Array(stack.filter { states[$0] == .open }.drop { $0 != other })
         reportCycle(circle)
         for member in circle { states[member] = .done }
-      case .missing:
-        reportMissing(names, property, of: node)
-        states[node] = .done
+      case .first(let others):
+        stack += others
+        continue
       }
+      states[node] = .done
     }
   }
 
@@ -107,7 +104,7 @@ struct GroupInheritance {
     }
   }
 
-  private mutating func names(in property: TokenTree.Property, of node: Int) -> [String]? {
+  private mutating func names(in property: TokenTree.Member, of node: Int) -> [String]? {
     let value = property.value
     let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
     switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
@@ -121,7 +118,7 @@ struct GroupInheritance {
 
   // MARK: Merging
 
-  private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Property) {
+  private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Member) {
     if tree[target].token != nil {
       let problem = "extends “\(tree.path(of: target))”, which is a token"
       return add(heir, problem, help: "extend a group; a token is referred to in a $value", property)
@@ -141,7 +138,7 @@ struct GroupInheritance {
           continue
         }
         guard hasRoom(under: copy, property) else { return }
-        let added = tree.addChild(node.name, of: copy, file: node.file, nameRange: node.nameRange)
+        let added = tree.addChild(node.name, of: copy)
         tree[added].token = node.token
         order.append(added)
         pairs.append((child, added))
@@ -152,8 +149,9 @@ struct GroupInheritance {
     }
   }
 
-  private mutating func hasRoom(under node: Int, _ property: TokenTree.Property) -> Bool {
-    if tree[node].depth < TokenTree.depthLimit, tree.count < TokenTree.sizeLimit { return true }
+  private mutating func hasRoom(under node: Int, _ property: TokenTree.Member) -> Bool {
+    // No file that can be read nests deeper.
+    if tree[node].depth < JSONReader.depthLimit, tree.count < TokenTree.sizeLimit { return true }
     if !isFull {
       let message = "groups that extend each other make more than \(TokenTree.sizeLimit) tokens, or nest too deep"
       let help = "extend smaller groups"
@@ -181,7 +179,7 @@ struct GroupInheritance {
         related: related))
   }
 
-  private mutating func reportMissing(_ names: [String], _ property: TokenTree.Property, of node: Int) {
+  private mutating func reportMissing(_ names: [String], _ property: TokenTree.Member, of node: Int) {
     let path = names.joined(separator: ".")
     // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
@@ -190,7 +188,7 @@ struct GroupInheritance {
   }
 
   private mutating func add(
-    _ heir: Int, _ problem: String, help: String, _ property: TokenTree.Property, isMildInDrafts: Bool = false
+    _ heir: Int, _ problem: String, help: String, _ property: TokenTree.Member, isMildInDrafts: Bool = false
   ) {
     let message = "the group “\(tree.path(of: heir))” \(problem)"
     findings.append(

@@ -4,12 +4,12 @@ package import Source
 package struct Token: Sendable {
   /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
   package let path: String
-  let definition: TokenTree.Definition
+  let definition: TokenTree.Member
   /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
   let written: JSONValue
   let ownType: JSONValue?
   /// The `$type` of the nearest group that has one.
-  let groupType: TokenTree.Property?
+  let groupType: TokenTree.Member?
   var typeState = TypeState.unknown
   /// The token that this one is an alias of.
   var alias: Int?
@@ -29,10 +29,10 @@ package struct Token: Sendable {
   package var place: SourceRange { SourceRange(definition.file, written.range) }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
 
-  init(_ definition: TokenTree.Definition, path: String, groupType: TokenTree.Property?) {
+  init(_ definition: TokenTree.Member, path: String, groupType: TokenTree.Member?) {
     let members = definition.object.members
     let member = members.last { $0.key == "$value" || $0.key == "$ref" }
-    let range = member?.value.range ?? definition.range
+    let range = member?.value.range ?? definition.value.range
     self.path = path
     self.definition = definition
     self.groupType = groupType

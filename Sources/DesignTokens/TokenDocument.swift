@@ -56,6 +56,9 @@ package struct TokenDocument: Sendable {
 
   package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
 
+  /// The token that a token of the document is an alias of.
+  package func target(of token: Token) -> Token? { token.alias.map { tokens[$0] } }
+
   /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
 

@@ -33,7 +33,7 @@ extension TokenDocument {
   }
 
   private func origin(of token: Token) -> String {
-    let alias = token.alias.map { "← \(Visible.text(tokens[$0].path)), " } ?? ""
+    let alias = target(of: token).map { "← \(Visible.text($0.path)), " } ?? ""
     return alias + "\(Visible.text(token.origin.file.path)):\(token.origin.start.line)"
   }
 

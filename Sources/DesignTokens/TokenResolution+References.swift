@@ -6,10 +6,9 @@ extension TokenResolution {
   enum Target {
     case token(Int)
     case group(Int)
-    /// A part of a token's definition; `owner` is that token.
-    case json(JSONValue, SourceFile, owner: Int?)
-    /// The path leads through another reference, which is followed first: that reference, and the rest of the path.
-    case detour(JSONValue, SourceFile, rest: [String])
+    /// A part of a token's definition; `owner` is that token. If the path leads through another reference, that
+    /// reference, which is followed first, and the rest of the path.
+    case json(JSONValue, SourceFile, owner: Int?, rest: [String])
     case nothing
   }
 
@@ -58,7 +57,7 @@ extension TokenResolution {
     var value = value
     var names = names
     while let name = names.first {
-      if TokenReference(value) != nil { return .detour(value, file, rest: Array(names)) }
+      if TokenReference(value) != nil { return .json(value, file, owner: nil, rest: Array(names)) }
       switch value.content {
       case .object(let object):
         guard let next = object[name] else { return .nothing }
@@ -70,7 +69,7 @@ extension TokenResolution {
       }
       names = names.dropFirst()
     }
-    return .json(value, file, owner: owner)
+    return .json(value, file, owner: owner, rest: [])
   }
 
   /// A reference inside a value, with how many names of a pointer are still to be followed from it.
@@ -106,14 +105,9 @@ extension TokenResolution {
       case .nothing:
         reportMissing(rest.isEmpty ? reference : first, at: start.place)
         return .failed
-      case .detour(let next, let file, let left):
-        guard let nextReference = TokenReference(next),
-          visit(ReferencePlace(next, file, rest: left.count), &visited)
-        else { return circularPointer(start) }
-        (reference, rest) = (nextReference, left)
-      case .json(let next, let file, let owner):
+      case .json(let next, let file, let owner, let left):
         if let owner { entries[current].dependencies.append(owner) }
-        let place = ReferencePlace(next, file, rest: 0)
+        let place = ReferencePlace(next, file, rest: left.count)
         let nextReference = TokenReference(next)
         if nextReference != nil, !visit(place, &visited) { return circularPointer(start) }
         guard let nextReference, literals[place] == nil else {
@@ -122,7 +116,7 @@ extension TokenResolution {
           entries[current].origin = SourceRange(literal.file, literal.value.range)
           return .literal(NamedValue(value: literal.value, file: literal.file, name: start.name))
         }
-        (reference, rest) = (nextReference, [])
+        (reference, rest) = (nextReference, left)
       }
     }
   }

@@ -41,7 +41,7 @@ struct TokenResolution {
 
   private mutating func collect() {
     // What each group hands down to its tokens.
-    var groups: [(prefix: String, type: TokenTree.Property?)] = [("", nil)]
+    var groups: [(prefix: String, type: TokenTree.Member?)] = [("", nil)]
     var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
@@ -67,7 +67,7 @@ struct TokenResolution {
       current = index
       switch lookUp(reference) {
       case .token(let target): entries[index].alias = target
-      case .json, .detour: break
+      case .json: break
       case .nothing:
         reportMissing(reference, at: entries[index].place)
         entries[index].isBroken = true

@@ -2,7 +2,7 @@ internal import Source
 
 /// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {
-  private(set) var tree: TokenTree
+  private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
   private let dialect: TokenDialect
   private var file: SourceFile
@@ -10,7 +10,6 @@ struct TokenTreeBuilder {
   private var isMerging = false
 
   init(file: SourceFile, dialect: TokenDialect) {
-    tree = TokenTree(file: file)
     self.file = file
     self.dialect = dialect
   }
@@ -53,11 +52,10 @@ struct TokenTreeBuilder {
       || object.contains("$ref") && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
     let node =
       (isMerging ? tree.child(member.key, of: group) : nil)
-      ?? tree.addChild(member.key, of: group, file: file, nameRange: member.keyRange)
+      ?? tree.addChild(member.key, of: group)
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Definition(
-        file: file, object: object, range: member.value.range, nameRange: member.keyRange)
+      tree[node].token = TokenTree.Member(file: file, member: member)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range)
@@ -108,7 +106,7 @@ extension TokenTreeBuilder {
       return reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
-    tree[group].properties.append(TokenTree.Property(file: file, member: member))
+    tree[group].properties.append(TokenTree.Member(file: file, member: member))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]

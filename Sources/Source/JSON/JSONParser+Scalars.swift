@@ -217,15 +217,13 @@ extension JSONParser {
   }
 
   /// Reports something that is not a JSON value. If the meaning is clear, returns that value, otherwise null or throws.
-  mutating func repairedValue() throws(Stop) -> JSONValue {
+  mutating func repairedContent() throws(Stop) -> JSONValue.Content {
     let start = index
     switch bytes[index] {
-    case UInt8(ascii: "'"):
-      let text = try singleQuotedString()
-      return JSONValue(.string(text), at: start..<index)
+    case UInt8(ascii: "'"): return .string(try singleQuotedString())
     case UInt8(ascii: "+"), UInt8(ascii: "."):
       let message = skip("+") ? "a number cannot start with +" : "a number needs a digit before its point"
-      return JSONValue(.number(try wrongNumber(from: start, message)), at: start..<index)
+      return .number(try wrongNumber(from: start, message))
     case let first where Self.isWord(first):
       skip(while: Self.isWord)
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -235,7 +233,7 @@ extension JSONParser {
         ? "JSON has no \(word); write a number, or null"
         : meant.map { "write \($0)" } ?? "text stands in quotes: \"\(word)\""
       try report("\(word) is not a JSON value", help: help, at: start..<index)
-      return JSONValue(.null, at: start..<index)
+      return .null
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw stop(
         "a value is missing before \(described(at: index))",

@@ -14,8 +14,9 @@ struct JSONParser {
   private struct Container {
     let isObject: Bool
     let start: Int
-    /// The index of its first element in `values` or `members`.
-    let base: Int
+    var values: [JSONValue] = []
+    var members: [JSONObject.Member] = []
+    /// The key that was read last.
     var key = ""
     var keyRange = 0..<0
 
@@ -25,8 +26,6 @@ struct JSONParser {
     }
   }
   private var containers: [Container] = []
-  private var values: [JSONValue] = []
-  private var members: [JSONObject.Member] = []
 
   init(_ file: SourceFile) {
     self.file = file
@@ -55,9 +54,9 @@ struct JSONParser {
       while true {
         guard var container = containers.popLast() else { return value }
         if container.isObject {
-          members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
+          container.members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
         } else {
-          values.append(value)
+          container.values.append(value)
         }
         try skipSpace()
         if try separator(in: container) {
@@ -75,21 +74,17 @@ struct JSONParser {
     try skipSpace()
     guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
     let start = index
+    let content: JSONValue.Content
     switch bytes[index] {
-    case UInt8(ascii: "\""):
-      let text = try string()
-      return JSONValue(.string(text), at: start..<index)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return try open()
-    case UInt8(ascii: "t") where consume("true"): return JSONValue(.boolean(true), at: start..<index)
-    case UInt8(ascii: "f") where consume("false"): return JSONValue(.boolean(false), at: start..<index)
-    case UInt8(ascii: "n") where consume("null"): return JSONValue(.null, at: start..<index)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let number = try number()
-      return JSONValue(.number(number), at: start..<index)
-    default:
-      return try repairedValue()
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try open()
+    case UInt8(ascii: "t") where consume("true"): content = .boolean(true)
+    case UInt8(ascii: "f") where consume("false"): content = .boolean(false)
+    case UInt8(ascii: "n") where consume("null"): content = .null
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
+    default: content = try repairedContent()
     }
+    return JSONValue(content, at: start..<index)
   }
 
   private mutating func open() throws(Stop) -> JSONValue? {
@@ -99,7 +94,7 @@ struct JSONParser {
         "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
         help: "flatten the structure")
     }
-    var container = Container(isObject: isObject, start: index, base: isObject ? members.count : values.count)
+    var container = Container(isObject: isObject, start: index)
     index += 1
     try skipSpace()
     if skip(container.closing) {
@@ -115,13 +110,8 @@ struct JSONParser {
 
   private mutating func close(_ container: Container) -> JSONValue {
     index += 1
-    guard container.isObject else {
-      let elements = Array(values[container.base...])
-      values.removeSubrange(container.base...)
-      return JSONValue(.array(elements), at: container.start..<index)
-    }
-    let object = JSONObject(members: Array(members[container.base...]))
-    members.removeSubrange(container.base...)
+    guard container.isObject else { return JSONValue(.array(container.values), at: container.start..<index) }
+    let object = JSONObject(members: container.members)
     for (first, again) in object.duplicates {
       diagnostics.append(
         Diagnostic(
