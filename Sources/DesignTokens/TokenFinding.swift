@@ -40,18 +40,27 @@ struct TokenFinding: Sendable {
   }
 }
 
+/// What makes two findings the same.
+private struct Place: Hashable {
+  let path: String
+  let offset: Int?
+  let rule: String
+  let message: String?
+}
+
 extension Sequence<Diagnostic> {
   /// The worst finding of each rule at each place, in order.
   ///
   /// - Parameter keepsMessages: whether findings with other messages are other findings.
   func worst(keepsMessages: Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var known: [[String]: Int] = [:]
+    var known: [Place: Int] = [:]
     for diagnostic in self {
-      let offset = diagnostic.place.map { "\($0.range.lowerBound)" } ?? ""
-      let key = [diagnostic.path, offset, diagnostic.rule] + (keepsMessages ? [diagnostic.message] : [])
-      let index = known[key] ?? found.count
-      known[key] = index
+      let place = Place(
+        path: diagnostic.path, offset: diagnostic.place?.range.lowerBound, rule: diagnostic.rule,
+        message: keepsMessages ? diagnostic.message : nil)
+      let index = known[place] ?? found.count
+      known[place] = index
       if index == found.count {
         found.append(diagnostic)
       } else if found[index].severity < diagnostic.severity {

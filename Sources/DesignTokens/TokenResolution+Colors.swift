@@ -5,9 +5,10 @@ internal import Source
 extension TokenResolution {
   mutating func color(_ literal: NamedValue) -> TokenValue? {
     if let object = literal.value.object { return color(object, literal) }
+    let text = literal.value.string
+    if let color = text.flatMap(CSSColor.read) { return old(literal, .color(color)) }
     let help = "write it like \(ColorValue(.srgb, [1, 0.5, 0], hex: "#ff8000").json.line)"
-    guard let text = literal.value.string else { return wrongKind(literal, "a color", help: help) }
-    if let color = CSSColor.read(text) { return old(literal, .color(color)) }
+    guard let text else { return wrongKind(literal, "a color", help: help) }
     return wrong(literal, "is “\(text)”, which is not a color", help: help)
   }
 

@@ -178,8 +178,7 @@ struct TokenResolution {
   }
 
   private mutating func checkTypeName(_ name: String, at place: SourceRange) {
-    let names = TokenType.allCases.map(\.rawValue)
-    if names.contains(name) { return }
+    if TokenType(rawValue: name) != nil { return }
     if let type = ForeignType.equivalents[name]?.rawValue {
       add(
         .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type)",
@@ -189,6 +188,7 @@ struct TokenResolution {
         .foreign, .type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",
         help: "remove the token, or give it a type that 2025.10 has", at: place)
     } else {
+      let names = TokenType.allCases.map(\.rawValue)
       let help = Suggestion.help(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))"
       add(.value, .type, "“\(name)” is not a type of 2025.10", help: help, at: place)
     }
