@@ -61,9 +61,7 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   private static func describe(_ scalar: Unicode.Scalar) -> String {
     if separators.contains(scalar) { return "“\(scalar)”" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return "the invisible character \(code)"
+    return "the invisible character U+\(scalar.value.hexadecimal(digits: 4))"
   }
 
   /// Characters that paths or Xcode use for something else.

@@ -82,7 +82,7 @@ package struct CatalogColor {
     let components = color.object?["components"]?.object
     func shown(_ name: String) -> String {
       guard let text = components?[name]?.string, let value = value(of: text) else { return "??" }
-      return String(Hexadecimal.literal(UInt8((value * 255).rounded())).dropFirst(2))
+      return UInt8((value * 255).rounded()).hexadecimal(digits: 2)
     }
     let space = color.object?["color-space"]?.string ?? "srgb"
     let alpha = components?["alpha"]?.string.flatMap(value) ?? 1

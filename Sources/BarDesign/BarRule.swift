@@ -7,7 +7,6 @@ package struct BarRule: Sendable {
   let check: @Sendable (DesignEvidence, _ limit: Double) -> [Rule.Finding]
 
   typealias Finding = Rule.Finding
-  typealias Limit = Rule.Limit
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [contrast, statesTooClose, titleWidth]

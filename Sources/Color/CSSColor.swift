@@ -3,7 +3,7 @@ internal import Source
 /// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`, `rebeccapurple`.
 package enum CSSColor {
   package static func read(_ text: String) -> ColorValue? {
-    let text = Decimals.trimmed(text[...]).lowercased()
+    let text = text.trimmed.lowercased()
     if text.first == "#" { return hex(text) }
     if let open = text.firstIndex(of: "("), text.last == ")" {
       return function(String(text[..<open]), text[text.index(after: open)...].dropLast())
@@ -35,82 +35,57 @@ package enum CSSColor {
   }
 
   private static func function(_ name: String, _ arguments: Substring) -> ColorValue? {
-    var parts = arguments.split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)
-    var space: ColorSpace
-    switch name {
-    case "rgb", "rgba": space = .srgb
-    case "hsl", "hsla": space = .hsl
-    case "color":
-      guard let first = parts.first, let named = ColorSpace(rawValue: first == "xyz" ? "xyz-d65" : first) else {
-        return nil
+    var parts = arguments.split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)[...]
+    let space: ColorSpace? =
+      switch name {
+      case "rgb", "rgba": .srgb
+      case "hsl", "hsla": .hsl
+      case "hwb", "lab", "lch", "oklab", "oklch": ColorSpace(rawValue: name)
+      case "color": parts.popFirst().flatMap { ColorSpace(rawValue: $0 == "xyz" ? "xyz-d65" : $0) }
+      default: nil
       }
-      space = named
-      parts.removeFirst()
-    default:
-      guard let named = ColorSpace(rawValue: name), [.hwb, .lab, .lch, .oklab, .oklch].contains(named) else {
-        return nil
-      }
-      space = named
-    }
-    guard parts.count == 3 || parts.count == 4 else { return nil }
+    guard let space, parts.count == 3 || parts.count == 4 else { return nil }
     var components: [Double?] = []
-    let scales = scales(of: space, isByte: name.hasPrefix("rgb"))
-    for (part, (scale, component)) in zip(parts, zip(scales, space.components)) {
-      if part == "none" {
-        components.append(nil)
-      } else if let value = value(part, scale) {
-        components.append(component.isHue ? value : component.clamped(value))
-      } else {
-        return nil
-      }
+    for (part, component) in zip(parts, space.components) {
+      let value = part == "none" ? nil : value(part, component, of: space, isByte: name.hasPrefix("rgb"))
+      if value == nil, part != "none" { return nil }
+      components.append(component.isHue ? value : value.map(component.clamped))
     }
-    guard let opacity = parts.count == 4 ? number(parts[3], percent: 0.01) : 1 else { return nil }
+    guard let opacity = parts.count == 4 ? parts.last.flatMap({ number($0, percent: 0.01) }) : 1 else { return nil }
     let color = ColorValue(space, components, alpha: min(max(opacity, 0), 1))
     return space == .srgb ? withHex(color) : color
   }
 
-  /// How a component is written: the value of one, and the value of one per cent.
-  private enum Scale {
-    case hue
-    case linear(one: Double, percent: Double)
+  private static func value(
+    _ text: String, _ component: ColorSpace.Component, of space: ColorSpace, isByte: Bool
+  ) -> Double? {
+    if component.isHue { return hue(text) }
+    // Without an upper bound, 100 % stands for 125 (a and b in Lab), 150 (chroma in LCH) or 0.4 (both in Oklab).
+    let unbounded = space == .lab ? 1.25 : space == .lch ? 1.5 : 0.004
+    let range = component.range
+    let percent = range.upperBound.isFinite ? range.upperBound / 100 : unbounded
+    return number(text, one: isByte ? 1.0 / 255 : 1, percent: percent).map(rounded)
   }
 
-  private static func scales(of space: ColorSpace, isByte: Bool) -> [Scale] {
-    let unit = Scale.linear(one: isByte ? 1.0 / 255 : 1, percent: 0.01)
-    let hundred = Scale.linear(one: 1, percent: 1)
-    return switch space {
-    case .hsl, .hwb: [.hue, hundred, hundred]
-    case .lab: [hundred, .linear(one: 1, percent: 1.25), .linear(one: 1, percent: 1.25)]
-    case .lch: [hundred, .linear(one: 1, percent: 1.5), .hue]
-    case .oklab: [unit, .linear(one: 1, percent: 0.004), .linear(one: 1, percent: 0.004)]
-    case .oklch: [unit, .linear(one: 1, percent: 0.004), .hue]
-    default: [unit, unit, unit]
-    }
+  private static func hue(_ text: String) -> Double? {
+    let turns: [(unit: String, degrees: Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
+    let unit = turns.first { text.hasSuffix($0.unit) }
+    guard let angle = Decimals.number(text.dropLast(unit?.unit.count ?? 0)) else { return nil }
+    let degrees = (angle * (unit?.degrees ?? 1)).truncatingRemainder(dividingBy: 360)
+    return rounded(degrees < 0 ? degrees + 360 : degrees).truncatingRemainder(dividingBy: 360)
   }
 
-  private static func value(_ text: String, _ scale: Scale) -> Double? {
-    switch scale {
-    case .linear(let one, let percent):
-      return (text.hasSuffix("%") ? number(text, percent: percent) : Decimals.number(text[...]).map { $0 * one }).map(
-        rounded)
-    case .hue:
-      let turns: [(unit: String, degrees: Double)] = [
-        ("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360),
-      ]
-      let unit = turns.first { text.hasSuffix($0.unit) }
-      guard let angle = Decimals.number(text.dropLast(unit?.unit.count ?? 0)) else { return nil }
-      let degrees = (angle * (unit?.degrees ?? 1)).truncatingRemainder(dividingBy: 360)
-      return rounded(degrees < 0 ? degrees + 360 : degrees).truncatingRemainder(dividingBy: 360)
-    }
-  }
-
-  private static func number(_ text: String, percent: Double) -> Double? {
-    text.hasSuffix("%") ? Decimals.number(text.dropLast()).map { $0 * percent } : Decimals.number(text[...])
+  /// - Parameters:
+  ///   - one: what 1 stands for.
+  ///   - percent: what 1 % stands for.
+  private static func number(_ text: String, one: Double = 1, percent: Double) -> Double? {
+    text.hasSuffix("%")
+      ? Decimals.number(text.dropLast()).map { $0 * percent } : Decimals.number(text[...]).map { $0 * one }
   }
 
   /// The named colours of CSS Color 4 (section 6.1), as `#rrggbb`.
   private static let names: [String: String] = {
-    let words = namesAndDigits.split { $0 == " " || $0 == "\n" }.map(String.init)
+    let words = namesAndDigits.split(whereSeparator: \.isWhitespace).map(String.init)
     let pairs = stride(from: 0, to: words.count, by: 2).map { (words[$0], "#" + words[$0 + 1]) }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()

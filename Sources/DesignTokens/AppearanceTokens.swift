@@ -43,27 +43,21 @@ package struct AppearanceTokens: Sendable {
       return AppearanceTokens(TokenResolver(value, in: file, files: files, missing: missing), problems: diagnostics)
     }
     let document = TokenDocument(reading: value, in: file, fixed: diagnostics)
+    if case .figma(let mode) = document.dialect { return AppearanceTokens(figmaModes(of: document, mode, files)) }
+    var documents = [Appearance.light: document]
     if document.dialect.isTokensStudio {
-      var documents = [Appearance.light: document]
       for appearance in Appearance.allCases where appearance != .light {
         guard ForeignSources.hasTheme(for: appearance, in: value) else { continue }
         documents[appearance] = TokenDocument(reading: value, in: file, fixed: diagnostics, appearance: appearance)
       }
-      return AppearanceTokens(documents)
     }
-    guard case .figma(let mode) = document.dialect else {
-      return AppearanceTokens([.light: document])
-    }
-    return AppearanceTokens(figmaModes(of: document, mode, files))
+    return AppearanceTokens(documents)
   }
 
   private init(_ resolver: TokenResolver, problems: [Diagnostic]) {
-    var documents: [Appearance: TokenDocument] = [:]
-    for appearance in Appearance.allCases {
-      if let inputs = resolver.inputs(for: appearance) { documents[appearance] = resolver.document(inputs) }
-    }
+    let chosen = Appearance.allCases.map { ($0, resolver.inputs(for: $0) ?? ($0 == .light ? [:] : nil)) }
+    documents = Dictionary(uniqueKeysWithValues: chosen).compactMapValues { $0.map { resolver.document($0) } }
     others = resolver.allDocuments
-    self.documents = documents[.light] == nil ? documents.merging([.light: resolver.document()]) { $1 } : documents
     self.problems = problems + resolver.diagnostics
   }
 
@@ -82,8 +76,7 @@ package struct AppearanceTokens: Sendable {
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
     let all = Appearance.allCases.compactMap { documents[$0] } + others
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
-    return problems
-      + found.worst { Place(path: $0.path, offset: $0.place?.range.lowerBound, rule: $0.rule, message: $0.message) }
+    return problems + found.worst(keepsMessages: true)
   }
 
   private static func read(_ path: String, _ files: TokenFiles, _ problems: inout [Diagnostic]) -> SourceFile? {
@@ -106,9 +99,9 @@ package struct AppearanceTokens: Sendable {
     let path = document.file.path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let name = path.dropFirst(folder.count)
-    guard AppearanceName(mode).isDark != nil, name.hasPrefix(mode) else { return documents }
+    guard let isDark = AppearanceName(mode).isDark, name.hasPrefix(mode) else { return documents }
     let rest = name.dropFirst(mode.count)
-    if AppearanceName(mode).isDark == true { documents = [.dark: document] }
+    if isDark { documents = [.dark: document] }
     let candidates: [(Appearance, [String])] = [
       (.light, ["Light", "light"]), (.dark, ["Dark", "dark"]),
       (.lightHighContrast, ["Light High Contrast", "Light high contrast", "Light HC"]),

@@ -20,15 +20,11 @@ struct GroupInheritance {
   }
 
   private mutating func run() {
-    var heirs: [Int] = []
     for node in 0..<tree.count {
       turnReferenceIntoGroup(node)
-      if reference(of: node) != nil {
-        heirs.append(node)
-        states[node] = .waiting
-      }
+      if reference(of: node) != nil { states[node] = .waiting }
     }
-    for heir in heirs { complete(heir) }
+    for heir in states.keys.sorted() { complete(heir) }
   }
 
   /// An object with `$ref` alone is a token, unless it refers to a group.
@@ -39,12 +35,10 @@ struct GroupInheritance {
     let target = tree.find(names)
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
     tree[node].token = nil
-    for member in token.object.members where member.key != "$value" {
-      tree[node].properties.append(TokenTree.Property(file: token.file, member: member))
-    }
+    tree[node].properties += token.object.members.map { TokenTree.Member(file: token.file, member: $0) }
   }
 
-  private func reference(of node: Int) -> TokenTree.Property? {
+  private func reference(of node: Int) -> TokenTree.Member? {
     tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
   }
 
@@ -57,23 +51,20 @@ struct GroupInheritance {
         continue
       }
       states[node] = .open
-      guard let names = names(in: property, of: node) else {
-        states[node] = .done
-        continue
-      }
-      switch need(of: node, names) {
-      case .nothing(let target):
-        inherit(from: target, into: node, property)
-        states[node] = .done
-      case .first(let others): stack.append(contentsOf: others)
+      let names = names(in: property, of: node)
+      switch names.map({ need(of: node, $0) }) {
+      case .nothing(let target): inherit(from: target, into: node, property)
+      case .missing: reportMissing(names ?? [], property, of: node)
+      case nil: break
       case .itself(let other):
         let circle = Array(stack.filter { states[$0] == .open }.drop { $0 != other })
         reportCycle(circle)
         for member in circle { states[member] = .done }
-      case .missing(let found):
-        reportMissing(names, found: found, property, of: node)
-        states[node] = .done
+      case .first(let others):
+        stack += others
+        continue
       }
+      states[node] = .done
     }
   }
 
@@ -81,15 +72,15 @@ struct GroupInheritance {
     case nothing(target: Int)
     case first([Int])
     case itself(Int)
-    case missing(found: Int)
+    case missing
   }
 
   /// What must be complete before a group can inherit: the groups on the way to its target, and those inside it.
   private func need(of heir: Int, _ names: [String]) -> Need {
     var node = 0
-    for (found, name) in names.enumerated() {
+    for name in names {
       if node != heir, let need = need(for: node) { return need }
-      guard let next = tree.child(name, of: node) else { return .missing(found: found) }
+      guard let next = tree.child(name, of: node) else { return .missing }
       node = next
     }
     var waiting: [Int] = []
@@ -113,33 +104,24 @@ struct GroupInheritance {
     }
   }
 
-  private mutating func names(in property: TokenTree.Property, of node: Int) -> [String]? {
+  private mutating func names(in property: TokenTree.Member, of node: Int) -> [String]? {
     let value = property.value
     let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
     switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
-    case .malformed(let message, let help):
-      add("the group “\(tree.path(of: node))” cannot inherit: \(message)", help: help, at: property.place)
-    case nil:
-      add(
-        "the group “\(tree.path(of: node))” cannot inherit from \(value.kind)",
-        help: "write \"{group}\" or \"#/group\"",
-        at: property.place)
+    case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, property)
+    case nil: add(node, "cannot inherit from \(value.kind)", help: ##"write "{group}" or "#/group""##, property)
     }
     return nil
   }
 
   // MARK: Merging
 
-  private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Property) {
+  private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Member) {
     if tree[target].token != nil {
-      let path = tree.path(of: target)
-      add(
-        "the group “\(tree.path(of: heir))” extends “\(path)”, which is a token",
-        help: "extend a group; a token is referred to in a $value",
-        at: property.place)
-      return
+      let problem = "extends “\(tree.path(of: target))”, which is a token"
+      return add(heir, problem, help: "extend a group; a token is referred to in a $value", property)
     }
     var pairs = [(target, heir)]
     while let (source, copy) = pairs.popLast() {
@@ -156,7 +138,7 @@ struct GroupInheritance {
           continue
         }
         guard hasRoom(under: copy, property) else { return }
-        let added = tree.addChild(node.name, of: copy, file: node.file, nameRange: node.nameRange)
+        let added = tree.addChild(node.name, of: copy)
         tree[added].token = node.token
         order.append(added)
         pairs.append((child, added))
@@ -167,14 +149,16 @@ struct GroupInheritance {
     }
   }
 
-  private mutating func hasRoom(under node: Int, _ property: TokenTree.Property) -> Bool {
-    if tree[node].depth < TokenTree.depthLimit, tree.count < TokenTree.sizeLimit { return true }
+  private mutating func hasRoom(under node: Int, _ property: TokenTree.Member) -> Bool {
+    // No file that can be read nests deeper.
+    if tree[node].depth < JSONReader.depthLimit, tree.count < TokenTree.sizeLimit { return true }
     if !isFull {
-      isFull = true
-      add(
-        "groups that extend each other make more than \(TokenTree.sizeLimit) tokens, or nest too deep",
-        help: "extend smaller groups", at: property.place)
+      let message = "groups that extend each other make more than \(TokenTree.sizeLimit) tokens, or nest too deep"
+      let help = "extend smaller groups"
+      findings.append(
+        TokenFinding(kind: .fatal, rule: .extends, message: message, help: help, place: property.place))
     }
+    isFull = true
     return false
   }
 
@@ -188,27 +172,28 @@ struct GroupInheritance {
       : "groups extend each other in a circle: \(names.joined(separator: " → "))"
     let places = members.compactMap { reference(of: $0)?.place }
     guard let place = places.first else { return }
+    let related = places.dropFirst().map { Diagnostic.Related("extends the next group", at: $0) }
     findings.append(
       TokenFinding(
         kind: .fatal, rule: .cycle, message: message, help: "remove one of these $extends", place: place,
-        related: places.dropFirst().map { .init("extends the next group", at: $0) }))
+        related: related))
   }
 
-  private mutating func reportMissing(_ names: [String], found: Int, _ property: TokenTree.Property, of node: Int) {
+  private mutating func reportMissing(_ names: [String], _ property: TokenTree.Member, of node: Int) {
     let path = names.joined(separator: ".")
     // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
-    add(
-      "the group “\(tree.path(of: node))” extends “\(path)”, which is not there",
-      help: Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file",
-      at: property.place,
-      isMildInDrafts: true)
+    let help = Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file"
+    add(node, "extends “\(path)”, which is not there", help: help, property, isMildInDrafts: true)
   }
 
-  private mutating func add(_ message: String, help: String, at place: SourceRange, isMildInDrafts: Bool = false) {
+  private mutating func add(
+    _ heir: Int, _ problem: String, help: String, _ property: TokenTree.Member, isMildInDrafts: Bool = false
+  ) {
+    let message = "the group “\(tree.path(of: heir))” \(problem)"
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: .extends, message: message, help: help, place: place,
+        kind: .fatal, rule: .extends, message: message, help: help, place: property.place,
         isMildInDrafts: isMildInDrafts))
   }
 }

@@ -29,17 +29,13 @@ package enum TokenDialect: Hashable, Sendable {
   }
 
   package init(recognizing root: JSONValue) {
-    guard let object = root.object else {
-      self = .standard
-      return
-    }
-    if let mode = object["$extensions"]?.object?["com.figma.modeName"]?.string {
+    let object = root.object
+    let metadata = object?["$metadata"]?.object
+    if let mode = object?["$extensions"]?.object?["com.figma.modeName"]?.string {
       self = .figma(mode: mode)
-    } else if let metadata = object["$metadata"]?.object,
-      metadata["activeThemes"] != nil || metadata["activeSets"] != nil
-    {
+    } else if metadata?["activeThemes"] != nil || metadata?["activeSets"] != nil {
       self = .penpot
-    } else if object["$themes"]?.array != nil || object["$metadata"]?.object?["tokenSetOrder"]?.array != nil {
+    } else if object?["$themes"]?.array != nil || metadata?["tokenSetOrder"]?.array != nil {
       self = .tokensStudio
     } else {
       self = Self.firstToken(in: root)?.isUndollared == true ? .undollared : .standard
@@ -76,11 +72,9 @@ package enum TokenDialect: Hashable, Sendable {
   /// The finding that a file has the format of another tool, at the first token.
   func finding(in roots: [(value: JSONValue, file: SourceFile)]) -> [TokenFinding] {
     guard isForeign, let root = roots.first, let token = Self.firstToken(in: root.value) else { return [] }
-    return [
-      TokenFinding(
-        kind: .lenient, rule: .foreignFormat, message: "this is \(name), read as far as 2025.10 can say it",
-        help: "2025.10 writes { \"$type\": …, \"$value\": … }; see `monotint tokens --upgrade`",
-        place: SourceRange(root.file, token.member.keyRange))
-    ]
+    let message = "this is \(name), read as far as 2025.10 can say it"
+    let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
+    let place = SourceRange(root.file, token.member.keyRange)
+    return [TokenFinding(kind: .lenient, rule: .foreignFormat, message: message, help: help, place: place)]
   }
 }

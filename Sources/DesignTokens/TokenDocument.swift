@@ -1,24 +1,6 @@
 internal import Color
 package import Source
 
-/// A token with its value resolved.
-package struct Token: Sendable {
-  let entry: TokenResolution.Entry
-  /// The token that it is an alias of.
-  package let alias: String?
-
-  /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
-  package var path: String { entry.path }
-  /// The type that its value has, or should have; nil when 2025.10 does not know it.
-  package var type: TokenType? { entry.type.type }
-  /// nil when it could not be read, for which there is a finding.
-  package var value: TokenValue? { entry.result }
-  /// Where the value finally comes from: the literal at the end of its references.
-  package var origin: SourceRange { entry.origin }
-  /// The `$value` as this token writes it.
-  package var place: SourceRange { entry.place }
-}
-
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
@@ -68,11 +50,14 @@ package struct TokenDocument: Sendable {
     findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
-    tokens = resolution.entries.map { Token(entry: $0, alias: $0.alias.map { resolution.entries[$0].path }) }
+    tokens = resolution.entries
     indices = resolution.entryOfPath
   }
 
   package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
+
+  /// The token that a token of the document is an alias of.
+  package func target(of token: Token) -> Token? { token.alias.map { tokens[$0] } }
 
   /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
@@ -108,7 +93,7 @@ extension TokenDocument {
       return finding.diagnostic(severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict))
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
-    return fixed + found.worst { Place(path: $0.path, offset: $0.place?.range.lowerBound, rule: $0.rule, message: nil) }
+    return fixed + found.worst(keepsMessages: false)
   }
 
   private func severity(
@@ -131,7 +116,8 @@ extension TokenDocument {
     while let token = stack.popLast() {
       guard !isUsed[token] else { continue }
       isUsed[token] = true
-      stack += tokens[token].entry.dependencies + [tokens[token].entry.alias].compactMap(\.self)
+      stack += tokens[token].dependencies
+      if let alias = tokens[token].alias { stack.append(alias) }
     }
     return isUsed
   }

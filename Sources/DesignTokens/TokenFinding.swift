@@ -41,7 +41,7 @@ struct TokenFinding: Sendable {
 }
 
 /// What makes two findings the same.
-struct Place: Hashable {
+private struct Place: Hashable {
   let path: String
   let offset: Int?
   let rule: String
@@ -49,16 +49,22 @@ struct Place: Hashable {
 }
 
 extension Sequence<Diagnostic> {
-  /// Every place once, in order, with its worst finding.
-  func worst(by place: (Diagnostic) -> Place) -> [Diagnostic] {
+  /// The worst finding of each rule at each place, in order.
+  ///
+  /// - Parameter keepsMessages: whether findings with other messages are other findings.
+  func worst(keepsMessages: Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var known: [Place: Int] = [:]
     for diagnostic in self {
-      if let index = known[place(diagnostic)] {
-        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
-      } else {
-        known[place(diagnostic)] = found.count
+      let place = Place(
+        path: diagnostic.path, offset: diagnostic.place?.range.lowerBound, rule: diagnostic.rule,
+        message: keepsMessages ? diagnostic.message : nil)
+      let index = known[place] ?? found.count
+      known[place] = index
+      if index == found.count {
         found.append(diagnostic)
+      } else if found[index].severity < diagnostic.severity {
+        found[index] = diagnostic
       }
     }
     return found

@@ -27,15 +27,14 @@ extension TokenDocument {
     let width = (path: min(rows.map(\.path.count).max() ?? 0, 48), type: rows.map(\.type.count).max() ?? 0)
     return rows.map { row in
       let swatch = color ? row.swatch.map { "\u{1B}[48;2;\($0.red);\($0.green);\($0.blue)m  \u{1B}[0m " } ?? "   " : ""
-      let columns = "\(Self.padded(row.path, width.path))  \(Self.padded(row.type, width.type))"
+      let columns = "\(row.path.padded(to: width.path))  \(row.type.padded(to: width.type))"
       return "\(columns)  \(swatch)\(row.value)  \(row.origin)\n"
     }.joined()
   }
 
   private func origin(of token: Token) -> String {
-    let start = token.origin.start
-    return (token.alias.map { "← \(Visible.text($0)), " } ?? "")
-      + "\(Visible.text(token.origin.file.path)):\(start.line)"
+    let alias = target(of: token).map { "← \(Visible.text($0.path)), " } ?? ""
+    return alias + "\(Visible.text(token.origin.file.path)):\(token.origin.start.line)"
   }
 
   /// The colour over white, as a light screen shows it.
@@ -43,9 +42,5 @@ extension TokenDocument {
     let shown = color.design(gamut: .sRGB)
     func byte(_ component: Double) -> Int { Int(((component * shown.alpha + 1 - shown.alpha) * 255).rounded()) }
     return (byte(shown.red), byte(shown.green), byte(shown.blue))
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

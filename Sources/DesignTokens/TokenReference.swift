@@ -27,22 +27,21 @@ enum TokenReference: Sendable {
     let (open, close, point) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."))
     let inner = text.utf8.dropFirst().dropLast()
     if text.utf8.first != open || text.utf8.last != close || text.utf8.count < 2 {
-      self = .malformed(
-        "“\(text)” is no reference",
-        help: text.utf8.first == open && !text.utf8.contains(close)
-          ? "close it with }"
-          : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it")
+      let help =
+        text.utf8.first == open && !text.utf8.contains(close)
+        ? "close it with }"
+        : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
+      self = .malformed("“\(text)” is no reference", help: help)
     } else if inner.contains(where: { $0 == open || $0 == close }) {
-      self = .malformed(
-        "“\(text)” is no reference",
-        help: "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic")
+      let help = "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"
+      self = .malformed("“\(text)” is no reference", help: help)
     } else if inner.isEmpty {
       self = .malformed("“{}” refers to nothing", help: "write the path of a token between the braces")
     } else if inner.first == point || inner.last == point
       || zip(inner, inner.dropFirst()).contains(where: { $0 == point && $1 == point })
     {
-      self = .malformed(
-        "“\(text)” has an empty name in its path", help: "separate names by one point: \"{group.token}\"")
+      let help = "separate names by one point: \"{group.token}\""
+      self = .malformed("“\(text)” has an empty name in its path", help: help)
     } else {
       self = .curly(String(Substring(inner)))
     }
@@ -62,15 +61,13 @@ enum TokenReference: Sendable {
       self = .malformed("“\(text)” is no JSON pointer into this file", help: help)
       return
     }
-    var segments: [String] = []
-    for part in text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false) {
-      guard let name = Self.unescaped(part) else {
-        self = .malformed("“\(part)” is not a valid part of a JSON pointer", help: "write ~ as ~0 and / as ~1")
-        return
-      }
-      segments.append(name)
+    let parts = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    let names = parts.map(Self.unescaped)
+    if let invalid = names.firstIndex(of: nil) {
+      self = .malformed("“\(parts[invalid])” is not a valid part of a JSON pointer", help: "write ~ as ~0 and / as ~1")
+    } else {
+      self = .pointer(names.compactMap(\.self))
     }
-    self = .pointer(segments)
   }
 
   /// Undoes percent-encoding, then `~1` and `~0` (RFC 6901, section 6).
@@ -88,14 +85,9 @@ enum TokenReference: Sendable {
         bytes.append(byte)
       }
     }
-    var pieces = bytes.split(separator: tilde, omittingEmptySubsequences: false)
-    for index in pieces.indices.dropFirst() {
-      switch pieces[index].popFirst() {
-      case UInt8(ascii: "0"): pieces[index] = [tilde] + pieces[index]
-      case UInt8(ascii: "1"): pieces[index] = [UInt8(ascii: "/")] + pieces[index]
-      default: return nil
-      }
-    }
-    return String(decoding: pieces.joined(), as: UTF8.self)
+    let escapes = bytes.split(separator: tilde, omittingEmptySubsequences: false).dropFirst()
+    guard escapes.allSatisfy({ $0.starts(with: "0".utf8) || $0.starts(with: "1".utf8) }) else { return nil }
+    bytes = bytes.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -4,16 +4,12 @@ internal import Source
 // Colours (Color Module 4).
 extension TokenResolution {
   mutating func color(_ literal: NamedValue) -> TokenValue? {
-    let problem: String
-    switch literal.value.content {
-    case .object(let object): return color(object, literal)
-    case .string(let text):
-      if let color = CSSColor.read(text) { return old(literal, .color(color)) }
-      problem = "is “\(text)”, which is not a color"
-    default: problem = "must be a color, not \(literal.value.kind)"
-    }
-    let example = ColorValue(.srgb, [1, 0.5, 0], hex: "#ff8000")
-    return wrong(literal, problem, help: "write it like \(example.json.line)")
+    if let object = literal.value.object { return color(object, literal) }
+    let text = literal.value.string
+    if let color = text.flatMap(CSSColor.read) { return old(literal, .color(color)) }
+    let help = "write it like \(ColorValue(.srgb, [1, 0.5, 0], hex: "#ff8000").json.line)"
+    guard let text else { return wrongKind(literal, "a color", help: help) }
+    return wrong(literal, "is “\(text)”, which is not a color", help: help)
   }
 
   private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
@@ -43,13 +39,12 @@ extension TokenResolution {
   private mutating func components(_ list: NamedValue, of name: String, _ space: ColorSpace) -> [Double?]? {
     guard let literal = scalar(list) else { return nil }
     let color = NamedValue(value: literal.value, file: literal.file, name: name)
-    guard let elements = literal.value.array, elements.count == 3 else {
+    let elements = literal.value.array
+    guard let elements, elements.count == 3 else {
       let names = space.components.map(\.name).joined(separator: ", ")
-      let count = literal.value.array?.count
-      wrong(
-        color, "needs three components, not \(count.map { "\($0)" } ?? literal.value.kind)",
-        help: "write \(names) in [ ]\(count == 4 ? ", and the opacity as \"alpha\"" : "")")
-      return nil
+      let found = elements.map { "\($0.count)" } ?? literal.value.kind
+      let opacity = elements?.count == 4 ? ", and the opacity as \"alpha\"" : ""
+      return wrong(color, "needs three components, not \(found)", help: "write \(names) in [ ]\(opacity)")
     }
     let components = zip(elements, space.components).compactMap {
       component(color.part("the \($1.name)", $0), $1, space)
@@ -65,24 +60,21 @@ extension TokenResolution {
     if literal.value.string == "none" { return .some(nil) }
     guard let number = literal.value.number else {
       let found = literal.value.string.map { "“\($0)”" } ?? literal.value.kind
-      wrong(literal, "must be a number or \"none\", not \(found)", help: "write a number")
-      return nil
+      return wrong(literal, "must be a number or \"none\", not \(found)", help: "write a number")
     }
     if expected.contains(number) { return number }
     // Tools round: a difference of a millionth is not another colour.
-    let nearest = min(max(number, expected.range.lowerBound), expected.range.upperBound)
+    let nearest = expected.clamped(number)
     if !expected.isHue, abs(number - nearest) < 1e-5 { return nearest }
-    wrong(
+    return wrong(
       literal, "is \(Decimals.shortest(number)); in \(space.rawValue) it is \(expected.describedRange)",
       help: expected.isHue && number == 360 ? "write 0, which is the same hue" : "write a number in that range")
-    return nil
   }
 
   private mutating func alpha(_ value: NamedValue) -> Double? {
     guard let number = scalarNumber(value) else { return nil }
     if 0...1 ~= number { return number }
-    wrong(value, "is \(Decimals.shortest(number)); it lies between 0 and 1", help: "write a number from 0 to 1")
-    return nil
+    return wrong(value, "is \(Decimals.shortest(number)); it lies between 0 and 1", help: "write a number from 0 to 1")
   }
 
   private mutating func hex(_ value: NamedValue) -> String? {
@@ -93,8 +85,7 @@ extension TokenResolution {
       count == 6 || count == 3
     else {
       let more = count == 8 || count == 4 ? "; the opacity is written as \"alpha\"" : ""
-      wrong(value, "is “\(text)”, not # and six hexadecimal digits", help: "write it like #ff8000\(more)")
-      return nil
+      return wrong(value, "is “\(text)”, not # and six hexadecimal digits", help: "write it like #ff8000\(more)")
     }
     guard count == 3 else { return text }
     let long = "#" + digits.map { "\($0)\($0)" }.joined()

@@ -3,11 +3,11 @@ internal import Source
 // The composite types (Format Module 9), each read by its row of `CompositeType.table`.
 extension TokenResolution {
   mutating func composite(_ literal: NamedValue, _ type: CompositeType) -> TokenValue? {
-    guard let list = type.list else { return parts(literal, type).map { .composite(type.type, [$0]) } }
-    guard let values = literal.value.array else {
-      guard let example = list.example else { return parts(literal, type).map { .composite(type.type, [$0]) } }
-      return wrong(
-        literal, "must be an array of \(list.noun)s, not \(literal.value.kind)", help: "write [\(example), …]")
+    guard let list = type.list, let values = literal.value.array else {
+      guard let list = type.list, let example = list.example else {
+        return parts(literal, type).map { .composite(type.type, [$0]) }
+      }
+      return wrongKind(literal, "an array of \(list.noun)s", help: "write [\(example), …]")
     }
     if values.isEmpty, list.example == nil {
       return wrong(literal, "has no \(list.noun)", help: "write one \(type.type.rawValue) at least")
@@ -24,10 +24,9 @@ extension TokenResolution {
     case .literal(let literal): return parts(literal, type)
     case .value(.composite(_, let elements)):
       if elements.count == 1 { return elements[0] }
-      wrong(
+      return wrong(
         value, "refers to \(elements.count) \(list.noun)s where one is needed",
         help: "refer to the whole token in \"$value\", or write the \(list.noun)s here")
-      return nil
     case .value, .failed: return nil
     }
   }
@@ -36,10 +35,9 @@ extension TokenResolution {
     let required = type.parts.filter { !$0.isOptional }.map(\.key)
     guard var object = literal.value.object else {
       let example = type.list?.example
-      wrong(
-        literal, "must be \(example == nil ? type.type.described : "an object"), not \(literal.value.kind)",
+      return wrongKind(
+        literal, example == nil ? "a \(type.type.rawValue)" : "an object",
         help: "write \(example ?? "an object with \(Self.list(required.map { "\"\($0)\"" }))")")
-      return nil
     }
     if isForeign { object = Self.renamed(object, type.otherNames) }
     let optional = type.parts.filter(\.isOptional).map(\.key)
@@ -76,7 +74,7 @@ extension TokenResolution {
   private mutating func read(
     _ part: CompositeType.Part, _ value: NamedValue, into parts: inout [String: TokenValue]
   ) -> Bool {
-    var size: Quantity? { if case .dimension(let size)? = parts["fontSize"] { size } else { nil } }
+    let size = parts["fontSize"]?.length
     switch part.form {
     case .token(let type): parts[part.key] = read(value, as: type)
     case .boolean: parts[part.key] = boolean(value)
@@ -85,9 +83,9 @@ extension TokenResolution {
       if case .number(let number)? = read(value, as: .number) { parts[part.key] = .number(min(max(number, 0), 1)) }
     case .letterSpacing: parts[part.key] = letterSpacing(value, size)
     case .lineHeight:
-      guard let height = lineHeight(value, size) else { return false }
-      parts[part.key] = height
-      return true
+      let height = lineHeight(value, size)
+      parts[part.key] = height ?? nil
+      return height != nil
     }
     return parts[part.key] != nil
   }
@@ -95,9 +93,8 @@ extension TokenResolution {
   private mutating func boolean(_ value: NamedValue) -> TokenValue? {
     // A part whose reference leads nowhere counts as missing.
     guard let literal = scalar(value) else { return .boolean(false) }
-    if let boolean = literal.value.boolean { return .boolean(boolean) }
-    return wrong(
-      literal, "must be true or false, not \(literal.value.kind)", help: "write true or false without quotes")
+    return literal.value.boolean.map(TokenValue.boolean)
+      ?? wrongKind(literal, "true or false", help: "write true or false without quotes")
   }
 }
 
@@ -139,23 +136,17 @@ extension TokenResolution {
         return .some(old(literal, .number(number)))
       }
       if literal.value.object != nil || text.flatMap({ OldForm.quantity($0, [.px, .rem]) }) != nil {
-        guard case .dimension(let height)? = quantity(literal, .dimension) else { return nil }
+        guard let height = quantity(literal, .dimension)?.length else { return nil }
         return .some(multiple(height, literal, size))
       }
-      wrong(
-        literal, "must be a number, not \(literal.value.kind)",
-        help: "write a multiple of the font size, such as 1.5")
-      return nil
+      return wrongKind(literal, "a number", help: "write a multiple of the font size, such as 1.5")
     }
   }
 
   private mutating func multiple(_ height: Quantity, _ value: NamedValue, _ size: Quantity?) -> TokenValue? {
-    guard let size, size.points > 0 else {
-      readAnyway(value, "is a dimension", write: .number(1.5))
-      return nil
-    }
-    let multiple = (height.points / size.points * 10_000).rounded() / 10_000
-    readAnyway(value, "is a dimension", write: .number(multiple))
-    return .number(multiple)
+    let size = size.flatMap { $0.points > 0 ? $0.points : nil }
+    let multiple = size.map { (height.points / $0 * 10_000).rounded() / 10_000 }
+    readAnyway(value, "is a dimension", write: .number(multiple ?? 1.5))
+    return multiple.map(TokenValue.number)
   }
 }

@@ -6,9 +6,8 @@ extension TokenResolution {
     if let number = literal.value.number { return .number(number) }
     let quoted = literal.value.string.flatMap(OldForm.number)
     if isForeign, let quoted { return old(literal, .number(quoted)) }
-    return wrong(
-      literal, "must be a number, not \(literal.value.kind)",
-      help: quoted.map { "write \(JSONWriter.number($0).line) without quotes" } ?? "write a number")
+    let help = quoted.map { "write \(JSONWriter.number($0).line) without quotes" } ?? "write a number"
+    return wrongKind(literal, "a number", help: help)
   }
 
   /// A dimension or a duration.
@@ -50,8 +49,7 @@ extension TokenResolution {
     let problem = "has \(shown); a \(type.rawValue) is in \(names)"
     let place = SourceRange(literal.file, unit.range)
     guard isLength, number == 0 else {
-      wrong(literal, problem, help: "write the \(isLength ? "length" : "time") in \(names)", at: place)
-      return nil
+      return wrong(literal, problem, help: "write the \(isLength ? "length" : "time") in \(names)", at: place)
     }
     add(
       .lenient, .value, "\(literal.name) \(problem)", help: "write \(Quantity(0).json.line)", at: place,
@@ -66,14 +64,10 @@ extension TokenResolution {
         literal, "must be four numbers, not \(literal.value.array.map { "\($0.count)" } ?? literal.value.kind)",
         help: "write it like [0.42, 0, 0.58, 1]")
     }
-    var numbers: [Double] = []
-    for (index, element) in literal.elements("number", elements).enumerated() {
-      guard let number = scalarNumber(element) else { continue }
-      if index.isMultiple(of: 2), !(0...1 ~= number) {
-        wrong(element, "is a time and must lie between 0 and 1", help: "write a number from 0 to 1")
-      } else {
-        numbers.append(number)
-      }
+    let numbers = literal.elements("number", elements).enumerated().compactMap { index, element -> Double? in
+      guard let number = scalarNumber(element) else { return nil }
+      if !index.isMultiple(of: 2) || 0...1 ~= number { return number }
+      return wrong(element, "is a time and must lie between 0 and 1", help: "write a number from 0 to 1")
     }
     return numbers.count == 4 ? .cubicBezier(numbers) : nil
   }
@@ -92,22 +86,15 @@ extension TokenResolution {
       guard let lengths, let lineCap else { return nil }
       return .dashes(lengths, lineCap: lineCap)
     default:
-      return wrong(
-        literal, "must be a stroke style, not \(literal.value.kind)",
-        help: "write a name such as \"solid\", or { \"dashArray\": […], \"lineCap\": \"round\" }")
+      let help = #"write a name such as "solid", or { "dashArray": […], "lineCap": "round" }"#
+      return wrongKind(literal, "a stroke style", help: help)
     }
   }
 
   private mutating func dashArray(_ value: NamedValue) -> [Quantity]? {
     guard let literal = scalar(value) else { return nil }
-    guard let elements = literal.value.array else {
-      wrong(literal, "must be an array, not \(literal.value.kind)", help: "write […]")
-      return nil
-    }
-    var lengths: [Quantity] = []
-    for element in literal.elements("part", elements) {
-      if case .dimension(let length)? = read(element, as: .dimension) { lengths.append(length) }
-    }
+    guard let elements = literal.value.array else { return wrongKind(literal, "an array", help: "write […]") }
+    let lengths = literal.elements("part", elements).compactMap { read($0, as: .dimension)?.length }
     return lengths.count == elements.count ? lengths : nil
   }
 
@@ -138,25 +125,22 @@ extension TokenResolution {
     switch follow(value, expecting: [.fontFamily]) {
     case .value(.fontFamily(let names)):
       if names.count == 1 { return names[0] }
-      wrong(
-        value, "refers to \(names.count) fonts where one is needed",
-        help: "refer to the whole list, or write the name")
-    case .value, .failed: break
+      let problem = "refers to \(names.count) fonts where one is needed"
+      return wrong(value, problem, help: "refer to the whole list, or write the name")
+    case .value, .failed: return nil
     case .literal(let literal):
       if let text = literal.value.string, !text.isEmpty { return text }
       let kind = literal.value.string == nil ? literal.value.kind : "empty"
-      wrong(literal, "must be the name of a font, but is \(kind)", help: "write a name in quotes")
+      return wrong(literal, "must be the name of a font, but is \(kind)", help: "write a name in quotes")
     }
-    return nil
   }
 
   mutating func fontWeight(_ literal: NamedValue) -> TokenValue? {
     switch literal.value.content {
     case .number(let number) where 1...1000 ~= number: return .fontWeight(number)
     case .number(let number):
-      return wrong(
-        literal, "is \(Decimals.shortest(number)); a font weight is a number from 1 to 1000",
-        help: "write 400 for regular, 700 for bold")
+      let problem = "is \(Decimals.shortest(number)); a font weight is a number from 1 to 1000"
+      return wrong(literal, problem, help: "write 400 for regular, 700 for bold")
     case .string(let text):
       if let weight = FontWeights.byName[text] { return .fontWeight(weight) }
       if let number = Double(text), 1...1000 ~= number { return old(literal, .fontWeight(number)) }
@@ -168,9 +152,7 @@ extension TokenResolution {
         literal, "is “\(text)”, which is no font weight",
         help: name.map { "did you mean “\($0)”?" } ?? "write a number from 1 to 1000, or a name such as \"semi-bold\"")
     default:
-      return wrong(
-        literal, "must be a font weight, not \(literal.value.kind)",
-        help: "write a number from 1 to 1000, or a name such as \"bold\"")
+      return wrongKind(literal, "a font weight", help: "write a number from 1 to 1000, or a name such as \"bold\"")
     }
   }
 }
@@ -211,13 +193,13 @@ enum OldForm {
   static func cubicBezier(_ text: String) -> [Double]? {
     guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")") else { return nil }
     let parts = text.dropFirst(13).dropLast().split(separator: ",")
-    let numbers = parts.compactMap { Decimals.number(Decimals.trimmed($0)) }
+    let numbers = parts.compactMap { Decimals.number($0.trimmed[...]) }
     guard parts.count == 4, numbers.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { return nil }
     return numbers
   }
 
   /// "Arial, 'Helvetica Neue', sans-serif".
   static func fontFamily(_ text: String) -> [String] {
-    text.split(separator: ",").map { String(Decimals.trimmed($0, "'\"")) }.filter { !$0.isEmpty }
+    text.split(separator: ",").map { $0.trimmed { $0.isWhitespace || "'\"".contains($0) } }.filter { !$0.isEmpty }
   }
 }

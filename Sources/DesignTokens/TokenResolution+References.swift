@@ -6,10 +6,9 @@ extension TokenResolution {
   enum Target {
     case token(Int)
     case group(Int)
-    /// A part of a token's definition; `owner` is that token.
-    case json(JSONValue, SourceFile, owner: Int?)
-    /// The path leads through another reference, which is followed first: that reference, and the rest of the path.
-    case detour(JSONValue, SourceFile, rest: [String])
+    /// A part of a token's definition; `owner` is that token. If the path leads through another reference, that
+    /// reference, which is followed first, and the rest of the path.
+    case json(JSONValue, SourceFile, owner: Int?, rest: [String])
     case nothing
   }
 
@@ -32,7 +31,7 @@ extension TokenResolution {
 
   private func within(_ entry: Int, _ names: [String]) -> Target {
     let end = aliasEnds[entry]
-    return descend(into: entries[end].value, entries[end].definition.file, names[...], owner: end)
+    return descend(into: entries[end].written, entries[end].definition.file, names[...], owner: end)
   }
 
   private func lookUp(_ names: [String]) -> Target {
@@ -48,7 +47,7 @@ extension TokenResolution {
         return token.object[key].map { descend(into: $0, token.file, rest.dropFirst(), owner: nil) } ?? .nothing
       }
       return rest.count == 1
-        ? .token(owner) : descend(into: entries[owner].value, token.file, rest.dropFirst(), owner: owner)
+        ? .token(owner) : descend(into: entries[owner].written, token.file, rest.dropFirst(), owner: owner)
     }
     guard let property = tree[node].property(key) else { return .nothing }
     return descend(into: property.value, property.file, rest.dropFirst(), owner: nil)
@@ -58,7 +57,7 @@ extension TokenResolution {
     var value = value
     var names = names
     while let name = names.first {
-      if TokenReference(value) != nil { return .detour(value, file, rest: Array(names)) }
+      if TokenReference(value) != nil { return .json(value, file, owner: nil, rest: Array(names)) }
       switch value.content {
       case .object(let object):
         guard let next = object[name] else { return .nothing }
@@ -70,7 +69,7 @@ extension TokenResolution {
       }
       names = names.dropFirst()
     }
-    return .json(value, file, owner: owner)
+    return .json(value, file, owner: owner, rest: [])
   }
 
   /// A reference inside a value, with how many names of a pointer are still to be followed from it.
@@ -106,14 +105,9 @@ extension TokenResolution {
       case .nothing:
         reportMissing(rest.isEmpty ? reference : first, at: start.place)
         return .failed
-      case .detour(let next, let file, let left):
-        guard let nextReference = TokenReference(next),
-          visit(ReferencePlace(next, file, rest: left.count), &visited)
-        else { return circularPointer(start) }
-        (reference, rest) = (nextReference, left)
-      case .json(let next, let file, let owner):
+      case .json(let next, let file, let owner, let left):
         if let owner { entries[current].dependencies.append(owner) }
-        let place = ReferencePlace(next, file, rest: 0)
+        let place = ReferencePlace(next, file, rest: left.count)
         let nextReference = TokenReference(next)
         if nextReference != nil, !visit(place, &visited) { return circularPointer(start) }
         guard let nextReference, literals[place] == nil else {
@@ -122,7 +116,7 @@ extension TokenResolution {
           entries[current].origin = SourceRange(literal.file, literal.value.range)
           return .literal(NamedValue(value: literal.value, file: literal.file, name: start.name))
         }
-        (reference, rest) = (nextReference, [])
+        (reference, rest) = (nextReference, left)
       }
     }
   }
@@ -134,8 +128,8 @@ extension TokenResolution {
 
   private mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
     entries[current].dependencies.append(entry)
-    guard let type = entries[entry].type.type else {
-      if case .foreign(let name) = entries[entry].type {
+    guard let type = entries[entry].type else {
+      if case .foreign(let name) = entries[entry].typeState {
         add(
           .foreign, .reference,
           "“\(currentPath)” refers to “\(entries[entry].path)”, whose type \(name) is not one of 2025.10",
@@ -144,7 +138,7 @@ extension TokenResolution {
       return .failed
     }
     guard types.contains(type) else {
-      let isForeign = dialect.isForeign || entries[entry].type == .standard(type, isForeign: true)
+      let isForeign = dialect.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
       add(
         isForeign ? .foreign : .fatal, .reference,
         "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
@@ -155,7 +149,7 @@ extension TokenResolution {
     switch entries[entry].state {
     case .waiting: pending.append(entry)
     case .open: reportOpenCycle(to: entry)
-    case .done: return entries[entry].result.map { .value($0) } ?? .failed
+    case .done: return entries[entry].value.map { .value($0) } ?? .failed
     }
     return .failed
   }
@@ -232,25 +226,25 @@ extension TokenResolution {
 
   mutating func reportOpenCycle(to entry: Int) {
     // The open tokens on the stack lead from one to the next.
-    let members = stack.drop { $0 != entry }.filter { entries[$0].state == .open }
-    reportCycle(members)
+    reportCycle(stack.drop { $0 != entry }.filter { entries[$0].state == .open })
   }
 
   mutating func reportCycle(_ members: [Int]) {
     guard let first = members.min(), let position = members.firstIndex(of: first) else { return }
     let turned = Array(members[position...] + members[..<position])
-    let shown = turned.count > 20 ? Array(turned.prefix(20)) : turned
+    let shown = turned.prefix(20)
     let more = turned.count > 20 ? ["… \(turned.count - 20) more …"] : []
     let names = shown.map { "“\(entries[$0].path)”" } + more + ["“\(entries[first].path)”"]
     let message =
       turned.count == 1
       ? "“\(entries[first].path)” refers to itself"
       : "these tokens refer to each other in a circle: \(names.joined(separator: " → "))"
+    let related = shown.dropFirst().map {
+      Diagnostic.Related("“\(entries[$0].path)” refers to the next", at: entries[$0].place)
+    }
     findings.append(
       TokenFinding(
-        kind: .fatal, rule: .cycle, message: message, help: "give one of them a value",
-        place: entries[first].place,
-        related: shown.dropFirst().map { .init("“\(entries[$0].path)” refers to the next", at: entries[$0].place) },
-        token: first))
+        kind: .fatal, rule: .cycle, message: message, help: "give one of them a value", place: entries[first].place,
+        related: related, token: first))
   }
 }

@@ -46,20 +46,25 @@ extension TokenResolution {
   /// Whether values may be written as the tool that wrote this token writes them.
   var isForeign: Bool {
     if dialect.isForeign { return true }
-    if case .standard(_, isForeign: true) = entries[current].type { return true }
+    if case .standard(_, isForeign: true) = entries[current].typeState { return true }
     return false
   }
 
-  private var wrongKind: TokenFinding.Kind { isForeign ? .foreign : .value }
+  private var findingKind: TokenFinding.Kind { isForeign ? .foreign : .value }
 
-  /// Reports a value that cannot be read.
+  /// Reports a value that cannot be read, and gives the nil that stands for it.
   ///
   /// - Parameter place: where; that of the value when nil.
-  @discardableResult
-  mutating func wrong(_ value: NamedValue, _ problem: String, help: String, at place: SourceRange? = nil) -> TokenValue?
-  {
-    add(wrongKind, .value, "\(value.name) \(problem)", help: help, at: place ?? value.place)
+  mutating func wrong<Value>(
+    _ value: NamedValue, _ problem: String, help: String, at place: SourceRange? = nil
+  ) -> Value? {
+    add(findingKind, .value, "\(value.name) \(problem)", help: help, at: place ?? value.place)
     return nil
+  }
+
+  /// Reports a value of another kind than is needed.
+  mutating func wrongKind<Value>(_ value: NamedValue, _ expected: String, help: String) -> Value? {
+    wrong(value, "must be \(expected), not \(value.value.kind)", help: help)
   }
 
   /// Reports a literal that is read although an older draft or another tool wrote it.
@@ -90,26 +95,19 @@ extension TokenResolution {
 
   mutating func scalarNumber(_ value: NamedValue) -> Double? {
     guard let literal = scalar(value) else { return nil }
-    if let number = literal.value.number { return number }
-    if isForeign, let number = literal.value.string.flatMap(Double.init) { return number }
-    wrong(literal, "must be a number, not \(literal.value.kind)", help: "write a number without quotes")
-    return nil
+    let quoted = isForeign ? literal.value.string.flatMap(Double.init) : nil
+    return literal.value.number ?? quoted ?? wrongKind(literal, "a number", help: "write a number without quotes")
   }
 
   mutating func scalarString(_ value: NamedValue) -> String? {
-    guard let literal = scalar(value) else { return nil }
-    if let string = literal.value.string { return string }
-    wrong(literal, "must be a string, not \(literal.value.kind)", help: "write text in quotes")
-    return nil
+    scalar(value).flatMap { $0.value.string ?? wrongKind($0, "a string", help: "write text in quotes") }
   }
 
   mutating func choice(_ value: NamedValue, of names: [String]) -> String? {
     guard let text = scalarString(value) else { return nil }
     if names.contains(text) { return text }
-    wrong(
-      value, "is “\(text)”, which is not one of its values",
-      help: Suggestion.help(for: text, in: names) ?? "write one of \(names.joined(separator: ", "))")
-    return nil
+    let help = Suggestion.help(for: text, in: names) ?? "write one of \(names.joined(separator: ", "))"
+    return wrong(value, "is “\(text)”, which is not one of its values", help: help)
   }
 
   // MARK: Objects
@@ -124,23 +122,21 @@ extension TokenResolution {
     if unknown.count == object.members.count, !unknown.isEmpty {
       // The object means something else, which one finding says.
       add(
-        wrongKind, .value, "\(literal.name) holds \(Self.list(unknown.map(\.key))), but needs \(Self.list(required))",
+        findingKind, .value, "\(literal.name) holds \(Self.list(unknown.map(\.key))), but needs \(Self.list(required))",
         help: "write \(quoted(required)) instead, or change the $type", at: literal.place,
         isMildInDrafts: kind != .value)
       return false
     }
     for member in unknown {
+      let help = Suggestion.help(for: member.key, in: required + optional)
       add(
-        isForeign ? .lenient : kind, .value,
-        "\(literal.name) has a part “\(member.key)” that 2025.10 does not know",
-        help: Suggestion.help(for: member.key, in: required + optional)
-          ?? "remove it, or keep it in \"$extensions\"",
-        at: SourceRange(literal.file, member.keyRange))
+        isForeign ? .lenient : kind, .value, "\(literal.name) has a part “\(member.key)” that 2025.10 does not know",
+        help: help ?? "remove it, or keep it in \"$extensions\"", at: SourceRange(literal.file, member.keyRange))
     }
     let missing = required.filter { !object.contains($0) }
     guard !missing.isEmpty else { return true }
     add(
-      wrongKind, .value, "\(literal.name) lacks \(Self.list(missing))", help: "add \(quoted(missing))",
+      findingKind, .value, "\(literal.name) lacks \(Self.list(missing))", help: "add \(quoted(missing))",
       at: literal.place, isMildInDrafts: true)
     return false
   }

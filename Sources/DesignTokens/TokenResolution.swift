@@ -5,60 +5,9 @@ internal import Source
 /// Tokens stand in one array in the order of the file. A token that refers to a token without a value yet is read again
 /// after that token. The waiting tokens stand on an explicit stack: a chain of references may be as long as the file.
 struct TokenResolution {
-  /// A token before and after its value is known.
-  struct Entry {
-    let path: String
-    let definition: TokenTree.Definition
-    /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
-    let value: JSONValue
-    let ownType: JSONValue?
-    /// The `$type` of the nearest group that has one.
-    let groupType: TokenTree.Property?
-    var type = TypeState.unknown
-    /// The token that this one is an alias of.
-    var alias: Int?
-    /// Whether a reported problem leaves it without a value.
-    var isBroken = false
-    var state = State.waiting
-    var result: TokenValue?
-    /// Where the value finally comes from: the literal at the end of its references.
-    var origin: SourceRange
-    /// The tokens that its value is made of, apart from an alias.
-    var dependencies: [Int] = []
-
-    var place: SourceRange { SourceRange(definition.file, value.range) }
-    var named: NamedValue { NamedValue(value: value, file: definition.file, name: "“\(path)”") }
-
-    init(_ definition: TokenTree.Definition, path: String, groupType: TokenTree.Property?) {
-      let members = definition.object.members
-      let member = members.last { $0.key == "$value" || $0.key == "$ref" }
-      let range = member?.value.range ?? definition.range
-      self.path = path
-      self.definition = definition
-      self.groupType = groupType
-      value =
-        member?.key == "$ref"
-        ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
-      ownType = members.last { $0.key == "$type" }?.value
-      origin = SourceRange(definition.file, range)
-    }
-  }
-
-  enum State { case waiting, open, done }
-
-  enum TypeState: Hashable {
-    case unknown
-    case standard(TokenType, isForeign: Bool)
-    /// A type of another tool that 2025.10 has nothing for.
-    case foreign(String)
-    case none
-
-    var type: TokenType? { if case .standard(let type, _) = self { type } else { nil } }
-  }
-
   let tree: TokenTree
   let dialect: TokenDialect
-  var entries: [Entry] = []
+  var entries: [Token] = []
   var findings: [TokenFinding] = []
   /// The entry of each node that is a token.
   private(set) var entryOfNode: [Int?]
@@ -92,7 +41,7 @@ struct TokenResolution {
 
   private mutating func collect() {
     // What each group hands down to its tokens.
-    var groups: [(prefix: String, type: TokenTree.Property?)] = [("", nil)]
+    var groups: [(prefix: String, type: TokenTree.Member?)] = [("", nil)]
     var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
@@ -101,7 +50,7 @@ struct TokenResolution {
       if let token = tree[node].token {
         entryOfNode[node] = entries.count
         entryOfPath[ExactString(path)] = entries.count
-        entries.append(Entry(token, path: path, groupType: groups[group].type))
+        entries.append(Token(token, path: path, groupType: groups[group].type))
       }
       guard !tree[node].children.isEmpty else { continue }
       for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
@@ -114,11 +63,11 @@ struct TokenResolution {
 
   private mutating func findAliases() {
     for index in entries.indices {
-      guard let reference = TokenReference(entries[index].value) else { continue }
+      guard let reference = TokenReference(entries[index].written) else { continue }
       current = index
       switch lookUp(reference) {
       case .token(let target): entries[index].alias = target
-      case .json, .detour: break
+      case .json: break
       case .nothing:
         reportMissing(reference, at: entries[index].place)
         entries[index].isBroken = true
@@ -165,10 +114,10 @@ struct TokenResolution {
   private mutating func determineType(of start: Int) {
     stack.removeAll(keepingCapacity: true)
     var next: Int? = start
-    var type = TypeState.none
+    var type = Token.TypeState.none
     while let entry = next {
-      if entries[entry].type != .unknown {
-        type = entries[entry].type
+      if entries[entry].typeState != .unknown {
+        type = entries[entry].typeState
         break
       }
       stack.append(entry)
@@ -180,14 +129,13 @@ struct TokenResolution {
     }
     for entry in stack.reversed() {
       if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group) }
-      entries[entry].type = type
+      entries[entry].typeState = type
     }
   }
 
-  private func typeState(named name: String) -> TypeState {
+  private func typeState(named name: String) -> Token.TypeState {
     if let type = TokenType(rawValue: name) { return .standard(type, isForeign: false) }
-    if case .standard(let type) = ForeignType(name) { return .standard(type, isForeign: true) }
-    return .foreign(name)
+    return ForeignType.equivalents[name].map { .standard($0, isForeign: true) } ?? .foreign(name)
   }
 
   private mutating func checkType(of index: Int) {
@@ -198,22 +146,22 @@ struct TokenResolution {
     } else if entry.alias == nil, let group = entry.groupType, let name = group.value.string {
       checkTypeName(name, at: group.place)
     }
-    if entry.type == .none, !entry.isBroken {
+    if entry.typeState == .none, !entry.isBroken {
       add(
         .value, .type, "“\(entry.path)” has no type", help: "add a \"$type\" to it or to a group it is in",
         at: entry.place)
     }
-    if let alias = entry.alias, let type = entries[alias].type.type { checkType(of: index, against: alias, type) }
+    if let alias = entry.alias, let type = entries[alias].type { checkType(of: index, against: alias, type) }
   }
 
   /// Compares the type of an alias with that of its target.
   private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType) {
     let (entry, target) = (entries[index], entries[alias])
-    if entry.ownType != nil, let ownType = entry.type.type, ownType != type {
+    if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        dialect.isForeign || entry.type != .standard(ownType, isForeign: false)
-        || target.type != .standard(type, isForeign: false)
+        dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        || target.typeState != .standard(type, isForeign: false)
       add(
         isForeign ? .foreign : .fatal, .reference,
         "“\(entry.path)” is a \(ownType.rawValue), but “\(target.path)” is a \(type.rawValue)",
@@ -230,21 +178,19 @@ struct TokenResolution {
   }
 
   private mutating func checkTypeName(_ name: String, at place: SourceRange) {
-    guard TokenType(rawValue: name) == nil else { return }
-    switch ForeignType(name) {
-    case .standard(let type):
+    if TokenType(rawValue: name) != nil { return }
+    if let type = ForeignType.equivalents[name]?.rawValue {
       add(
-        .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type.rawValue)",
-        help: "write \"$type\": \"\(type.rawValue)\"", at: place, replacement: .string(type.rawValue))
-    case .unsupported:
+        .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type)",
+        help: "write \"$type\": \"\(type)\"", at: place, replacement: .string(type))
+    } else if ForeignType.withoutEquivalent.contains(name) {
       add(
         .foreign, .type, "the type \(name) is not one of 2025.10; “\(currentPath)” is left out",
         help: "remove the token, or give it a type that 2025.10 has", at: place)
-    case nil:
+    } else {
       let names = TokenType.allCases.map(\.rawValue)
-      add(
-        .value, .type, "“\(name)” is not a type of 2025.10",
-        help: Suggestion.help(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))", at: place)
+      let help = Suggestion.help(for: name, in: names) ?? "the types are \(names.joined(separator: ", "))"
+      add(.value, .type, "“\(name)” is not a type of 2025.10", help: help, at: place)
     }
   }
 
@@ -266,7 +212,7 @@ struct TokenResolution {
       if !entries[entry].dependencies.isEmpty { entries[entry].dependencies.removeAll() }
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
-        entries[entry].result = value
+        entries[entry].value = value
         entries[entry].state = .done
         stack.removeLast()
       } else {
@@ -279,14 +225,14 @@ struct TokenResolution {
   }
 
   private mutating func readCurrent() -> TokenValue? {
-    guard let type = entries[current].type.type else { return nil }
+    guard let type = entries[current].type else { return nil }
     guard let alias = entries[current].alias else { return read(entries[current].named, as: type) }
     switch entries[alias].state {
     case .waiting: pending.append(alias)
     case .open: reportOpenCycle(to: alias)
     case .done:
       entries[current].origin = entries[alias].origin
-      return entries[alias].result
+      return entries[alias].value
     }
     return nil
   }

@@ -15,7 +15,6 @@ struct TokenResolverReader {
   private var open: [String] = []
 
   private typealias Source = TokenResolver.Source
-  private static let version = "2025.10"
 
   init(file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity) {
     self.file = file
@@ -24,18 +23,16 @@ struct TokenResolverReader {
   }
 
   mutating func read(_ value: JSONValue) -> [TokenResolver.Step] {
-    let example = "{ \"version\": \"2025.10\", \"resolutionOrder\": […] }"
+    let example = #"{ "version": "2025.10", "resolutionOrder": […] }"#
     guard let object = object(value, "a resolver", example) else { return [] }
     root = object
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     if let version = object["version"] {
-      if version.string != Self.version {
-        add(
-          "the version of a resolver is \"\(Self.version)\"", help: "write \"version\": \"\(Self.version)\"",
-          at: version.range)
+      if version.string != "2025.10" {
+        add("the version of a resolver is \"2025.10\"", help: #"write "version": "2025.10""#, at: version.range)
       }
     } else {
-      add("the resolver has no version", help: "add \"version\": \"\(Self.version)\"", at: start)
+      add("the resolver has no version", help: #"add "version": "2025.10""#, at: start)
     }
     for key in ["name", "description"] {
       if let value = object[key], value.string == nil {
@@ -44,9 +41,8 @@ struct TokenResolverReader {
     }
     let known = ["name", "version", "description", "sets", "modifiers", "resolutionOrder"]
     for member in object.members where member.key.first != "$" && !known.contains(member.key) {
-      add(
-        "“\(member.key)” is not a part of a resolver",
-        help: Suggestion.help(for: member.key, in: known) ?? "remove it", at: member.keyRange, .warning)
+      let help = Suggestion.help(for: member.key, in: known) ?? "remove it"
+      add("“\(member.key)” is not a part of a resolver", help: help, at: member.keyRange, .warning)
     }
     for member in members(of: "sets") { _ = set(member.value, named: member.key) }
     for member in members(of: "modifiers") { _ = modifier(member.value, named: member.key) }
@@ -56,107 +52,84 @@ struct TokenResolverReader {
         at: start)
       return []
     }
-    return steps(array(order, "resolutionOrder is", "[{ \"$ref\": \"#/sets/…\" }]"))
+    return steps(array(order, "resolutionOrder is", ##"[{ "$ref": "#/sets/…" }]"##))
   }
 
   /// The members of a value that must be an object.
   private mutating func object(_ value: JSONValue, _ name: String, _ example: String) -> JSONObject? {
-    if value.object == nil {
-      add("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
-    }
-    return value.object
+    value.object ?? wrong("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
   }
 
   /// The elements of a value that must be an array; none when it is something else.
   private mutating func array(_ value: JSONValue, _ subject: String, _ example: String) -> [JSONValue] {
-    if value.array == nil {
-      add("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range)
-    }
-    return value.array ?? []
+    value.array ?? wrong("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range) ?? []
   }
 
   private mutating func members(of key: String) -> [JSONObject.Member] {
-    root[key].flatMap { object($0, "“\(key)” of a resolver", "{ \"name\": … }") }?.members ?? []
+    root[key].flatMap { object($0, "“\(key)” of a resolver", #"{ "name": … }"#) }?.members ?? []
   }
 
   // MARK: The order
 
   private mutating func steps(_ items: [JSONValue]) -> [TokenResolver.Step] {
-    var steps: [TokenResolver.Step] = []
     var names: [String: Range<Int>] = [:]
-    for item in items {
-      guard let object = object(item, "an entry of resolutionOrder", "{ \"$ref\": \"#/sets/…\" }") else { continue }
+    return items.compactMap { item in
+      guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
       if let reference = object["$ref"] {
-        if let step = step(reference) { steps.append(step) }
-        continue
+        return target(of: reference).flatMap { step(kind: $0.kind, $0.value, named: $0.name) }
       }
       guard let name = object["name"]?.string, !name.isEmpty else {
-        add("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
-        continue
+        return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
       }
-      if let first = names[name] {
-        add(
-          "the name “\(name)” is there twice in resolutionOrder", help: "give this one another name", at: item.range,
-          related: first)
+      if let first = names.updateValue(item.range, forKey: name) {
+        let message = "the name “\(name)” is there twice in resolutionOrder"
+        add(message, help: "give this one another name", at: item.range, related: first)
       }
-      names[name] = item.range
-      switch object["type"]?.string {
-      case "set": if let sources = set(item, named: name) { steps.append(.set(sources)) }
-      case "modifier": if let modifier = modifier(item, named: name) { steps.append(.modifier(modifier)) }
-      default:
-        add(
-          "“\(name)” in resolutionOrder needs a type", help: "add \"type\": \"set\" or \"type\": \"modifier\"",
-          at: object["type"]?.range ?? item.range)
+      let type = object["type"]
+      if let kind = type?.string, ["set", "modifier"].contains(kind) {
+        return step(kind: kind + "s", item, named: name)
       }
+      return wrong(
+        "“\(name)” in resolutionOrder needs a type", help: #"add "type": "set" or "type": "modifier""#,
+        at: type?.range ?? item.range)
     }
-    return steps
   }
 
-  private mutating func step(_ reference: JSONValue) -> TokenResolver.Step? {
-    switch target(of: reference) {
-    case ("sets", let name, let value)?: return set(value, named: name).map(TokenResolver.Step.set)
-    case ("modifiers", let name, let value)?: return modifier(value, named: name).map(TokenResolver.Step.modifier)
-    default: return nil
-    }
+  private mutating func step(kind: String, _ value: JSONValue, named name: String) -> TokenResolver.Step? {
+    kind == "sets"
+      ? set(value, named: name).map(TokenResolver.Step.set)
+      : modifier(value, named: name).map(TokenResolver.Step.modifier)
   }
 
   /// The set or modifier that a reference into this document names.
   private mutating func target(of reference: JSONValue) -> (kind: String, name: String, value: JSONValue)? {
+    let help = ##"write "#/sets/…" or "#/modifiers/…""##
     guard case .pointer(let names) = TokenReference(pointer: reference) else {
-      add(
-        "this is not a reference to a set or modifier of the resolver", help: "write \"#/sets/…\" or \"#/modifiers/…\"",
-        at: reference.range)
-      return nil
+      return wrong("this is not a reference to a set or modifier of the resolver", help: help, at: reference.range)
     }
     guard names.count == 2, names[0] == "sets" || names[0] == "modifiers" else {
-      add(
-        "a reference in a resolver leads to a set or a modifier, not to #/\(names.joined(separator: "/"))",
-        help: "write \"#/sets/…\" or \"#/modifiers/…\"", at: reference.range)
-      return nil
+      let path = names.joined(separator: "/")
+      return wrong(
+        "a reference in a resolver leads to a set or a modifier, not to #/\(path)", help: help, at: reference.range)
     }
-    guard let value = root[names[0]]?.object?[names[1]] else {
-      let candidates = root[names[0]]?.object?.members.map(\.key) ?? []
-      add(
-        "there is no “\(names[1])” in \(names[0])",
-        help: Suggestion.help(for: names[1], in: candidates) ?? "add it, or remove the reference",
-        at: reference.range)
-      return nil
-    }
-    return (names[0], names[1], value)
+    let candidates = root[names[0]]?.object
+    if let value = candidates?[names[1]] { return (names[0], names[1], value) }
+    let meant = Suggestion.help(for: names[1], in: candidates?.members.map(\.key) ?? [])
+    return wrong(
+      "there is no “\(names[1])” in \(names[0])", help: meant ?? "add it, or remove the reference", at: reference.range)
   }
 
   // MARK: Sets and modifiers
 
   private mutating func set(_ value: JSONValue, named name: String) -> [TokenResolver.Source]? {
-    guard let object = value.object, let list = object["sources"] else {
-      add("the set “\(name)” needs sources", help: "add \"sources\": [{ \"$ref\": \"tokens.json\" }]", at: value.range)
-      return nil
+    guard let list = value.object?["sources"] else {
+      let help = #"add "sources": [{ "$ref": "tokens.json" }]"#
+      return wrong("the set “\(name)” needs sources", help: help, at: value.range)
     }
     if open.contains(name) {
       let circle = (open.drop { $0 != name } + [name]).map { "“\($0)”" }.joined(separator: " → ")
-      add(
-        "sets refer to each other in a circle: \(circle)", help: "remove one of the references", at: value.range)
-      return nil
+      let message = "sets refer to each other in a circle: \(circle)"
+      return wrong(message, help: "remove one of the references", at: value.range)
     }
     guard open.count < JSONReader.depthLimit else { return nil }
     open.append(name)
@@ -165,21 +138,18 @@ struct TokenResolverReader {
   }
 
   private mutating func modifier(_ value: JSONValue, named name: String) -> TokenResolver.Modifier? {
-    guard let object = value.object, let list = object["contexts"] else {
-      add(
-        "the modifier “\(name)” needs contexts", help: "add \"contexts\": { \"light\": […], \"dark\": […] }",
-        at: value.range)
-      return nil
+    let example = #"{ "light": […], "dark": […] }"#
+    guard let list = value.object?["contexts"] else {
+      return wrong("the modifier “\(name)” needs contexts", help: #"add "contexts": \#(example)"#, at: value.range)
     }
-    guard let contexts = list.object, !contexts.members.isEmpty else {
-      add("the modifier “\(name)” has no context", help: "write { \"light\": […], \"dark\": […] }", at: list.range)
-      return nil
+    guard let contexts = list.object, let first = contexts.members.first else {
+      return wrong("the modifier “\(name)” has no context", help: "write \(example)", at: list.range)
     }
     if contexts.members.count == 1 {
-      add(
-        "the modifier “\(name)” has only one context", help: "add another, or make it a set", at: list.range, .warning)
+      let message = "the modifier “\(name)” has only one context"
+      add(message, help: "add another, or make it a set", at: list.range, .warning)
     }
-    let usual = object["default"]
+    let usual = value.object?["default"]
     if let usual, usual.string.flatMap({ contexts[$0] }) == nil {
       let help = usual.string.flatMap { Suggestion.help(for: $0, in: contexts.members.map(\.key)) }
       add("the default of “\(name)” is not one of its contexts", help: help ?? "name a context", at: usual.range)
@@ -187,32 +157,24 @@ struct TokenResolverReader {
     return TokenResolver.Modifier(
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
-      usual: usual?.string ?? contexts.members.first?.key)
+      usual: usual?.string ?? first.key)
   }
 
   // MARK: Sources
 
   private mutating func sources(_ value: JSONValue, of owner: String) -> [TokenResolver.Source] {
-    let example = "{ \"$ref\": \"tokens.json\" }"
-    var sources: [Source] = []
-    for item in array(value, "the sources of \(owner) are", "[\(example)]") {
-      guard let object = object(item, "a source of \(owner)", "\(example), or the tokens themselves") else { continue }
-      guard let reference = object["$ref"] else {
-        sources.append(Source(value: item, file: file))
-        continue
+    let example = #"{ "$ref": "tokens.json" }"#
+    return array(value, "the sources of \(owner) are", "[\(example)]").flatMap { item -> [Source] in
+      guard let object = object(item, "a source of \(owner)", "\(example), or the tokens themselves") else { return [] }
+      guard let reference = object["$ref"] else { return [Source(value: item, file: file)] }
+      guard reference.string?.hasPrefix("#") == true else {
+        return load(reference).map { [overridden($0, by: object)] } ?? []
       }
-      if reference.string?.hasPrefix("#") == true {
-        switch target(of: reference) {
-        case ("sets", let name, let value)?: sources += set(value, named: name) ?? []
-        case ("modifiers", let name, _)?:
-          add("only resolutionOrder can refer to the modifier “\(name)”", help: "refer to a set", at: reference.range)
-        default: break
-        }
-      } else if let source = load(reference) {
-        sources.append(overridden(source, by: object))
-      }
+      guard let target = target(of: reference) else { return [] }
+      if target.kind == "sets" { return set(target.value, named: target.name) ?? [] }
+      let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
+      return wrong(message, help: "refer to a set", at: reference.range) ?? []
     }
-    return sources
   }
 
   /// The members beside a reference replace the members of the source with the same names (4.2.2).
@@ -225,28 +187,24 @@ struct TokenResolverReader {
 
   private mutating func load(_ reference: JSONValue) -> TokenResolver.Source? {
     guard let text = reference.string, !text.isEmpty else {
-      add("$ref is \(reference.kind)", help: "write the path of a file", at: reference.range)
-      return nil
+      return wrong("$ref is \(reference.kind)", help: "write the path of a file", at: reference.range)
     }
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = TokenFiles.path(String(parts[0]), from: file.path) else {
-      add(
-        "“\(text)” is not a file of this project",
-        help: "name a file below the project's folder; nothing is fetched from elsewhere", at: reference.range)
-      return nil
+      let help = "name a file below the project's folder; nothing is fetched from elsewhere"
+      return wrong("“\(text)” is not a file of this project", help: help, at: reference.range)
     }
     if loaded[path] == nil { loaded[path] = .some(read(path, reference)) }
     guard let source = loaded[path] ?? nil else { return nil }
-    guard parts.count == 2, !parts[1].isEmpty else { return source }
+    guard parts.count == 2, !parts[1].isEmpty,
+      case .pointer(let names) = TokenReference(pointer: JSONValue(.string("#" + parts[1]), at: reference.range))
+    else { return source }
     var value = source.value
-    if case .pointer(let names) = TokenReference(pointer: JSONValue(.string("#" + parts[1]), at: reference.range)) {
-      for name in names {
-        guard let next = value.object?[name] else {
-          add("there is no “\(parts[1])” in \(path)", help: "name a group of that file", at: reference.range)
-          return nil
-        }
-        value = next
+    for name in names {
+      guard let next = value.object?[name] else {
+        return wrong("there is no “\(parts[1])” in \(path)", help: "name a group of that file", at: reference.range)
       }
+      value = next
     }
     return Source(value: value, file: source.file)
   }
@@ -259,24 +217,28 @@ struct TokenResolverReader {
       if value == nil { isIncomplete = true }
       return value.map { Source(value: $0, file: source) }
     case .missing:
-      isIncomplete = true
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):
-      isIncomplete = true
       add("the file \(path) cannot be read: \(reason)", help: "make it a readable file", at: reference.range)
     }
+    isIncomplete = true
     return nil
   }
 
+  /// Reports a mistake, and gives the nil that stands for what cannot be read.
+  private mutating func wrong<Part>(_ message: String, help: String, at range: Range<Int>) -> Part? {
+    add(message, help: help, at: range)
+    return nil
+  }
+
+  /// Reports a mistake once; a part that is referred to twice is read twice.
   private mutating func add(
     _ message: String, help: String, at range: Range<Int>, _ severity: Diagnostic.Severity = .error,
     related: Range<Int>? = nil
   ) {
-    let place = SourceRange(file, range)
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
-    diagnostics.append(
-      Diagnostic(
-        severity, TokenRule.resolver.rawValue, message, help: help, at: place,
-        related: related.map { [.init("the first one", at: SourceRange(file, $0))] } ?? []))
+    let related = related.map { [Diagnostic.Related("the first one", at: SourceRange(file, $0))] } ?? []
+    let (rule, place) = (TokenRule.resolver.rawValue, SourceRange(file, range))
+    diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place, related: related))
   }
 }

@@ -4,57 +4,42 @@ internal import Source
 ///
 /// Nodes stand in one array and refer to each other by index, so a tree of any size can be built and walked.
 struct TokenTree: Sendable {
-  /// How deep groups may nest after `$extends`; no file that can be read is deeper.
-  static let depthLimit = JSONReader.depthLimit
   /// How many groups and tokens a tree may have after `$extends`.
   static let sizeLimit = 200_000
 
-  /// A `$` property as it stands in a file.
-  struct Property: Sendable {
+  /// A member of an object in a file: a `$` property, or the definition of a token.
+  struct Member: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
 
     var value: JSONValue { member.value }
     var place: SourceRange { SourceRange(file, member.value.range) }
-  }
-
-  /// The object that defines a token.
-  struct Definition: Sendable {
-    let file: SourceFile
-    let object: JSONObject
-    let range: Range<Int>
-    let nameRange: Range<Int>
-
-    var namePlace: SourceRange { SourceRange(file, nameRange) }
+    var namePlace: SourceRange { SourceRange(file, member.keyRange) }
+    /// The members of a definition.
+    var object: JSONObject { member.value.object ?? JSONObject(members: []) }
   }
 
   struct Node: Sendable {
     let name: String
     let parent: Int?
     let depth: Int
-    let file: SourceFile
-    /// The key, quotes included.
-    let nameRange: Range<Int>
     /// Set when the node is a token; a merge can leave a token with children.
-    var token: Definition?
+    var token: Member?
     /// The `$` properties of a group, without `$root`, which is a child.
-    var properties: [Property] = []
+    var properties: [Member] = []
     var children: [Int] = []
-    /// Children by name; only where a linear search would be slow.
-    var index: [ExactString: Int]?
 
-    func property(_ key: String) -> Property? { properties.first { $0.member.key == key } }
+    func property(_ key: String) -> Member? { properties.first { $0.member.key == key } }
   }
 
-  private(set) var nodes: [Node]
-  private static let searchable = 12
+  /// The root group is the first.
+  private(set) var nodes = [Node(name: "", parent: nil, depth: 0)]
+  /// The first child of each name, by the parent and the name.
+  private var childNodes: [ChildKey: Int] = [:]
 
-  /// A tree with the root group alone.
-  init(file: SourceFile) {
-    nodes = []
-    // Most tokens take more bytes than this.
-    nodes.reserveCapacity(file.bytes.count / 96 + 1)
-    nodes.append(Node(name: "", parent: nil, depth: 0, file: file, nameRange: 0..<0))
+  private struct ChildKey: Hashable {
+    let parent: Int
+    let name: ExactString
   }
 
   var count: Int { nodes.count }
@@ -64,22 +49,14 @@ struct TokenTree: Sendable {
     _modify { yield &nodes[node] }
   }
 
-  func child(_ name: String, of node: Int) -> Int? {
-    if let index = nodes[node].index { return index[ExactString(name)] }
-    return nodes[node].children.first { nodes[$0].name.isExactly(name) }
-  }
+  func child(_ name: String, of node: Int) -> Int? { childNodes[ChildKey(parent: node, name: ExactString(name))] }
 
-  mutating func addChild(_ name: String, of parent: Int, file: SourceFile, nameRange: Range<Int>) -> Int {
+  mutating func addChild(_ name: String, of parent: Int) -> Int {
     let node = nodes.count
-    nodes.append(Node(name: name, parent: parent, depth: nodes[parent].depth + 1, file: file, nameRange: nameRange))
+    nodes.append(Node(name: name, parent: parent, depth: nodes[parent].depth + 1))
     nodes[parent].children.append(node)
-    if nodes[parent].index != nil {
-      nodes[parent].index?[ExactString(name)] = node
-    } else if nodes[parent].children.count > Self.searchable {
-      let children = nodes[parent].children
-      nodes[parent].index = Dictionary(
-        children.map { (ExactString(nodes[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    let key = ChildKey(parent: parent, name: ExactString(name))
+    if childNodes[key] == nil { childNodes[key] = node }
     return node
   }
 

@@ -2,7 +2,7 @@ internal import Source
 
 /// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {
-  private(set) var tree: TokenTree
+  private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
   private let dialect: TokenDialect
   private var file: SourceFile
@@ -10,7 +10,6 @@ struct TokenTreeBuilder {
   private var isMerging = false
 
   init(file: SourceFile, dialect: TokenDialect) {
-    tree = TokenTree(file: file)
     self.file = file
     self.dialect = dialect
   }
@@ -20,15 +19,12 @@ struct TokenTreeBuilder {
     self.file = file
     isMerging = tree.count > 1
     guard let object = root.object else {
-      add(
-        .fatal, .structure, "a token file holds an object, not \(root.kind)",
-        help: "write { \"name\": { \"$type\": …, \"$value\": … } }", at: root.range)
-      return
+      let help = #"write { "name": { "$type": …, "$value": … } }"#
+      return add(.fatal, .structure, "a token file holds an object, not \(root.kind)", help: help, at: root.range)
     }
     if let value = object.member("$value") {
-      add(
-        .fatal, .structure, "a token at the top of the file has no name",
-        help: "put it into an object: { \"name\": { \"$value\": … } }", at: value.keyRange)
+      let help = #"put it into an object: { "name": { "$value": … } }"#
+      add(.fatal, .structure, "a token at the top of the file has no name", help: help, at: value.keyRange)
     }
     addMembers(of: object, to: 0)
   }
@@ -49,25 +45,20 @@ struct TokenTreeBuilder {
   }
 
   private mutating func addChild(_ member: JSONObject.Member, to group: Int) {
-    guard let object = member.value.object else {
-      reportStrayValue(member, in: group)
-      return
-    }
+    guard let object = member.value.object else { return reportStrayValue(member, in: group) }
     checkName(member, in: group)
     let isToken =
       object.contains("$value")
       || object.contains("$ref") && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
     let node =
       (isMerging ? tree.child(member.key, of: group) : nil)
-      ?? tree.addChild(member.key, of: group, file: file, nameRange: member.keyRange)
+      ?? tree.addChild(member.key, of: group)
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Definition(
-        file: file, object: object, range: member.value.range, nameRange: member.keyRange)
+      tree[node].token = TokenTree.Member(file: file, member: member)
     } else if member.key == "$root" {
-      add(
-        .fatal, .structure, "“\(tree.path(of: node))” must be a token", help: "give it a \"$value\"",
-        at: member.value.range)
+      let problem = "“\(tree.path(of: node))” must be a token"
+      add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range)
     } else {
       addMembers(of: object, to: node)
     }
@@ -86,13 +77,11 @@ struct TokenTreeBuilder {
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
     let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
-    let meant = "$\(member.key)"
-    let isMeant = (Self.groupProperties + Self.tokenProperties).contains(meant)
+    let isProperty = (Self.groupProperties + Self.tokenProperties).contains("$\(member.key)")
     add(
-      .fatal, .structure,
-      "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
-      help: isMeant
-        ? "write \"\(meant)\" if that is meant" : "write { \"$type\": …, \"$value\": … } to make it a token",
+      .fatal, .structure, "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
+      help: isProperty
+        ? "write \"$\(member.key)\" if that is meant" : #"write { "$type": …, "$value": … } to make it a token"#,
       at: member.value.range)
   }
 }
@@ -107,19 +96,17 @@ extension TokenTreeBuilder {
     case "$ref" where group != 0: break
     case "$value" where group == 0: return
     case "$schema" where group == 0:
-      if member.value.string == nil { reportKind(member, of: group, "a string") }
+      _ = checkCommon(member, of: group)
       return
     case "$defs" where group == 0:
-      add(
-        .lenient, .property, "$defs is not part of 2025.10", help: "make it a group of tokens",
-        at: member.keyRange)
+      let help = "make it a group of tokens"
+      add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
     case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     default:
-      reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
-      return
+      return reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
-    tree[group].properties.append(TokenTree.Property(file: file, member: member))
+    tree[group].properties.append(TokenTree.Member(file: file, member: member))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
@@ -131,9 +118,8 @@ extension TokenTreeBuilder {
       switch member.key {
       case "$value", "$ref":
         if hasValue {
-          add(
-            .fatal, .structure, "“\(tree.path(of: node))” has both a $value and a $ref", help: "keep one of them",
-            at: member.keyRange)
+          let problem = "“\(tree.path(of: node))” has both a $value and a $ref"
+          add(.fatal, .structure, problem, help: "keep one of them", at: member.keyRange)
         }
         hasValue = true
       case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
@@ -182,24 +168,18 @@ extension TokenTreeBuilder {
       case "$deprecated": (value.boolean != nil || value.string != nil, "true, false or an explanation")
       default: (value.string != nil, "a string")
       }
-    if !isGood { reportKind(member, of: node, expected) }
+    if !isGood {
+      let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
+      let problem = "\(member.key) of \(owner) must be \(expected), not \(value.kind)"
+      add(.fatal, .property, problem, help: "write \(expected)", at: value.range)
+    }
     return isGood
   }
 
-  private mutating func reportKind(_ member: JSONObject.Member, of node: Int, _ expected: String) {
-    let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
-    add(
-      .fatal, .property, "\(member.key) of \(owner) must be \(expected), not \(member.value.kind)",
-      help: "write \(expected)", at: member.value.range)
-  }
-
   private mutating func reportUnknown(_ member: JSONObject.Member, in owner: String, known: [String]) {
-    let meant = Suggestion.nearest(to: member.key, in: known)
-    add(
-      .fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10",
-      help: meant.map { "did you mean \"\($0)\"?" }
-        ?? "names beginning with $ are reserved; keep your own in \"$extensions\"",
-      at: member.keyRange)
+    let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
+    let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
+    add(.fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange)
   }
 
   private mutating func add(

@@ -2,29 +2,12 @@
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
-
-  /// With its article, for messages: "a color", "an …".
-  var described: String { "a \(rawValue)" }
 }
 
-/// A type that another tool writes and 2025.10 does not know.
+/// The types that other tools write and 2025.10 does not know.
 enum ForeignType {
-  /// 2025.10 has a type that says the same.
-  case standard(TokenType)
-  /// 2025.10 has nothing for it, so such tokens are left out.
-  case unsupported
-
-  init?(_ name: String) {
-    if let type = Self.equivalents[name] {
-      self = .standard(type)
-    } else if Self.withoutEquivalent.contains(name) {
-      self = .unsupported
-    } else {
-      return nil
-    }
-  }
-
-  private static let equivalents: [String: TokenType] = [
+  /// Those for which 2025.10 has a type that says the same.
+  static let equivalents: [String: TokenType] = [
     // Tokens Studio, Penpot
     "fontFamilies": .fontFamily, "fontWeights": .fontWeight, "fontSizes": .dimension, "spacing": .dimension,
     "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension, "paragraphSpacing": .dimension,
@@ -35,7 +18,8 @@ enum ForeignType {
     "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
   ]
 
-  private static let withoutEquivalent: Set = [
+  /// Those for which 2025.10 has nothing, so such tokens are left out.
+  static let withoutEquivalent: Set = [
     // Figma, Terrazzo
     "string", "boolean", "link",
     // Tokens Studio

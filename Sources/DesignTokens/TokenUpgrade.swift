@@ -18,15 +18,11 @@ package struct TokenUpgrade: Sendable {
     let dialect = TokenDialect(recognizing: value)
     let sources = ForeignSources.sources(of: value, dialect: dialect)
     guard let root = sources.first, sources.count == 1 else {
-      text = nil
-      diagnostics =
-        problems + [
-          Diagnostic(
-            .error, TokenRule.foreignFormat.rawValue,
-            "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own",
-            help: "save each set as a file, and name them in a resolver",
-            at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
-        ]
+      let message = "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own"
+      let several = Diagnostic(
+        .error, TokenRule.foreignFormat.rawValue, message, help: "save each set as a file, and name them in a resolver",
+        at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
+      (text, diagnostics) = (nil, problems + [several])
       return
     }
     let document = TokenDocument(file: file, roots: [(root, file)], fixed: problems, dialect: dialect)

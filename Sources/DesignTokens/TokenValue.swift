@@ -34,8 +34,10 @@ package enum TokenValue: Hashable, Sendable {
     }
   }
 
+  var length: Quantity? { if case .dimension(let length) = self { length } else { nil } }
+
   /// A dimension in points of iOS.
-  package var points: Double? { if case .dimension(let length) = self { length.points } else { nil } }
+  package var points: Double? { length?.points }
 }
 
 /// A number with a unit: a dimension (8.2) or a duration (8.5).

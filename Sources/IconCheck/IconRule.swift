@@ -9,7 +9,6 @@ package struct IconRule: Sendable {
 
   typealias Finding = Rule.Finding
   typealias Examples = Rule.Examples
-  typealias Limit = Rule.Limit
 
   /// What a rule looks at.
   enum Check: Sendable {

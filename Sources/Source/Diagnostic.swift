@@ -35,20 +35,24 @@ package struct Diagnostic: Sendable {
     _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange,
     related: [Related] = []
   ) {
-    self.init(severity, rule, message, help, place.file.path, place, related)
+    self.init(severity, rule, Rule.Finding(message, help: help, at: place, related: related))
   }
 
   /// A finding about a whole file, or about a missing file.
   package init(_ severity: Severity, _ rule: String, _ message: String, help: String? = nil, path: String) {
-    self.init(severity, rule, message, help, path, nil, [])
+    self.init(severity, rule, Rule.Finding(message, help: help, at: nil, in: path))
   }
 
-  private init(
-    _ severity: Severity, _ rule: String, _ message: String, _ help: String?, _ path: String, _ place: SourceRange?,
-    _ related: [Related]
-  ) {
-    (self.severity, self.rule, self.message, self.help) = (severity, rule, message, help)
-    (self.path, self.place, self.related) = (path, place, related)
+  package init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) { self.init(severity, rule.id, finding) }
+
+  private init(_ severity: Severity, _ rule: String, _ finding: Rule.Finding) {
+    self.severity = severity
+    self.rule = rule
+    path = finding.path
+    place = finding.place
+    message = finding.message
+    help = finding.help
+    related = finding.related
   }
 }
 

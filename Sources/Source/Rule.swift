@@ -11,15 +11,17 @@ package final class Rule: Sendable {
   package let why: String
   package let inFigma: String?
   package let inSVG: String?
-  /// The rule's threshold, which a project may change; nil for rules without one.
-  package let limit: Limit?
+  /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
+  /// nil for rules without one.
+  package let limit: (standard: Double, meaning: String)?
   /// Pages that support facts which Monotint's authors did not measure themselves.
   package let references: [String]
   package let examples: Examples
 
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
-    inSVG: String? = nil, limit: Limit? = nil, references: [String] = [], examples: Examples = Examples()
+    inSVG: String? = nil, limit: (standard: Double, meaning: String)? = nil, references: [String] = [],
+    examples: Examples = Examples()
   ) {
     self.id = id
     self.severity = severity
@@ -30,18 +32,6 @@ package final class Rule: Sendable {
     self.limit = limit
     self.references = references
     self.examples = examples
-  }
-
-  /// A threshold and its meaning.
-  package struct Limit: Sendable {
-    package let standard: Double
-    /// What the number measures: "share of the ink, from 0 to 1".
-    package let meaning: String
-
-    package init(_ standard: Double, _ meaning: String) {
-      self.standard = standard
-      self.meaning = meaning
-    }
   }
 
   /// Each example is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the
@@ -68,13 +58,10 @@ package final class Rule: Sendable {
     package let help: String?
     package let path: String
     package let place: SourceRange?
-    package let related: [Diagnostic.Related]
+    package private(set) var related: [Diagnostic.Related] = []
 
     package init(_ message: String, help: String? = nil, at place: SourceRange, related: [Diagnostic.Related] = []) {
-      self.message = message
-      self.help = help
-      self.path = place.file.path
-      self.place = place
+      self.init(message, help: help, at: place, in: place.file.path)
       self.related = related
     }
 
@@ -84,17 +71,6 @@ package final class Rule: Sendable {
       self.help = help
       self.path = place?.file.path ?? path
       self.place = place
-      self.related = []
-    }
-  }
-}
-
-extension Diagnostic {
-  package init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) {
-    if let place = finding.place {
-      self.init(severity, rule.id, finding.message, help: finding.help, at: place, related: finding.related)
-    } else {
-      self.init(severity, rule.id, finding.message, help: finding.help, path: finding.path)
     }
   }
 }

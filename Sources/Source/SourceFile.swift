@@ -24,15 +24,10 @@ package final class SourceFile: Sendable {
     for start in Swift.stride(from: 0, to: bytes.count, by: Self.stride) {
       scalarsBefore.append(scalars)
       let end = min(start + Self.stride, bytes.count)
-      scalars += bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+      scalars += Self.scalars(in: bytes[start..<end])
       for offset in start..<end where bytes[offset] <= UInt8(ascii: "\r") {
-        if bytes[offset] == UInt8(ascii: "\n") {
-          lineStarts.append(offset + 1)
-        } else if bytes[offset] == UInt8(ascii: "\r"),
-          offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
-        {
-          lineStarts.append(offset + 1)
-        }
+        let isReturn = bytes[offset] == UInt8(ascii: "\r") && !bytes[(offset + 1)...].starts(with: "\n".utf8)
+        if isReturn || bytes[offset] == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
       }
     }
     scalarsBefore.append(scalars)
@@ -103,14 +98,16 @@ package final class SourceFile: Sendable {
     guard range.count < Self.stride else {
       return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
     }
-    return held[range].reduce(0) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    return Self.scalars(in: held[range])
   }
 
   private func scalars(before offset: Int) -> Int {
     let checkpoint = offset / Self.stride
-    let start = checkpoint * Self.stride
-    return held[start..<offset].reduce(scalarsBefore[checkpoint]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+    return scalarsBefore[checkpoint] + Self.scalars(in: held[checkpoint * Self.stride..<offset])
   }
+
+  /// How many Unicode scalars begin in bytes of UTF-8.
+  private static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
 }
 
 /// A line and a column, both 1-based. Columns count Unicode scalars, as editors do.

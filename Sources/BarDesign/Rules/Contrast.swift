@@ -10,7 +10,7 @@ extension BarRule {
       or darker than the bar. WCAG 2.2 asks for 3:1 for icons (1.4.11) and 4.5:1 for text of this size (1.4.3).
       """,
     inFigma: "Choose a darker or lighter colour for the state; plugins such as Stark show the ratio.",
-    limit: Limit(4.5, "the least contrast of a title with the bar; icons need 3 whatever it is"),
+    limit: (4.5, "the least contrast of a title with the bar; icons need 3 whatever it is"),
     references: [
       "https://www.w3.org/TR/WCAG22/#contrast-minimum",
       "https://www.w3.org/TR/WCAG22/#non-text-contrast",

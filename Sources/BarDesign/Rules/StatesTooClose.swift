@@ -10,7 +10,7 @@ extension BarRule {
       cannot tell red from green, nobody sees where they are.
       """,
     inFigma: "Let the two colours differ in lightness, not in hue alone.",
-    limit: Limit(10, "the least difference between the two colours, as ΔE in CIE Lab, for every kind of colour vision")
+    limit: (10, "the least difference between the two colours, as ΔE in CIE Lab, for every kind of colour vision")
   ).bars { evidence, limit in
     let place = evidence.design.color(.tabBarItemUnselected)?.place
     let visions: [ColorVision?] = [nil, .protanopia, .deuteranopia, .tritanopia]

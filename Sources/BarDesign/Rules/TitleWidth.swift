@@ -10,7 +10,7 @@ extension BarRule {
       that it is the same on every machine.
       """,
     inFigma: "Choose a shorter word, in each language.",
-    limit: Limit(320, "the width of the screen in points, shared by the tabs")
+    limit: (320, "the width of the screen in points, shared by the tabs")
   ).bars { evidence, limit in
     let items = evidence.design.items
     // UIKit shows five tabs at most; the fifth is then "More".

@@ -9,7 +9,7 @@ extension IconRule {
       """,
     inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
-    limit: Limit(0.25, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
+    limit: (0.25, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
     examples: Examples(
       fires: [
         #"<path d="M0 4h20v16H0z"/>"#,

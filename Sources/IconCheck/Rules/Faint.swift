@@ -6,7 +6,7 @@ extension IconRule {
     why: "The ink is nearly transparent, and the tint with it. On the bar the icon looks paler than its neighbours.",
     inFigma: "Raise the opacity of the layer, best to 100 %.",
     inSVG: "Raise `opacity` or `fill-opacity`.",
-    limit: Limit(0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
+    limit: (0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
     examples: Examples(
       fires: [#"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#],
       silent: [

@@ -11,7 +11,7 @@ extension IconRule {
     inSVG: """
       Use one `fill` and `stroke`. For an icon that must keep its colours, set `"render": "original"` on its item.
       """,
-    limit: Limit(0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
+    limit: (0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
     examples: Examples(
       fires: [
         ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,

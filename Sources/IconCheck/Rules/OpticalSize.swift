@@ -9,7 +9,7 @@ extension IconRule {
       """,
     inFigma: "Scale the layer inside of its frame until it fills the same area as the others.",
     inSVG: "Scale the shapes around the centre of the `viewBox`.",
-    limit: Limit(0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
+    limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
   ).set { icons, limit in
     let sizes = icons.map(\.inkSide)
     let known = sizes.compactMap(\.self).sorted()

@@ -6,7 +6,7 @@ extension IconRule {
     why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
     inFigma: "Remove the frame's fill, or the background layer, and keep the glyph.",
     inSVG: "Remove the shape that covers the whole `viewBox`.",
-    limit: Limit(0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
+    limit: (0.97, "mean alpha, from 0 to 1, from which an icon is a block"),
     examples: Examples(
       fires: [
         #"↓<rect width="24" height="24"/>"#,

@@ -6,7 +6,7 @@ extension IconRule {
     why: "At @1x no pixel is covered enough to show the tint as it is: the icon looks grey beside the others.",
     inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",
-    limit: Limit(0.6, "the least alpha at @1x, as a share of the icon's own opacity, that some ink must reach"),
+    limit: (0.6, "the least alpha at @1x, as a share of the icon's own opacity, that some ink must reach"),
     examples: Examples(
       fires: [##"<path fill="none" stroke="#000" stroke-width=".4" d="M4 4h16v16H4z"/>"##],
       silent: [

@@ -1,4 +1,5 @@
 internal import Project
+internal import Source
 
 /// The manual page in roff (man macros), made from the declarations of commands and options. Without a date, it is the same
 /// in every build.
@@ -70,9 +71,7 @@ enum ManualPage {
     )
     .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }.joined(separator: "\n")
     .unicodeScalars.map { scalar in
-      // At least four digits.
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return scalar.isASCII ? String(scalar) : "\\[u\("0000".dropFirst(digits.count))\(digits)]"
+      scalar.isASCII ? String(scalar) : "\\[u\(scalar.value.hexadecimal(digits: 4))]"
     }.joined()
   }
 }

@@ -117,10 +117,7 @@ extension ContentDigest {
 extension PixelDigest {
   /// 32 lower-case digits.
   var hexadecimal: String {
-    [words.0, words.1].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    [words.0, words.1].map { $0.hexadecimal(digits: 16).lowercased() }.joined()
   }
 
   init?(hexadecimal text: Substring) {

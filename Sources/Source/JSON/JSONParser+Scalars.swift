@@ -1,9 +1,10 @@
 // Strings, numbers and white space, and common mistakes in them.
 extension JSONParser {
-  func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+  static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineBreak(byte) }
 
   /// Whether a byte may be part of an unquoted word: a letter, a digit, `_`, `$`, `-`, or a character from U+00C0 on.
-  func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"), 0x80...0xBF,
@@ -18,20 +19,32 @@ extension JSONParser {
     guard offset < bytes.count else { return "the end of the file" }
     let scalar = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
     guard let scalar, scalar.value > 0x20, scalar.value != 0x7F, scalar.value != 0xFEFF, scalar.value != 0xA0 else {
-      return "the character U+" + Self.hexadecimal(scalar?.value ?? 0)
+      return "the character U+" + (scalar?.value ?? 0).hexadecimal(digits: 4)
     }
     return "“\(scalar)”"
   }
 
-  static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  func isNext(_ character: Unicode.Scalar) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: character) }
+
+  /// Skips a character if it is next, and returns whether it was.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    let isNext = isNext(character)
+    if isNext { index += 1 }
+    return isNext
+  }
+
+  /// Skips bytes, and returns how many.
+  @discardableResult
+  mutating func skip(while isSkipped: (UInt8) -> Bool) -> Int {
+    let start = index
+    while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
+    return index - start
   }
 
   mutating func consume(_ word: StaticString) -> Bool {
     let word = "\(word)".utf8
     guard index + word.count <= bytes.count, bytes[index..<index + word.count].elementsEqual(word),
-      index + word.count == bytes.count || !isWord(bytes[index + word.count])
+      index + word.count == bytes.count || !Self.isWord(bytes[index + word.count])
     else { return false }
     index += word.count
     return true
@@ -40,7 +53,7 @@ extension JSONParser {
   mutating func skipSpace() throws(Stop) {
     while index < bytes.count {
       let byte = bytes[index]
-      if isSpace(byte) {
+      if Self.isSpace(byte) {
         index += 1
       } else if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") {
         try comment()
@@ -52,20 +65,13 @@ extension JSONParser {
 
   private mutating func comment() throws(Stop) {
     let start = index
-    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-    if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-      index += 2
-      while index < bytes.count,
-        !(bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*"))
-          || index == start + 2
-      {
-        index += 1
-      }
-      index = min(index + 1, bytes.count)
-    } else if bytes[index] == UInt8(ascii: "#") || next == UInt8(ascii: "/") {
-      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    let isHash = skip("#")
+    if isHash || bytes[index...].starts(with: "//".utf8) {
+      skip { !Self.isLineBreak($0) }
+    } else if bytes[index...].starts(with: "/*".utf8) {
+      index = bytes[(start + 2)...].firstRange(of: Array("*/".utf8))?.upperBound ?? bytes.count
     } else {
-      throw stop("unexpected “/”", help: "remove it", at: index..<index + 1)
+      throw stop("unexpected “/”", help: "remove it")
     }
     try report(
       "JSON has no comments", help: "remove it; a token can carry its own \"$description\"", at: start..<index)
@@ -93,16 +99,16 @@ extension JSONParser {
       text += String(decoding: bytes[chunk..<index], as: UTF8.self)
       if byte == UInt8(ascii: "\\") {
         text.unicodeScalars.append(try escape())
-      } else if byte == 0x0A || byte == 0x0D {
+      } else if Self.isLineBreak(byte) {
         try report(
           "the text is not closed before the end of the line",
           help: "close it with \", or write \\n where a line break is meant", at: start..<index)
         return text
       } else {
+        let digits = byte.hexadecimal(digits: 4)
         try report(
-          "the control character U+\(Self.hexadecimal(UInt32(byte))) cannot stand in text as it is",
-          help: byte == 0x09 ? "write \\t for a tab" : "write \\u\(Self.hexadecimal(UInt32(byte))), or remove it",
-          at: index..<index + 1)
+          "the control character U+\(digits) cannot stand in text as it is",
+          help: byte == 0x09 ? "write \\t for a tab" : "write \\u\(digits), or remove it", at: index..<index + 1)
         index += 1
       }
       chunk = index
@@ -137,9 +143,7 @@ extension JSONParser {
   private mutating func unicodeEscape(from start: Int) throws(Stop) -> Unicode.Scalar {
     let first = try fourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
-      bytes[index + 1] == UInt8(ascii: "u")
-    {
+    if first < 0xDC00, bytes[index...].starts(with: "\\u".utf8) {
       let second = index
       index += 2
       let low = try fourDigits(from: second)
@@ -149,7 +153,7 @@ extension JSONParser {
       index = second
     }
     try report(
-      "\\u\(Self.hexadecimal(first)) is one half of a surrogate pair without the other",
+      "\\u\(first.hexadecimal(digits: 4)) is one half of a surrogate pair without the other",
       help: "write both halves, or the character itself", at: start..<start + 6)
     return "\u{FFFD}"
   }
@@ -169,13 +173,8 @@ extension JSONParser {
   mutating func singleQuotedString() throws(Stop) -> String {
     let start = index
     index += 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "'"), bytes[index] != 0x0A, bytes[index] != 0x0D {
-      index += 1
-    }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "'") else {
-      throw stop("unexpected “'”", help: "text stands in \" quotes", at: start..<start + 1)
-    }
-    index += 1
+    skip { $0 != UInt8(ascii: "'") && !Self.isLineBreak($0) }
+    guard skip("'") else { throw stop("unexpected “'”", help: "text stands in \" quotes", at: start..<start + 1) }
     let text = String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
     try report("this text stands in single quotes", help: "JSON takes \" quotes only", at: start..<index)
     return text
@@ -184,31 +183,23 @@ extension JSONParser {
 
 // MARK: Numbers, and words that are not JSON
 extension JSONParser {
-  private func isDigit(_ offset: Int) -> Bool { offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10 }
-
-  private mutating func skipDigits() -> Int {
-    let start = index
-    while isDigit(index) { index += 1 }
-    return index - start
-  }
+  private mutating func skipDigits() -> Int { skip { $0 &- UInt8(ascii: "0") < 10 } }
 
   mutating func number() throws(Stop) -> Double {
     let start = index
-    if bytes[index] == UInt8(ascii: "-") { index += 1 }
-    let hasLeadingZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    _ = skip("-")
+    let hasLeadingZero = isNext("0")
     let digits = skipDigits()
     if digits == 0 { return try wrongNumber(from: start, "a number needs a digit here") }
     if digits > 1, hasLeadingZero { return try wrongNumber(from: start, "a number cannot start with a needless 0") }
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its point") }
+    if skip("."), skipDigits() == 0 {
+      return try wrongNumber(from: start, "a number needs a digit after its point")
     }
-    if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+    if skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
       if skipDigits() == 0 { return try wrongNumber(from: start, "a number needs a digit after its e") }
     }
-    guard index == bytes.count || !(isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".")) else {
+    guard index == bytes.count || !(Self.isWord(bytes[index]) || isNext(".")) else {
       return try wrongNumber(from: start, "this is not a number as JSON writes one")
     }
     let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)) ?? .infinity
@@ -220,29 +211,21 @@ extension JSONParser {
   }
 
   private mutating func wrongNumber(from start: Int, _ message: String) throws(Stop) -> Double {
-    while index < bytes.count,
-      isWord(bytes[index]) || bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "+")
-    {
-      index += 1
-    }
+    skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
     try report(message, help: "write it like 0.5, -12 or 1.5e3; text stands in \" quotes", at: start..<index)
     return 0
   }
 
   /// Reports something that is not a JSON value. If the meaning is clear, returns that value, otherwise null or throws.
-  mutating func repairedValue() throws(Stop) -> JSONValue {
+  mutating func repairedContent() throws(Stop) -> JSONValue.Content {
     let start = index
     switch bytes[index] {
-    case UInt8(ascii: "'"):
-      let text = try singleQuotedString()
-      return JSONValue(.string(text), at: start..<index)
+    case UInt8(ascii: "'"): return .string(try singleQuotedString())
     case UInt8(ascii: "+"), UInt8(ascii: "."):
-      index += 1
-      let message =
-        bytes[start] == UInt8(ascii: "+") ? "a number cannot start with +" : "a number needs a digit before its point"
-      return JSONValue(.number(try wrongNumber(from: start, message)), at: start..<index)
-    case let first where isWord(first):
-      while index < bytes.count, isWord(bytes[index]) { index += 1 }
+      let message = skip("+") ? "a number cannot start with +" : "a number needs a digit before its point"
+      return .number(try wrongNumber(from: start, message))
+    case let first where Self.isWord(first):
+      skip(while: Self.isWord)
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
       let meant = Suggestion.nearest(to: word, in: ["true", "false", "null"])
       let help =
@@ -250,15 +233,15 @@ extension JSONParser {
         ? "JSON has no \(word); write a number, or null"
         : meant.map { "write \($0)" } ?? "text stands in quotes: \"\(word)\""
       try report("\(word) is not a JSON value", help: help, at: start..<index)
-      return JSONValue(.null, at: start..<index)
+      return .null
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw stop(
         "a value is missing before \(described(at: index))",
-        help: "write a value, or remove the comma or key before it", at: index..<index + 1)
+        help: "write a value, or remove the comma or key before it")
     default:
       throw stop(
         "unexpected \(described(at: index))",
-        help: "a value belongs here: text in \" quotes, a number, true, false, null, {…} or […]", at: index..<index + 1)
+        help: "a value belongs here: text in \" quotes, a number, true, false, null, {…} or […]")
     }
   }
 }

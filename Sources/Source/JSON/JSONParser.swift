@@ -14,14 +14,18 @@ struct JSONParser {
   private struct Container {
     let isObject: Bool
     let start: Int
-    /// The index of its first element in `values` or `members`.
-    let base: Int
+    var values: [JSONValue] = []
+    var members: [JSONObject.Member] = []
+    /// The key that was read last.
     var key = ""
     var keyRange = 0..<0
+
+    var closing: Unicode.Scalar { isObject ? "}" : "]" }
+    func opening(in file: SourceFile) -> Diagnostic.Related {
+      Diagnostic.Related("opened here", at: SourceRange(file, start..<start + 1))
+    }
   }
   private var containers: [Container] = []
-  private var values: [JSONValue] = []
-  private var members: [JSONObject.Member] = []
 
   init(_ file: SourceFile) {
     self.file = file
@@ -37,9 +41,7 @@ struct JSONParser {
     let value = try readValue()
     try skipSpace()
     if index < bytes.count {
-      throw stop(
-        "there is text after the end of the JSON value", help: "remove it: a JSON file holds one value",
-        at: index..<index + 1)
+      throw stop("there is text after the end of the JSON value", help: "remove it: a JSON file holds one value")
     }
     return value
   }
@@ -52,9 +54,9 @@ struct JSONParser {
       while true {
         guard var container = containers.popLast() else { return value }
         if container.isObject {
-          members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
+          container.members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
         } else {
-          values.append(value)
+          container.values.append(value)
         }
         try skipSpace()
         if try separator(in: container) {
@@ -70,23 +72,19 @@ struct JSONParser {
   /// Reads a scalar or an empty container, or opens a container and returns nil.
   private mutating func startValue() throws(Stop) -> JSONValue? {
     try skipSpace()
-    guard index < bytes.count else { throw unexpectedEnd() }
+    guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
     let start = index
+    let content: JSONValue.Content
     switch bytes[index] {
-    case UInt8(ascii: "\""):
-      let text = try string()
-      return JSONValue(.string(text), at: start..<index)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return try open()
-    case UInt8(ascii: "t") where consume("true"): return JSONValue(.boolean(true), at: start..<index)
-    case UInt8(ascii: "f") where consume("false"): return JSONValue(.boolean(false), at: start..<index)
-    case UInt8(ascii: "n") where consume("null"): return JSONValue(.null, at: start..<index)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let number = try number()
-      return JSONValue(.number(number), at: start..<index)
-    default:
-      return try repairedValue()
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try open()
+    case UInt8(ascii: "t") where consume("true"): content = .boolean(true)
+    case UInt8(ascii: "f") where consume("false"): content = .boolean(false)
+    case UInt8(ascii: "n") where consume("null"): content = .null
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): content = .number(try number())
+    default: content = try repairedContent()
     }
+    return JSONValue(content, at: start..<index)
   }
 
   private mutating func open() throws(Stop) -> JSONValue? {
@@ -94,13 +92,12 @@ struct JSONParser {
     guard containers.count < JSONReader.depthLimit else {
       throw stop(
         "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
-        help: "flatten the structure", at: index..<index + 1)
+        help: "flatten the structure")
     }
-    var container = Container(isObject: isObject, start: index, base: isObject ? members.count : values.count)
+    var container = Container(isObject: isObject, start: index)
     index += 1
     try skipSpace()
-    if index < bytes.count, bytes[index] == UInt8(ascii: isObject ? "}" : "]") {
-      index += 1
+    if skip(container.closing) {
       return JSONValue(isObject ? .object(JSONObject(members: [])) : .array([]), at: container.start..<index)
     }
     containers.append(container)
@@ -113,13 +110,8 @@ struct JSONParser {
 
   private mutating func close(_ container: Container) -> JSONValue {
     index += 1
-    guard container.isObject else {
-      let elements = Array(values[container.base...])
-      values.removeSubrange(container.base...)
-      return JSONValue(.array(elements), at: container.start..<index)
-    }
-    let object = JSONObject(members: Array(members[container.base...]))
-    members.removeSubrange(container.base...)
+    guard container.isObject else { return JSONValue(.array(container.values), at: container.start..<index) }
+    let object = JSONObject(members: container.members)
     for (first, again) in object.duplicates {
       diagnostics.append(
         Diagnostic(
@@ -132,23 +124,17 @@ struct JSONParser {
 
   /// Skips the comma after an element and returns whether another element follows. `close` skips the closing bracket.
   private mutating func separator(in container: Container) throws(Stop) -> Bool {
-    let closing = UInt8(ascii: container.isObject ? "}" : "]")
-    guard index < bytes.count else {
-      containers.append(container)
-      throw unexpectedEnd()
-    }
-    if bytes[index] == closing { return false }
-    guard bytes[index] == UInt8(ascii: ",") else {
+    guard index < bytes.count else { throw unexpectedEnd(in: container) }
+    if isNext(container.closing) { return false }
+    let comma = index
+    guard skip(",") else {
       try missingComma(in: container)
       return true
     }
-    let comma = index
-    index += 1
     try skipSpace()
-    guard index < bytes.count, bytes[index] == closing else { return true }
-    try report(
-      "a comma stands before the closing \(container.isObject ? "}" : "]")", help: "remove this comma",
-      at: comma..<comma + 1)
+    guard isNext(container.closing) else { return true }
+    let message = "a comma stands before the closing \(container.closing)"
+    try report(message, help: "remove this comma", at: comma..<comma + 1)
     return false
   }
 
@@ -157,45 +143,40 @@ struct JSONParser {
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       throw stop(
         "here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
-        help: "close it with \(container.isObject ? "}" : "]") first", at: index..<index + 1,
-        related: [.init("opened here", at: SourceRange(file, container.start..<container.start + 1))])
+        help: "close it with \(container.closing) first", related: [container.opening(in: file)])
     }
-    guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || isWord(next) else {
+    guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next)
+    else {
       throw stop(
         "unexpected \(described(at: index)) after a value",
-        help: "a comma or a closing \(container.isObject ? "}" : "]") belongs here", at: index..<index + 1)
+        help: "a comma or a closing \(container.closing) belongs here")
     }
     var end = index
-    while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+    while end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
     try report("a comma is missing here", help: "put a comma between the two", at: end..<min(end + 1, bytes.count))
   }
 
   private mutating func readKey(into container: inout Container) throws(Stop) {
-    guard index < bytes.count else { throw unexpectedEnd() }
+    guard index < bytes.count else { throw unexpectedEnd(in: containers.last) }
     let start = index
     switch bytes[index] {
     case UInt8(ascii: "\""): container.key = try string()
     case UInt8(ascii: "'"): container.key = try singleQuotedString()
-    case let first where isWord(first):
-      while index < bytes.count, isWord(bytes[index]) { index += 1 }
+    case let first where Self.isWord(first):
+      skip(while: Self.isWord)
       container.key = String(decoding: bytes[start..<index], as: UTF8.self)
       try report("the key \(container.key) has no quotes", help: "write \"\(container.key)\"", at: start..<index)
     default:
-      throw stop(
-        "expected a key, found \(described(at: index))", help: "a key is text in \" quotes", at: index..<index + 1)
+      throw stop("expected a key, found \(described(at: index))", help: "a key is text in \" quotes")
     }
     container.keyRange = start..<index
     try skipSpace()
-    guard index < bytes.count else {
-      containers.append(container)
-      throw unexpectedEnd()
-    }
-    guard bytes[index] == UInt8(ascii: ":") else {
+    guard index < bytes.count else { throw unexpectedEnd(in: container) }
+    guard skip(":") else {
       throw stop(
         "expected a colon after the key \"\(container.key)\", found \(described(at: index))",
-        help: "write \"\(container.key)\": and its value", at: index..<index + 1)
+        help: "write \"\(container.key)\": and its value")
     }
-    index += 1
   }
 }
 
@@ -207,24 +188,23 @@ extension JSONParser {
   }
 
   /// Reports a mistake after which parsing cannot continue.
+  ///
+  /// - Parameter range: where; the next byte when nil.
   mutating func stop(
-    _ message: String, rule: String = "json-syntax", help: String, at range: Range<Int>,
+    _ message: String, rule: String = "json-syntax", help: String, at range: Range<Int>? = nil,
     related: [Diagnostic.Related] = []
   ) -> Stop {
     isSound = false
-    let place = SourceRange(file, range.clamped(to: 0..<bytes.count))
+    let place = SourceRange(file, (range ?? index..<index + 1).clamped(to: 0..<bytes.count))
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place, related: related))
     return Stop()
   }
 
-  private mutating func unexpectedEnd() -> Stop {
-    guard let container = containers.last else {
-      return stop("the file ends where a value should stand", help: "write a value", at: bytes.count..<bytes.count)
-    }
+  private mutating func unexpectedEnd(in container: Container?) -> Stop {
+    guard let container else { return stop("the file ends where a value should stand", help: "write a value") }
     return stop(
       "the file ends inside \(container.isObject ? "an object" : "an array")",
-      help: "close it with \(container.isObject ? "}" : "]"), or restore the part that is missing",
-      at: bytes.count..<bytes.count,
-      related: [.init("opened here", at: SourceRange(file, container.start..<container.start + 1))])
+      help: "close it with \(container.closing), or restore the part that is missing",
+      related: [container.opening(in: file)])
   }
 }

@@ -23,9 +23,8 @@ package enum JSONReader {
         help: "save it again with the encoding UTF-8", at: SourceRange(file, 0..<2))
     }
     guard let offset = invalidUTF8(in: bytes) else { return nil }
-    let hexadecimal = String(bytes[offset], radix: 16, uppercase: true)
     return Diagnostic(
-      .error, "json-encoding", "the byte 0x\(hexadecimal) is not valid UTF-8 here",
+      .error, "json-encoding", "the byte 0x\(bytes[offset].hexadecimal(digits: 2)) is not valid UTF-8 here",
       help: "save the file again with the encoding UTF-8", at: SourceRange(file, offset..<offset + 1))
   }
 

@@ -83,20 +83,10 @@ package struct JSONObject: Sendable {
 
   /// Each member that repeats a key, paired with the first member that has the key.
   var duplicates: [(first: Member, again: Member)] {
-    if let index {
-      guard index.count < members.count else { return [] }
-      return members.indices.compactMap { position in
-        guard let first = index[ExactString(members[position].key)], first != position else { return nil }
-        return (members[first], members[position])
-      }
+    if index?.count == members.count { return [] }
+    return members.indices.compactMap { again in
+      guard let first = position(of: members[again].key), first != again else { return nil }
+      return (members[first], members[again])
     }
-    var found: [(Member, Member)] = []
-    for position in members.indices {
-      for first in 0..<position where members[first].key.isExactly(members[position].key) {
-        found.append((members[first], members[position]))
-        break
-      }
-    }
-    return found
   }
 }

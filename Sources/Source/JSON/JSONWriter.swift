@@ -125,7 +125,7 @@ private struct JSONPrinter {
     case 0x08 where layout == .stringCatalog: bytes += "\\b".utf8
     case 0x0C where layout == .stringCatalog: bytes += "\\f".utf8
     case 0..<0x20:
-      let digits = JSONParser.hexadecimal(UInt32(byte))
+      let digits = byte.hexadecimal(digits: 4)
       bytes += "\\u\(layout == .stringCatalog ? digits.lowercased() : digits)".utf8
     default: bytes.append(byte)
     }

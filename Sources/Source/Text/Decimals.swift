@@ -15,14 +15,6 @@ package enum Decimals {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
-  /// A text without white space and the given characters at both ends.
-  package static func trimmed(_ text: Substring, _ more: String = "") -> Substring {
-    var text = text
-    while let first = text.first, first.isWhitespace || more.contains(first) { text.removeFirst() }
-    while let last = text.last, last.isWhitespace || more.contains(last) { text.removeLast() }
-    return text
-  }
-
   /// A decimal number. Other forms that Swift accepts ("inf", "nan", "0x1p3") give nil.
   package static func number(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.eE".utf8.contains($0) }),

@@ -7,7 +7,7 @@ extension String {
       if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~\(more)".utf8.contains(byte) {
         encoded.unicodeScalars.append(scalar)
       } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        encoded += "%" + byte.hexadecimal(digits: 2)
       }
     }
     return encoded

@@ -11,34 +11,23 @@ package enum Visible {
   /// Each character of a source line as it is shown. A tab becomes one space, so that carets line up with the text
   /// above.
   package static func pieces(of scalars: some Sequence<Unicode.Scalar>) -> [String] {
-    let scalars = Array(scalars)
-    return scalars.indices.map { index in
-      let scalar = scalars[index]
-      if scalar == "\t" { return " " }
-      return isHidden(index, in: scalars) ? "\\u{\(hexadecimal(scalar.value))}" : String(scalar)
-    }
+    shown(Array(scalars)) { $0 == "\t" ? " " : "\\u{\($0.value.hexadecimal(digits: 1))}" }
   }
 
   /// A JSON document with `\u` escapes for invisible characters. It parses to the same values.
   package static func json(_ document: String) -> String {
-    func isPlainOrBreak(_ byte: UInt8) -> Bool { isPlain(byte) || byte == UInt8(ascii: "\n") }
-    if document.utf8.allSatisfy(isPlainOrBreak) { return document }
-    let scalars = Array(document.unicodeScalars)
-    var visible = ""
-    for index in scalars.indices {
-      let scalar = scalars[index]
-      if scalar != "\n", isHidden(index, in: scalars) {
-        for unit in String(scalar).utf16 { visible += "\\u\(JSONParser.hexadecimal(UInt32(unit)))" }
-      } else {
-        visible.unicodeScalars.append(scalar)
-      }
-    }
-    return visible
+    if document.utf8.allSatisfy({ isPlain($0) || $0 == UInt8(ascii: "\n") }) { return document }
+    return shown(Array(document.unicodeScalars)) { scalar in
+      scalar == "\n" ? "\n" : scalar.utf16.map { "\\u\($0.hexadecimal(digits: 4))" }.joined()
+    }.joined()
+  }
+
+  /// Each character, or what `replacement` gives for a hidden one.
+  private static func shown(_ scalars: [Unicode.Scalar], _ replacement: (Unicode.Scalar) -> String) -> [String] {
+    scalars.indices.map { isHidden($0, in: scalars) ? replacement(scalars[$0]) : String(scalars[$0]) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte) }
-
-  private static func hexadecimal(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
 
   private static func isHidden(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let scalar = scalars[index]

@@ -60,7 +60,7 @@ import Testing
       .joined(separator: ","))
     let document = TokenDocument.read(SourceFile(path: "tokens.json", text: tokens.json.text))
     #expect(Set(document.tokens.map(\.path)) == ["space.$root", "space.wide", "c"])
-    #expect(document["c"]?.alias == "space.$root")
+    #expect(document["c"].flatMap(document.target)?.path == "space.$root")
   }
 
   @Test func `what has no place is left out with the reason, and what refers to it too`() throws {

@@ -1,0 +1,55 @@
+package import Source
+
+/// A token, before and after its references are followed.
+package struct Token: Sendable {
+  /// The names from the top of the file down, joined by points: `tabBar.item.selected`.
+  package let path: String
+  let definition: TokenTree.Member
+  /// The value as written: the `$value`, or the object with the `$ref` that stands for it.
+  let written: JSONValue
+  let ownType: JSONValue?
+  /// The `$type` of the nearest group that has one.
+  let groupType: TokenTree.Member?
+  var typeState = TypeState.unknown
+  /// The token that this one is an alias of.
+  var alias: Int?
+  /// Whether a reported problem leaves it without a value.
+  var isBroken = false
+  var state = State.waiting
+  /// nil when it could not be read, for which there is a finding.
+  package internal(set) var value: TokenValue?
+  /// Where the value finally comes from: the literal at the end of its references.
+  package internal(set) var origin: SourceRange
+  /// The tokens that its value is made of, apart from an alias.
+  var dependencies: [Int] = []
+
+  /// The type that its value has, or should have; nil when 2025.10 does not know it.
+  package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
+  /// The `$value` as this token writes it.
+  package var place: SourceRange { SourceRange(definition.file, written.range) }
+  var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
+
+  init(_ definition: TokenTree.Member, path: String, groupType: TokenTree.Member?) {
+    let members = definition.object.members
+    let member = members.last { $0.key == "$value" || $0.key == "$ref" }
+    let range = member?.value.range ?? definition.value.range
+    self.path = path
+    self.definition = definition
+    self.groupType = groupType
+    written =
+      member?.key == "$ref"
+      ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
+    ownType = members.last { $0.key == "$type" }?.value
+    origin = SourceRange(definition.file, range)
+  }
+
+  enum State { case waiting, open, done }
+
+  enum TypeState: Hashable {
+    case unknown
+    case standard(TokenType, isForeign: Bool)
+    /// A type of another tool that 2025.10 has nothing for.
+    case foreign(String)
+    case none
+  }
+}
