@@ -8,6 +8,9 @@ extension ConfigurationReader {
       value, "swift",
       [
         "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
+        "icons": { reader, value in
+          if let path = reader.outputPath(value, ending: ".swift") { reader.configuration.swift.icons = path }
+        },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
         "colors": Self.set(\.swift.colors) { $0.choice($1) },
