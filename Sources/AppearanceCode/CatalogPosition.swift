@@ -3,7 +3,7 @@ internal import Source
 extension JSONWriter {
   typealias Member = (key: String, value: JSONWriter)
 
-  /// A value of a file, as it was written there.
+  /// Copies a value of a file. Numbers keep their spelling.
   init(_ value: JSONValue, in file: SourceFile) {
     switch value.content {
     case .string(let text): self = .string(text)

@@ -9,7 +9,7 @@ enum SwiftLiteral {
   /// Text for a line of a comment, without characters that end the line or are invisible.
   static func comment(_ text: String) -> String { text.unicodeScalars.map(visible).joined() }
 
-  /// A number without a needless `.0`, rounded to a millionth, which no screen can show.
+  /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller difference.
   static func number(_ value: Double) -> String { Decimals.shortest((value * 1_000_000).rounded() / 1_000_000) }
 
   static func insets(_ insets: TabItem.Insets) -> String {

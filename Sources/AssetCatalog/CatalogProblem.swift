@@ -44,7 +44,7 @@ package struct CatalogProblem {
       guard appearanceValues[name]?.contains(value) != true else { return nil }
       return CatalogProblem(
         message:
-          "there is no appearance “\(name)” with the value “\(value)”; there are luminosity dark and contrast high",
+          "there is no appearance “\(name)” with the value “\(value)”; use luminosity light, dark or tinted, or contrast high",
         range: appearance.range)
     }
   }

@@ -14,7 +14,7 @@ package struct ChangedIcon: Sendable {
   }
 }
 
-/// Repairs icons where that is certainly safe: a change that harms the picture is not made.
+/// Repairs icons. A repair is discarded if it damages the picture.
 package struct IconFixer: Sendable {
   private let judge: IconJudge
 
@@ -22,11 +22,12 @@ package struct IconFixer: Sendable {
     self.judge = judge
   }
 
-  /// A change to an icon, and what it must not change.
+  /// A possible change to an icon, and the test that accepts it.
   struct Repair {
     let what: String
     let edits: [TextEdit]
-    /// Whether the new picture shows what was meant; both pictures have the same longest side, in pixels.
+    /// Whether the new picture differs from the old one only where the repair intends it. `side` is the longest side of
+    /// both pictures in pixels.
     let isSafe: (_ before: PixelImage, _ after: PixelImage, _ side: Int) throws(RasterError) -> Bool
   }
 

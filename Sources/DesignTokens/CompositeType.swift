@@ -49,9 +49,9 @@ struct CompositeType: Sendable {
   var otherNames: [String: String] = [:]
   /// How much an unknown part matters.
   var unknownPart = TokenFinding.Kind.value
-  /// The words of a summary; the key of a part stands for its value.
+  /// The words of a summary. Keys of parts are replaced by their values.
   let summary: [String]
-  /// What stands between the summaries of the elements of a list.
+  /// The separator between the summaries of a list's elements.
   var separator = ", "
 
   /// Whether the other parts are read when one is missing.

@@ -26,7 +26,7 @@ package struct TokenDocument: Sendable {
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
-  /// How many of them have a value.
+  /// How many tokens have a value.
   var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
@@ -44,7 +44,7 @@ package struct TokenDocument: Sendable {
     return TokenDocument(reading: value, in: file, fixed: diagnostics)
   }
 
-  /// Reads a file that is a design of its own, whoever wrote it.
+  /// Reads a token file of any dialect that is complete without a resolver.
   ///
   /// - Parameter appearance: which theme of a Tokens Studio file to take.
   init(reading root: JSONValue, in file: SourceFile, fixed: [Diagnostic], appearance: Appearance = .light) {

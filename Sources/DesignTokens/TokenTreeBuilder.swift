@@ -44,7 +44,7 @@ struct TokenTreeBuilder {
     if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {
       add(
         .lenient, .structure, "“\(tree.path(of: group))” has a $type but no $value",
-        help: "give it a \"$value\", or remove it", at: type.keyRange)
+        help: "add a \"$value\", or remove the group", at: type.keyRange)
     }
   }
 

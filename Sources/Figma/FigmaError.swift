@@ -97,7 +97,7 @@ extension FigmaError {
   private init(tooMany response: HTTPResponse) {
     let plan = response[header: "X-Figma-Plan-Tier"].map { " of the plan “\(Visible.text($0))”" } ?? ""
     let kind = response[header: "X-Figma-Rate-Limit-Type"].map { " “\(Visible.text($0))”" } ?? ""
-    let wait = response.retryAfter.map { "; it opens again in \(Self.duration($0))" } ?? ""
+    let wait = response.retryAfter.map { "; it resets in \(Self.duration($0))" } ?? ""
     let link = response[header: "X-Figma-Upgrade-Link"].flatMap { HTTPURL($0) }
     let upgrade = link.flatMap { $0.origin.host.hasSuffix("figma.com") ? ": \($0)" : nil } ?? ""
     self.init(

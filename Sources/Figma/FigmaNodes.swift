@@ -65,7 +65,8 @@ struct FigmaNodes: Sendable {
 
   private var components: [Node] { all.filter(\.isComponent) }
 
-  /// The nodes with a name, or with a name that ends in `/` and it. Components take precedence over other nodes.
+  /// The nodes with this name, or else those whose component set has it, or else those whose name ends in `/` and it.
+  /// Components take precedence over other nodes.
   func named(_ name: String) -> [Node] {
     let ways: [(Node) -> Bool] = [
       { $0.name == name }, { $0.set == name }, { Node.lastPart(of: $0.set ?? $0.name) == name },
@@ -120,7 +121,8 @@ struct FigmaLookUp {
 
   init(_ pull: FigmaPull) { self.pull = pull }
 
-  /// The icon itself when it names a node or an asset, or else an icon for each node that it names.
+  /// Replaces a name by node ids: one icon for the name of a layer, or one for each component in a page or a frame.
+  /// An icon that already has a node id or an asset is returned unchanged.
   ///
   /// - Throws: `FigmaSVG.Problem` when there is no such node, and `FigmaError` when Figma cannot be asked.
   mutating func find(_ icon: FigmaIcon) async throws -> [FigmaIcon] {

@@ -181,7 +181,7 @@ extension FigmaPull {
     return icon.finding(
       "figma-icon",
       "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
-      help: "an icon needs none of it: find out how it came into the Figma file", severity: .warning)
+      help: "an icon needs no such content; find out how it got into the Figma file", severity: .warning)
   }
 
   private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {

@@ -2,6 +2,7 @@ internal import Digest
 package import HTTP
 internal import POSIX
 package import Project
+internal import SVGRaster
 internal import Source
 
 /// The icons and variables that a pull fetches.
@@ -36,7 +37,7 @@ package struct FigmaRequest: Sendable {
   /// What the key `figma` of the configuration asks for.
   package init(_ project: Project) throws(FigmaError) {
     let configuration = project.configuration
-    canvas = configuration.canvas
+    canvas = configuration.canvas.side
     guard let figma = configuration.figma, let file = figma.file?.value.file else {
       throw FigmaError(
         "the configuration does not say what to pull",
@@ -65,7 +66,7 @@ package struct FigmaRequest: Sendable {
   /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
   package init(_ words: [String], _ project: Project) throws(FigmaError) {
     icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, project.configuration) }
-    canvas = project.configuration.canvas
+    canvas = project.configuration.canvas.side
     (file, variables) = (nil, nil)
   }
 }

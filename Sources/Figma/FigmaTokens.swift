@@ -179,7 +179,7 @@ struct FigmaTokenFiles {
     self.wanted = wanted
     configurationPath = project.configurationPath
     guard let collection = collection(in: variables.local) else { return }
-    for (mode, path) in modes(of: collection, project.configuration.tokens) {
+    for (mode, path) in modes(of: collection, project.configuration.tokenSource) {
       let tokens = FigmaTokens(variables, collection, mode: mode)
       files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
       diagnostics += tokens.leftOut.map { name, reason in

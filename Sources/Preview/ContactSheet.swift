@@ -143,8 +143,8 @@ struct SheetLayout {
 }
 
 extension Preview {
-  /// The sides of an icon's pictures on the sheet, by scale.
+  /// The sides of an icon's pictures on the sheet in points, one for each scale.
   var pictureSides: [Double] {
-    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas) / Double(ContactSheet.scale) }
+    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas.side) / Double(ContactSheet.scale) }
   }
 }

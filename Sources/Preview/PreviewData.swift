@@ -14,7 +14,7 @@ extension Preview {
       "version": 1,
       "subject": .string(subject.rawValue),
       "title": .string(configuration.catalog.group),
-      "canvas": .integer(configuration.canvas),
+      "canvas": .integer(configuration.canvas.side),
       "scales": .array(configuration.catalog.pictureScales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),

@@ -8,9 +8,9 @@ internal import SVGRaster
 struct PreviewIcon: Sendable {
   /// What the icon looks like before anything is tinted.
   enum Original: Sendable {
-    /// The alpha of its pictures in one colour.
+    /// The icon has one colour, so the alpha of `pictures` and this colour show it.
     case color(DesignColor)
-    /// A PNG for each scale.
+    /// The icon has several colours: a PNG for each scale.
     case pictures([Int: [UInt8]])
   }
 

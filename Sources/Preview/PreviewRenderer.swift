@@ -11,7 +11,7 @@ struct PreviewRenderer: Sendable {
   let project: Project
   let plan: ExportPlan
 
-  private var canvas: Int { project.configuration.canvas }
+  private var canvas: Int { project.configuration.canvas.side }
   private var scales: [Int] { project.configuration.catalog.pictureScales }
 
   private typealias Source = (reference: IconSource, file: SourceFile)
@@ -52,7 +52,7 @@ struct PreviewRenderer: Sendable {
   /// The PNG files of each source in its own colours, by scale; none for one that cannot be drawn.
   private func draw(_ files: [SourceFile], canvas: Int, scales: [Int]) async throws -> [[Int: [UInt8]]] {
     let judge = project.judge
-    let output = IconJob.Output(canvas: canvas, format: .png, scales: scales)
+    let output = IconJob.Output(canvas: .square(canvas), format: .png, scales: scales)
     let results = try await project.renderers.perform(files.count, limits: judge.limits) { number in
       .job(IconJob(file: files[number], rendering: .original, output: output, judge: judge))
     }

@@ -67,7 +67,7 @@ struct SheetDrawing: ~Copyable {
   private mutating func draw(
     _ item: TabItem, of preview: Preview, in tab: Canvas.Rectangle, _ tint: Canvas.Color
   ) throws(RasterError) {
-    let side = Double(preview.configuration.canvas)
+    let side = Double(preview.configuration.canvas.side)
     let left = tab.x + (tab.width - side) / 2
     let top = tab.y + 6
     switch item.picture {

@@ -105,7 +105,7 @@ package struct IconJob: Sendable {
 package enum IconChange: Sendable, Hashable {
   /// Repairs what is certainly safe to repair.
   case fixes
-  /// Turns what Figma wrote into a file of its own. `canvas` is the side in points of an icon that gives no size.
+  /// Tidies an SVG file that Figma wrote. `canvas` is the side in points of an icon that gives no size.
   case tidying(canvas: Int)
 
 }

@@ -60,8 +60,8 @@ extension IconJob {
 
   /// More than the answer to this job can have, in bytes.
   var largestAnswer: Int {
-    // The PNG files of all scales if nothing in them compresses, and findings.
     let files = (output?.format == .pdf ? Self.largestPDF : 0) + (change == nil ? 0 : largestChange)
+    // The first term bounds the uncompressed PNG files of all scales. The last one bounds the findings.
     return longestSide * longestSide * 4 * 4 + files + 4 << 20
   }
 

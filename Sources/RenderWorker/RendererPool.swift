@@ -5,10 +5,10 @@ internal import Source
 
 /// Draws icons in separate processes, so that no icon can stop the run.
 package struct RendererPool: Sendable {
-  /// In this process, on threads: for tests, and inside of the workers themselves.
+  /// Draws in this process on threads, for tests and inside the workers.
   package static let thisProcess = RendererPool(program: nil)
 
-  /// In processes that run the program of this path, as `RenderWorker` does.
+  /// Draws in child processes that run this program. The program must call `RenderWorker.runIfAsked`.
   package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
 
   private let program: String?
@@ -25,7 +25,7 @@ package struct RendererPool: Sendable {
     case done(Outcome)
   }
 
-  /// Performs the tasks of the numbers below `count`, and gives their outcomes in their order.
+  /// Performs the tasks `0..<count`, and returns their outcomes in this order.
   ///
   /// - Parameters:
   ///   - task: is called once for each number. Only the jobs that are being done are held in memory.
@@ -51,7 +51,7 @@ package struct RendererPool: Sendable {
     }
   }
 
-  /// Performs the tasks of the numbers below `count`, and gives the results in their order.
+  /// Performs the tasks `0..<count`, and returns their results in this order.
   package func perform(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<IconJob.Result>
   ) async throws -> [IconJob.Result] {

@@ -11,6 +11,9 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The canvas of a tab bar icon.
   package static let standard = IconCanvas.square(24)
 
+  /// The side of the square in points; that of the standard canvas if each file gives its own size.
+  package var side: Int { Int(size(of: nil).width) }
+
   package init(integerLiteral side: Int) { self = .square(side) }
 }
 

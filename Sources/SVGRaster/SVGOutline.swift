@@ -60,7 +60,7 @@ package struct SVGOutline: Sendable {
 }
 
 extension SVGOutline {
-  /// The elements inside an element, as indices, without those inside of them.
+  /// The direct children of an element, as indices.
   package func children(of index: Int) -> [Int] {
     let end = elements[index].range.upperBound
     return elements.indices[(index + 1)...].prefix { elements[$0].tag.lowerBound < end }

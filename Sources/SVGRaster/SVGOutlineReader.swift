@@ -143,7 +143,7 @@ extension SVGOutline {
     return text + rest
   }
 
-  /// Whether an entity is harmless: a short plain text of this file.
+  /// Records an entity of this file. Stops the parser and returns false unless the entity is short plain text.
   private func declares(
     _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ kind: CInt,
     _ content: UnsafePointer<xmlChar>?

@@ -3,7 +3,7 @@ internal import Source
 extension IconRule {
   static let faint = Rule(
     "faint", .warning, "hardly any opacity",
-    why: "The ink is nearly transparent, and the tint with it: on the bar the icon is a shadow of its neighbours.",
+    why: "The ink is nearly transparent, and the tint with it. On the bar the icon looks paler than its neighbours.",
     inFigma: "Raise the opacity of the layer, best to 100 %.",
     inSVG: "Raise `opacity` or `fill-opacity`.",
     limit: Limit(0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
@@ -17,6 +17,6 @@ extension IconRule {
     guard Double(icon.ink.strongest) < limit * 255 else { return nil }
     let percent = Decimals.fixed(Double(icon.ink.strongest) / 2.55, places: 0)
     return icon.finding(
-      "the ink is at most \(percent) % opaque", help: "raise the opacity; iOS fades what is not selected by colour")
+      "the ink is at most \(percent) % opaque", help: "raise the opacity; iOS dims unselected tabs itself")
   }
 }

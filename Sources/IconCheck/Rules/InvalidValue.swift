@@ -53,7 +53,7 @@ extension IconEvidence {
   fileprivate func badShape(of element: Int) -> [IconRule.Finding] {
     let name = outline.elements[element].name
     let attribute = name == "path" ? "d" : name == "polygon" || name == "polyline" ? "points" : nil
-    // An entity stands for other text than the bytes that are read here.
+    // This reads the bytes of the file, in which entities are not expanded.
     guard let attribute, let value = valueRange(of: element, attribute),
       !file.bytes[value].contains(UInt8(ascii: "&"))
     else { return [] }

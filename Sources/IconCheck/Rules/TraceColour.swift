@@ -18,7 +18,7 @@ extension IconRule {
   ).template { icon, _ in
     guard icon.colors.spread == .trace else { return nil }
     return icon.finding(
-      "\(icon.paint) on a trace of the icon, \(icon.share); tinted, it is lost",
+      "\(icon.paint) on a trace of the icon, \(icon.share); tinting the icon removes this colour",
       help: "give it the colour of the others, or remove it", at: icon.painter?.element)
   }
 }

@@ -21,7 +21,7 @@ enum DocumentSize {
     return nil
   }
 
-  /// In pixels, for units that have a size of their own; a percentage counts as its number.
+  /// A length in pixels; nil for an unknown unit. 50 % counts as 50 pixels.
   private static func length(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     var syntax = NumberSyntax(bytes, bytes.indices)

@@ -31,7 +31,7 @@ struct NumberSyntax {
 
   mutating func skipSpace() { skip { $0 == 0x20 || (0x09...0x0D).contains($0) && $0 != 0x0B } }
 
-  /// Passes space with at most one comma in it; whether there was a comma.
+  /// Skips space with at most one comma in it, and returns whether there was a comma.
   @discardableResult mutating func skipSeparator() -> Bool {
     skipSpace()
     guard byte == UInt8(ascii: ",") else { return false }
@@ -40,7 +40,7 @@ struct NumberSyntax {
     return true
   }
 
-  /// Passes a number if one stands here; whether it did.
+  /// Skips a number, and returns whether there was one.
   mutating func number() -> Bool {
     let start = index
     take("+", or: "-")
@@ -61,13 +61,14 @@ struct NumberSyntax {
     return true
   }
 
-  /// Passes a number and gives its value; nil when none stands here.
+  /// Skips a number, and returns its value; nil if there is none.
   mutating func value() -> Double? {
     let start = index
     return number() ? Double(String(decoding: bytes[start..<index], as: UTF8.self)) : nil
   }
 
-  /// Passes a flag of an arc if one stands here: one digit, which may touch what follows.
+  /// Skips a flag of an arc, and returns whether there was one. A flag is one digit, and the next number may follow it
+  /// without a space.
   mutating func flag() -> Bool { take("0", or: "1") }
 
   fileprivate mutating func advance() { index += 1 }

@@ -6,7 +6,7 @@ package enum RasterHeader {
     guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return 0 }
     guard String(bytes[..<comma])?.lowercased().hasSuffix(";base64") == true else { return 0 }
     let (width, height) = size(decode(bytes[bytes.index(after: comma)...])) ?? (0, 0)
-    // No header says more than 32 bits a side. Half of the integers leave room to add.
+    // Two sides of 32 bits can overflow. The bound of half the range lets the caller add another number.
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     return overflow ? .max / 2 : min(pixels, .max / 2)
   }

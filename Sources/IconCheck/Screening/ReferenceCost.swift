@@ -29,7 +29,7 @@ struct ReferenceCost {
         let message = "references lead to references more than \(limits.referenceDepth) times"
         return (link.element, message, "referenceDepth")
       }
-      // What stands in a definition is drawn where it is referred to, not where it stands.
+      // The renderer draws the content of a definition only where an element refers to it.
       let isInDrawing = outline.ancestors(of: link.element).allSatisfy {
         SVGOutline.containers.contains(outline.elements[$0].name)
       }

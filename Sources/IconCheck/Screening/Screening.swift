@@ -73,7 +73,7 @@ package struct Screening: Sendable {
 }
 
 extension Sequence<UInt8> {
-  /// Whether a word of small letters is part of it, in any case.
+  /// Whether the bytes contain a word without regard to case. The word is in lower case.
   fileprivate func contains(ofWord word: String) -> Bool {
     String(decoding: map { $0 | 0x20 }, as: UTF8.self).contains(word)
   }

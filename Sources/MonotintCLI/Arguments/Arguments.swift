@@ -13,7 +13,9 @@ struct Arguments: Sendable {
   private var values: [String: String] = [:]
   private var operands: [String] = []
 
-  /// - Parameter declare: reads the options and operands that are to be declared.
+  /// Collects declarations without values: the first run.
+  ///
+  /// - Parameter declare: reads every option and operand. Each read declares what it reads.
   init(declaredBy declare: (inout Arguments) -> Void) { declare(&self) }
 
   /// The first operand, if the command takes none.

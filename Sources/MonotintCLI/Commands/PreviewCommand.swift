@@ -57,7 +57,7 @@ struct PreviewCommand: Command {
 }
 
 extension Invocation {
-  /// Writes a sheet, unless the file shows the same already: with other fonts, only the letters would change.
+  /// Writes a sheet, unless the existing file shows the same. A difference in the fonts of the texts does not count.
   fileprivate func write(_ sheet: ContactSheet, to destination: Destination) throws {
     if let name = destination.file, let old = try old(destination), sheet.isShown(by: old) {
       return try say("Kept \(name), which shows the same.")

@@ -40,7 +40,7 @@ struct TokensCommand: Command {
     } else if upgrades {
       throw CommandError("--upgrade needs a file", help: "write `monotint tokens FILE --upgrade`")
     } else {
-      tokens = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
+      tokens = AppearanceTokens.load(project.configuration.tokenSource, files: project.tokenFiles)
     }
     if let document = tokens[appearance] {
       let terminal = invocation.terminal

@@ -5,15 +5,16 @@ package import SVGRaster
 /// All files of the asset catalog for a design and its icons, byte for byte as Xcode writes them.
 package struct AssetCatalog {
   package let icons: [CatalogIcon]
-  /// All files except those of the icons' image sets.
+  /// The files of all other sets.
   package let others: [PlannedFile]
+  /// The groups that have a set.
+  let groups: Set<CatalogGroup>
 
-  /// - Parameter folders: the files of its folders; see `CatalogFolder`.
   package init(
-    _ design: TabBarDesign, icons: [CatalogIcon], folders: [PlannedFile], _ configuration: Configuration
+    _ design: TabBarDesign, icons: [CatalogIcon], _ configuration: Configuration
   ) throws(RasterError) {
     let group = "\(configuration.catalog.path)/\(configuration.catalog.group)"
-    var files = folders
+    var files: [PlannedFile] = []
     for color in design.colors {
       let file = ColorSet.file(color.role.name, color.values)
       files.append(PlannedFile(path: "\(group)/\(file.path)", bytes: file.bytes, place: color.place))
@@ -26,6 +27,7 @@ package struct AssetCatalog {
     }
     self.icons = icons
     others = files
+    groups = Set(icons.map(\.reference.group) + (files.isEmpty ? [] : [configuration.catalog.mainGroup]))
   }
 }
 

@@ -7,14 +7,16 @@ enum CatalogFolder {
   /// Whether the folder at this path is a set, which contains only the files that its slots name.
   static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
-  /// The files of the configured catalog as Monotint would write them.
-  static func files(_ catalog: CatalogOptions) -> [PlannedFile] {
-    [
-      PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogContents.bytes()),
-      PlannedFile(
-        path: "\(catalog.path)/\(catalog.group)/Contents.json",
-        bytes: CatalogContents.bytes(properties: catalog.namespace ? [("provides-namespace", true)] : [])),
-    ]
+  /// The files of a catalog and of the folders of these groups, as Monotint would write them.
+  static func files(_ catalog: CatalogOptions, groups: Set<CatalogGroup>) -> [PlannedFile] {
+    var namespaces: [String: Bool] = [:]
+    for group in groups { for folder in group.folders { namespaces[folder] = group.isNamespace } }
+    return [PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogContents.bytes())]
+      + namespaces.sorted { $0.key.isBefore($1.key) }.map { folder, isNamespace in
+        PlannedFile(
+          path: "\(catalog.path)/\(folder)/Contents.json",
+          bytes: CatalogContents.bytes(properties: isNamespace ? [("provides-namespace", true)] : []))
+      }
   }
 
   /// Whether a file that Monotint did not write has the same effect as the planned one: it is valid for Xcode, and
@@ -37,9 +39,9 @@ enum CatalogFolder {
 
 extension Project {
   /// The files of the catalog's folders. A file that Monotint did not write stays as it is if it has the same effect.
-  func catalogFolders(_ locks: LockFiles) throws(DiskError) -> [PlannedFile] {
+  func catalogFolders(_ groups: Set<CatalogGroup>, _ locks: LockFiles) throws(DiskError) -> [PlannedFile] {
     var tree = try FolderTree(folder)
-    return try CatalogFolder.files(configuration.catalog).map { file throws(DiskError) in
+    return try CatalogFolder.files(configuration.catalog, groups: groups).map { file throws(DiskError) in
       guard case .file(let found, _) = try TreeComparison.find(file.path, in: &tree),
         CatalogFolder.serves(found, as: file)
       else { return file }

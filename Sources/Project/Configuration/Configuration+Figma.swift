@@ -33,7 +33,7 @@ extension Configuration {
   }
 
   /// The folder that icons are pulled into.
-  package var iconFolder: String { icons ?? "Assets" }
+  package var iconFolder: String { icons[0].path }
 }
 
 /// A file in Figma, and optionally a node in it.

@@ -11,13 +11,14 @@ package import Source
 package struct Configuration: Sendable {
   /// The version of Monotint that may export, such as "0.2"; nil for any.
   package var monotint: Located<String>?
-  package var tokens = TokenSource.file("tokens.json")
-  /// The folder of the icons; nil means every SVG file below `Assets`.
-  package var icons: String?
+  /// nil means `tokens.json`, which does not have to exist.
+  package var tokens: TokenSource?
+  /// Never empty.
+  package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
   package var swift = SwiftOptions()
-  /// The side of an icon in points.
-  package var canvas = IconJudge.standardCanvas
+  /// The canvas of icons whose collection gives none.
+  package var canvas = IconCanvas.standard
   /// The items of the tab bar; nil means an item for every icon, in the order of the names.
   package var items: [Item]?
   package var bars = BarOptions.All()
@@ -64,6 +65,16 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
+  package static let standardTokensPath = "tokens.json"
+
+  package var tokenSource: TokenSource { tokens ?? .file(Self.standardTokensPath) }
+
+  /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
+  package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
+    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) { return AppearanceTokens([:]) }
+    return .load(tokenSource, files: files)
+  }
+
   /// The options of the code.
   package var code: CodeOptions {
     var options = CodeOptions()

@@ -4,6 +4,7 @@ internal import BarDesign
 internal import Color
 internal import DesignTokens
 internal import IconCheck
+internal import SVGRaster
 package import Source
 
 /// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
@@ -34,10 +35,10 @@ package struct ConfigurationReader {
         "$schema": { _, _ in },
         "monotint": { $0.monotint($1) },
         "tokens": { $0.tokens($1) },
-        "icons": Self.set(\.icons) { $0.path($1) },
+        "icons": { $0.icons($1) },
         "catalog": { $0.catalog($1) },
         "swift": { $0.swift($1) },
-        "canvas": { $0.canvas($1) },
+        "canvas": Self.set(\.canvas) { $0.canvas($1) },
         "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.bar(.tabBar, $1) },
         "navigationBar": { $0.bar(.navigationBar, $1) },
@@ -87,26 +88,28 @@ package struct ConfigurationReader {
       value, "catalog",
       [
         "path": Self.set(\.catalog.path) { $0.outputPath($1, ending: ".xcassets") },
-        "group": { $0.group($1) },
+        "group": Self.set(\.catalog.group) { $0.group($1) },
         "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
         "format": Self.set(\.catalog.format) { $0.choice($1) },
         "scales": { $0.scales($1) },
       ])
   }
 
-  private mutating func group(_ value: JSONValue) {
-    guard let name = string(value) else { return }
+  /// The path of a group of the catalog, such as "Brand" or "Brand/Social".
+  mutating func group(_ value: JSONValue) -> String? {
+    guard let path = string(value) else { return nil }
     do {
-      let name = try AssetName(name)
-      // Apple's reference: a group is a folder without an extension.
-      if name.text.contains(".") {
-        error("config-value", "a group's name may not contain a full stop", at: value.range)
-      } else {
-        configuration.catalog.group = name.text
-      }
+      for name in path.split(separator: "/", omittingEmptySubsequences: false) { _ = try AssetName(String(name)) }
     } catch {
       self.error("asset-name", "the group cannot have this name: \(error.message)", help: error.help, at: value.range)
+      return nil
     }
+    // Apple's reference: a group is a folder without an extension.
+    guard !path.contains(".") else {
+      error("config-value", "a group's name may not contain a full stop", at: value.range)
+      return nil
+    }
+    return path
   }
 
   private mutating func scales(_ value: JSONValue) {
@@ -119,11 +122,13 @@ package struct ConfigurationReader {
     configuration.catalog.scales = scales.map { Int($0) }.sorted()
   }
 
-  private mutating func canvas(_ value: JSONValue) {
-    guard let side = value.number, (1...1024).contains(side), side == side.rounded() else {
-      return wrong(value, "a whole number of points from 1 to 1024")
+  mutating func canvas(_ value: JSONValue) -> IconCanvas? {
+    if value.string == "file" { return .file }
+    guard let side = value.number, (1...Double(IconCanvas.longestSide)).contains(side), side == side.rounded() else {
+      wrong(value, "a whole number of points from 1 to \(IconCanvas.longestSide), or “file” for the size of each file")
+      return nil
     }
-    configuration.canvas = Int(side)
+    return .square(Int(side))
   }
 
   private mutating func bar(_ bar: Bar, _ value: JSONValue) {
@@ -175,7 +180,7 @@ package struct ConfigurationReader {
     string(value).map { Located($0, at: place(value.range)) }
   }
 
-  private mutating func boolean(_ value: JSONValue) -> Bool? {
+  mutating func boolean(_ value: JSONValue) -> Bool? {
     if value.boolean == nil { wrong(value, "true or false") }
     return value.boolean
   }

@@ -8,7 +8,7 @@ internal import Source
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
-    /// nil for the light appearance, which stands for the appearances with the same change.
+    /// nil for the light appearance. A change that several appearances share is listed once.
     package let appearance: Appearance?
     /// nil if the token is new.
     package let before: TokenWords?
@@ -52,8 +52,8 @@ package struct DesignDifference: Sendable {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
     }
-    let before = AppearanceTokens.load((old ?? Configuration()).tokens, files: revision.tokenFiles)
-    let after = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
+    let before = (old ?? Configuration()).loadTokens(revision.tokenFiles)
+    let after = project.configuration.loadTokens(project.tokenFiles)
     tokens = Self.compare(before, after)
     icons = try Self.compare(plan, revision)
   }

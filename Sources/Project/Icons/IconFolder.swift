@@ -6,52 +6,51 @@ package struct IconFolder: Sendable {
   /// Relative to the project folder.
   package let path: String
   /// Paths relative to the project folder, in byte order.
-  package let files: [String]
+  package private(set) var files: [String] = []
+  /// Pictures that are not SVG, in the same form.
+  private(set) var otherPictures: [String] = []
 
-  /// - Parameter files: the known files of the folder, in byte order.
-  init(_ path: String, files: [String]) {
-    self.path = path
-    self.files = files
-  }
-
-  /// Searches a folder and its subfolders. Links to folders are not followed, and hidden files are skipped.
+  /// Searches a folder and its subfolders. Links to folders are not followed. Hidden files, and catalogs and other
+  /// bundles of Xcode in the folder, are skipped.
   package init(_ path: String, in project: String) throws(DiskError) {
     self.path = path
-    var files: [String] = []
-    try Self.collect(path, in: project, into: &files)
-    self.files = files.sorted { $0.isBefore($1) }
+    try collect(path, in: project)
+    files.sort { $0.isBefore($1) }
+    otherPictures.sort { $0.isBefore($1) }
   }
 
-  private static func collect(_ path: String, in project: String, into files: inout [String]) throws(DiskError) {
+  /// A folder without files.
+  init(empty path: String) {
+    self.path = path
+  }
+
+  private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
+  private static let bundleEndings = [".xcassets", ".icon", ".appiconset"]
+
+  private mutating func collect(_ path: String, in project: String) throws(DiskError) {
     for entry in try Disk.list(ProjectPath.join(project, path)) where !entry.name.hasPrefix(".") {
       let child = ProjectPath.join(path, entry.name)
+      let name = entry.name.lowercased()
       switch entry.kind {
-      case .folder: try collect(child, in: project, into: &files)
-      case .file, .link, .other: if entry.name.lowercased().hasSuffix(".svg") { files.append(child) }
+      case .folder: if !Self.bundleEndings.contains(where: name.hasSuffix) { try collect(child, in: project) }
+      case .file, .link, .other:
+        if name.hasSuffix(".svg") {
+          files.append(child)
+        } else if Self.pictureEndings.contains(where: name.hasSuffix) {
+          otherPictures.append(child)
+        }
       }
     }
   }
 
-  /// Finds the file that a name such as `home.svg` or `outline/home.svg` means: the file with this path in the folder,
-  /// otherwise the only file whose path ends in the name.
-  package func file(named name: String) -> Match {
-    guard let name = ProjectPath.normalised(name) else { return .outside }
-    let exact = ProjectPath.join(path, name)
-    if files.contains(where: { $0.utf8.elementsEqual(exact.utf8) }) { return .found(exact) }
-    let matches = files.filter { $0.hasSuffix("/" + name) }
-    switch matches.count {
-    case 0:
-      return .missing(nearest: Suggestion.nearest(to: name, in: files.map { String($0.dropFirst(path.count + 1)) }))
-    case 1: return .found(matches[0])
-    default: return .several(matches)
-    }
-  }
+  func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
 
-  package enum Match: Equatable {
-    case found(String)
-    case missing(nearest: String?)
-    case several([String])
-    /// The name leads out of the folder.
-    case outside
+  /// The folder without the files of these folders inside it.
+  func without(_ inner: [IconFolder]) -> IconFolder {
+    var folder = self
+    func isOwn(_ file: String) -> Bool { !inner.contains { file.hasPrefix($0.path + "/") } }
+    folder.files.removeAll { !isOwn($0) }
+    folder.otherPictures.removeAll { !isOwn($0) }
+    return folder
   }
 }

@@ -2,106 +2,130 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import POSIX
+internal import SVGRaster
 internal import Source
 
 /// The icons that become image sets, and the tabs.
 struct IconList {
+  /// In byte order of their paths.
   private(set) var icons: [IconSource] = []
   /// The tabs in the order of the bar.
   private(set) var items: [TabItem] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The number of the collection that each icon and each of its variants belongs to, by path.
+  private(set) var collectionOf: [String: Int] = [:]
 
   private let sourceLanguage: String
-  private let canvas: Int
+  private let collections: [IconCollection]
 
-  /// Every SVG file of the folder becomes an image set. The configuration's items become tabs. Without items, every
-  /// icon does.
-  init(_ folder: IconFolder, _ configuration: Configuration) {
+  /// Every SVG file of the folders becomes an image set. The configuration's items become tabs. Without items, every
+  /// icon does, unless the configuration has a list of collections or there are no tokens.
+  ///
+  /// - Parameter folders: the files of each collection.
+  init(_ folders: [IconFolder], _ configuration: Configuration, hasTokens: Bool) {
     sourceLanguage = configuration.strings.sourceLanguage
-    canvas = configuration.canvas
-    let names = folder.files.map { name(of: $0) }
-    let configured = configuration.items?.compactMap { item($0, in: folder) } ?? []
-    let tabs = Dictionary(
-      configured.compactMap { if case .icon(let icon) = $0.picture { (icon.path, icon) } else { nil } },
-      uniquingKeysWith: { first, _ in first })
-    icons = zip(folder.files, names).compactMap { path, name in
-      tabs[path] ?? name.map { IconSource(name: $0, path: path, canvas: canvas) }
+    collections = configuration.icons
+    let collected = zip(configuration.icons, Self.distinct(folders)).map { collection, folder in
+      CollectedIcons(collection, folder, configuration)
     }
-    let distinct = distinctIcons()
+    for (number, collection) in collected.enumerated() {
+      diagnostics += collection.diagnostics
+      for icon in collection.icons {
+        icons.append(icon)
+        for file in icon.files { collectionOf[file.path] = number }
+      }
+    }
+    icons.sort { $0.path.isBefore($1.path) }
+    let configured = configuration.items?.compactMap { item($0) }
+    setRendering(from: configured ?? [])
+    let names = AssetNames(of: icons, configuration.catalog)
+    diagnostics += names.diagnostics
+    let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
     items =
-      configuration.items == nil
-      ? distinct.map { TabItem(id: $0.name.text, picture: .icon($0), titles: [title(from: $0.name.text)]) }
-      : configured
+      configured
+      ?? (areTabs ? names.distinct : []).map {
+        TabItem(id: $0.name.text, picture: .icon($0), titles: [title(from: $0.name.text)])
+      }
   }
 
-  private mutating func item(_ item: Configuration.Item, in folder: IconFolder) -> TabItem? {
-    guard let picture = picture(of: item, in: folder) else { return nil }
-    let titles = item.titles.isEmpty ? [title(from: item.id)] : item.titles
-    return TabItem(
-      id: item.id, picture: picture, titles: titles, accessibilityIdentifier: item.accessibilityIdentifier)
-  }
-
-  private mutating func picture(of item: Configuration.Item, in folder: IconFolder) -> TabItem.Picture? {
-    if let symbol = item.symbol { return .symbol(symbol.value, selected: item.selectedSymbol?.value) }
-    guard let icon = item.icon else { return nil }
-    switch folder.file(named: icon.value) {
-    case .found(let path):
-      guard let name = try? Self.assetName(of: path) else { return nil }
-      return .icon(IconSource(name: name, path: path, rendering: item.rendering, canvas: canvas))
-    case .missing(let nearest):
-      let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
-      error("icon-missing", "there is no icon “\(icon.value)” in \(folder.path)", help, at: icon.place)
-    case .several(let paths):
-      error(
-        "icon-ambiguous", "“\(icon.value)” could be any of \(paths.joined(separator: ", "))",
-        "write the folder too, such as “\(paths[0].dropFirst(folder.path.count + 1))”", at: icon.place)
-    case .outside:
-      error("icon-missing", "“\(icon.value)” leads out of \(folder.path)", "name a file in that folder", at: icon.place)
+  /// The folders without the files that lie in a more specific folder of the list.
+  private static func distinct(_ folders: [IconFolder]) -> [IconFolder] {
+    folders.map { folder in
+      let inner = folders.filter { $0.path != folder.path && $0.isInside(folder) }
+      return inner.isEmpty ? folder : folder.without(inner)
     }
-    return nil
   }
 
-  private static func assetName(of path: String) throws(AssetName.Problem) -> AssetName {
-    try AssetName(String(Disk.name(of: path).dropLast(".svg".count)))
+  // MARK: Tabs
+
+  /// Gives the icons the rendering that the items ask for.
+  private mutating func setRendering(from items: [TabItem]) {
+    let pictures = items.flatMap { [$0.picture] + [$0.selectedPicture].compactMap(\.self) }
+    let icons = pictures.compactMap { if case .icon(let icon) = $0 { (icon.path, icon) } else { nil } }
+    let tabs = Dictionary(icons, uniquingKeysWith: { first, _ in first })
+    self.icons = self.icons.map { tabs[$0.path] ?? $0 }
   }
 
-  /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
-  private mutating func name(of path: String) -> AssetName? {
-    do throws(AssetName.Problem) {
-      return try Self.assetName(of: path)
-    } catch {
-      diagnostics.append(
-        Diagnostic(
-          .error, "asset-name", "the icon “\(Disk.name(of: path))” cannot become an asset: \(error.message)",
-          help: error.help, path: path))
+  private mutating func item(_ item: Configuration.Item) -> TabItem? {
+    guard let picture = self.picture(of: item.icon, item.symbol, item.rendering) else { return nil }
+    let selected = self.picture(of: item.selectedIcon, item.selectedSymbol, item.rendering)
+    return TabItem(item, picture: picture, selectedPicture: selected, sourceLanguage: sourceLanguage)
+  }
+
+  private mutating func picture(
+    of name: Located<String>?, _ symbol: Located<String>?, _ rendering: Rendering?
+  ) -> TabItem.Picture? {
+    if let symbol { return .symbol(symbol.value) }
+    guard let name, var icon = icon(named: name) else { return nil }
+    icon.rendering = rendering ?? icon.rendering
+    return .icon(icon)
+  }
+
+  /// The icon that a name such as `home.svg` or `outline/home.svg` means: the one with this path in the project or in a
+  /// collection, otherwise the only one whose path ends in the name.
+  private mutating func icon(named located: Located<String>) -> IconSource? {
+    guard let name = ProjectPath.normalised(located.value) else {
+      error("icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
       return nil
     }
-  }
-
-  /// The icons whose names differ on every file system. Reports the others.
-  private mutating func distinctIcons() -> [IconSource] {
-    var reserved = Dictionary(
-      uniqueKeysWithValues: ColorRole.allCases.map { ($0.name.lowercased(), "the colour set “\($0.name)”") })
-    for bar in Bar.allCases { reserved[bar.borderImage.collisionKey] = "the image of the \(bar.title)'s border" }
-    var paths: [String: String] = [:]
-    paths.reserveCapacity(icons.count)
-    return icons.filter { icon in
-      let key = icon.name.collisionKey
-      let last = paths.updateValue(icon.path, forKey: key)
-      guard let owner = last.map({ "the icon \($0)" }) ?? reserved[key] else { return true }
-      diagnostics.append(
-        Diagnostic(
-          .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",
-          help: "rename it: the names are equal on disks that ignore case, or differ only in how Unicode writes “é”",
-          path: icon.path)
-      )
-      return false
+    let exact = [name] + collections.map { ProjectPath.join($0.path, name) }
+    var matches = icons.filter { icon in exact.contains { $0.isExactly(icon.path) } }
+    if matches.isEmpty { matches = icons.filter { $0.path.hasSuffix("/" + name) } }
+    switch matches.count {
+    case 0:
+      let nearest = Suggestion.nearest(to: name, in: icons.map(shortPath))
+      let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
+      error("icon-missing", "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
+      return nil
+    case 1: return matches[0]
+    default:
+      error(
+        "icon-ambiguous", "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
+        "write the folder too, such as “\(distinctPath(of: matches[0], named: name))”", at: located.place)
+      return nil
     }
   }
 
   private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourceRange) {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
   }
+
+  /// The folders of the collections, as findings name them.
+  private var folders: String { collections.map(\.path).joined(separator: " or ") }
+
+  /// The path of an icon in the folder of its collection.
+  private func shortPath(_ icon: IconSource) -> String {
+    let folder = collectionOf[icon.path].map { collections[$0].path } ?? "."
+    return folder == "." ? icon.path : String(icon.path.dropFirst(folder.utf8.count + 1))
+  }
+
+  /// The shortest path that means this icon and no other.
+  private func distinctPath(of icon: IconSource, named name: String) -> String {
+    let short = shortPath(icon)
+    return short == name || icons.count { shortPath($0) == short } > 1 ? icon.path : short
+  }
+
+  // MARK: Titles
 
   /// "lostPet", "lost-pet" and "lost_pet" give "Lost Pet".
   static func titleText(from name: String) -> String {

@@ -16,10 +16,11 @@ struct IconRenderer: Sendable {
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
 
-  /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on it.
+  /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
+  /// SVG files.
   struct Outcome: Sendable {
     let icon: CatalogIcon?
-    let judgement: Judgement
+    let judgements: [Judgement]
     /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
     var keptFromOther: (librsvg: String, differing: Int)?
   }
@@ -29,104 +30,138 @@ struct IconRenderer: Sendable {
     let settings = settings(of: icons)
     let kept = await kept(icons, settings, at: renderers)
     let toDraw = icons.indices.filter { kept[$0] == nil }
-    let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) {
-      number -> RendererPool.Task<Outcome> in
-      let icon = icons[toDraw[number]]
+    let files = toDraw.flatMap { index in icons[index].files.map { (icon: icons[index], $0.variant, $0.path) } }
+    let drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
+      let (icon, variant, path) = files[number]
       do throws(DiskError) {
-        return .job(job(for: icon, try read(icon.path)))
+        return .job(job(for: icon, try read(path)))
       } catch {
-        return .done(Outcome(icon: nil, judgement: Judgement(unreadable: icon.path, error)))
+        return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
       }
     } outcome: { number, job, result in
-      let icon = icons[toDraw[number]]
-      return outcome(of: icon, job, result, settings[icon.variant] ?? "")
+      let (icon, variant, path) = files[number]
+      return Drawn(icon, variant, job, result, result.judgement.moved(to: file(path)))
     }
-    var remaining = drawn[...]
-    return icons.indices.compactMap { kept[$0] ?? remaining.popFirst() }
+    var (outcomes, remaining) = (kept, drawn[...])
+    for index in toDraw {
+      let count = icons[index].variants.count + 1
+      outcomes[index] = outcome(of: icons[index], Array(remaining.prefix(count)), settings[index])
+      remaining = remaining.dropFirst(count)
+    }
+    return outcomes.compactMap(\.self)
   }
 
   private func job(for icon: IconSource, _ file: SourceFile) -> IconJob {
-    let output = IconJob.Output(canvas: icon.canvas, format: catalog.format, scales: catalog.scales)
-    return IconJob(file: file, rendering: icon.rendering, output: output, judge: judge.on(canvas: icon.canvas))
+    let output = IconJob.Output(canvas: icon.canvas, format: icon.format, scales: catalog.scales)
+    return IconJob(
+      file: file, rendering: icon.rendering, output: output, judge: judge.on(canvas: icon.canvas, format: icon.format))
   }
 
   /// The outcomes of the icons that need not be drawn, and nil for each other icon.
   private func kept(
-    _ icons: [IconSource], _ settings: [IconSource.Variant: String], at renderers: RendererPool
+    _ icons: [IconSource], _ settings: [String], at renderers: RendererPool
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
-    return await Concurrency.map(icons, width: renderers.jobs) { icon in
-      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.variant] ?? "", read),
-        let judgement = kept.record.judgement
+    return await Concurrency.map(Array(icons.indices), width: renderers.jobs) { index in
+      let icon = icons[index]
+      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[index], read),
+        kept.record.made != nil
       else { return nil }
-      return Outcome(icon: kept, judgement: judgement.moved(to: file(of: icon)))
+      let judgements = zip(kept.record.judgements, icon.files).map { $0.moved(to: file($1.path)) }
+      return Outcome(icon: kept, judgements: judgements)
     }
   }
 
-  /// The file of an icon, which is read again when its lines are needed. Thousands of icons are not kept in memory.
-  private func file(of icon: IconSource) -> SourceFile {
+  /// A file of an icon, which is read again when its lines are needed. Thousands of icons are not kept in memory.
+  private func file(_ path: String) -> SourceFile {
     // A file that has been deleted since has no lines to show.
-    SourceFile(path: icon.path) { path in (try? read(path))?.bytes ?? [] }
+    SourceFile(path: path) { path in (try? read(path))?.bytes ?? [] }
   }
 
-  /// A digest of everything that a set is made from, except its icon and librsvg.
-  private func settings(of icons: [IconSource]) -> [IconSource.Variant: String] {
-    let common = [
-      MonotintVersion.current, catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
-    ]
-    var settings: [IconSource.Variant: String] = [:]
-    for icon in icons where settings[icon.variant] == nil {
-      let text = (common + [icon.rendering.rawValue, "\(icon.canvas)"]).joined(separator: "\n")
-      settings[icon.variant] = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
+  /// A digest for each icon of everything that its set is made from, except the SVG files and librsvg.
+  private func settings(of icons: [IconSource]) -> [String] {
+    let common = [MonotintVersion.current, "\(catalog.scales)", judge.settings.text, judge.limits.text]
+    var digests: [[String]: String] = [:]
+    return icons.map { icon in
+      let own =
+        [icon.rendering.rawValue, "\(icon.canvas)", icon.format.rawValue, "\(icon.isMirrored)"]
+        + icon.files.map(\.variant.title)
+      if let digest = digests[own] { return digest }
+      let text = (common + own).joined(separator: "\n")
+      let digest = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
+      digests[own] = digest
+      return digest
     }
-    return settings
   }
 
-  private func folder(of icon: IconSource) -> String {
-    "\(catalog.path)/\(catalog.group)/\(ImageSet.folder(icon.name))"
-  }
+  private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
 
-  private func outcome(of icon: IconSource, _ job: IconJob, _ result: IconJob.Result, _ settings: String) -> Outcome {
-    let judgement = result.judgement.moved(to: file(of: icon))
-    guard let content = result.content else { return Outcome(icon: nil, judgement: judgement) }
-    let set = ImageSet(name: icon.name, content: content, rendering: icon.rendering)
-    let made = LockFile.Made(source: ContentDigest(of: job.file.bytes), settings: settings)
-    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, result, judgement)
+  /// - Parameter files: the icon's files, drawn.
+  private func outcome(of icon: IconSource, _ files: [Drawn], _ settings: String) -> Outcome {
+    let judgements = files.map(\.judgement)
+    let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
+    guard contents.count == files.count else { return Outcome(icon: nil, judgements: judgements) }
+    let set = ImageSet(
+      name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
+      rendering: icon.rendering, isMirrored: icon.isMirrored)
+    let made = LockFile.Made(sources: files.compactMap(\.source), settings: settings)
+    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, files)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
-      return Outcome(icon: drawn, judgement: judgement)
+      return Outcome(icon: drawn, judgements: judgements)
     }
-    return Outcome(icon: kept, judgement: judgement, keptFromOther: (kept.record.librsvg, differing))
+    return Outcome(icon: kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
   }
 }
 
-extension IconSource {
-  /// The properties of an icon that change how it is drawn.
-  fileprivate struct Variant: Hashable {
-    let rendering: Rendering
-    let canvas: Int
+/// A file of an icon, drawn.
+private struct Drawn: Sendable {
+  let variant: ImageVariant
+  let judgement: Judgement
+  /// nil if it could not be drawn, as are `source` and `librsvg`.
+  var content: ImageSet.Content?
+  var source: ContentDigest?
+  var librsvg: String?
+  /// The digests of its pictures, by the names of their files.
+  var digests: [String: LockFile.File] = [:]
+
+  init(variant: ImageVariant, judgement: Judgement) {
+    self.variant = variant
+    self.judgement = judgement
   }
 
-  fileprivate var variant: Variant { Variant(rendering: rendering, canvas: canvas) }
+  init(
+    _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
+  ) {
+    self.init(variant: variant, judgement: judgement)
+    guard let content = result.content else { return }
+    self.content = content
+    source = ContentDigest(of: job.file.bytes)
+    librsvg = result.librsvg
+    switch content {
+    case .scaled(let pictures):
+      for (scale, bytes) in pictures {
+        digests[ImageSet.fileName(icon.name, variant, scale: scale)] = LockFile.File(
+          sha256Of: bytes, pixels: result.digests[scale])
+      }
+    case .vector(let bytes, let ending):
+      digests[ImageSet.fileName(icon.name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
+    }
+  }
 }
 
 extension CatalogIcon {
   /// An image set that was just drawn.
   fileprivate init(
-    _ reference: IconSource, _ set: ImageSet, folder: String, made: LockFile.Made, _ result: IconJob.Result,
-    _ judgement: Judgement
+    _ reference: IconSource, _ set: ImageSet, folder: String, made: LockFile.Made, _ drawn: [Drawn]
   ) {
-    let pixels = Dictionary(
-      uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
-    // An icon whose judgement cannot be stored is drawn each time.
-    let isKept = judgement.summary != nil && judgement.diagnostics.allSatisfy(\.related.isEmpty)
+    let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(
       reference: reference, folder: folder,
       files: set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, source: reference.path) },
       record: LockFile.ImageSetRecord(
-        source: reference.path,
-        made: isKept ? made : nil, librsvg: result.librsvg,
+        sources: reference.files.map(\.path), made: made, librsvg: drawn.first?.librsvg ?? "",
         files: set.files.map { name, bytes in
-          LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: bytes, pixels: pixels[name]))
-        }, judgement: isKept ? judgement : nil))
+          LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
+        }, judgements: drawn.map(\.judgement)))
   }
 }

@@ -53,13 +53,17 @@ struct FolderSurvey: Sendable {
   }
 
   /// The folder with the most icons directly in it. Folders with “tab” or “icon” in their names come first.
-  var iconFolder: String? {
+  var iconFolder: String? { iconFolders.first }
+
+  /// The folders with icons directly in them, in that order.
+  var iconFolders: [String] {
     let folders = Dictionary(grouping: icons) { Disk.parent(of: $0) }
     func rank(_ path: String) -> (Int, Int) {
       let name = Disk.name(of: path).lowercased()
       return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path]?.count ?? 0)
     }
-    return folders.keys.sorted { $0.isBefore($1) }.max { rank($0) < rank($1) }
+    // Of equal folders, the last by name comes first.
+    return folders.keys.sorted { rank($0) == rank($1) ? $1.isBefore($0) : rank($0) > rank($1) }
   }
 
   /// The app's own catalog, in preference to those of Xcode's previews.

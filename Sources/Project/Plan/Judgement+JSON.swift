@@ -4,13 +4,17 @@ internal import Source
 
 /// A judgement in the lock file: the findings, and the summary that rules about all icons use.
 extension Judgement {
-  /// nil if it cannot be stored, because there is no picture or a finding refers to another file.
+  /// Whether there is a picture, and no finding refers to another file.
+  var canBeStored: Bool { summary != nil && diagnostics.allSatisfy(\.related.isEmpty) }
+
+  /// nil if it cannot be stored.
   var stored: JSONWriter? {
-    guard let summary, diagnostics.allSatisfy({ $0.related.isEmpty }) else { return nil }
+    guard let summary, canBeStored else { return nil }
     let (canvas, box) = (summary.canvas, summary.box)
     let ranges = [summary.place.range, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
-    // The shape, the bytes of the root element, the canvas and the ink: "97a2… 0-95 0-72 0-72 12-60 15-57".
-    let words = [summary.shape.hexadecimal] + ranges.map(\.text)
+    // The shape, the size, the bytes of the root element, the canvas and the ink:
+    // "97a2… 24x24 0-95 0-72 0-72 12-60 15-57".
+    let words = [summary.shape.hexadecimal, summary.size?.text ?? "-"] + ranges.map(\.text)
     var members: [(key: String, value: JSONWriter)] = [("summary", .string(words.joined(separator: " ")))]
     if !diagnostics.isEmpty { members.append(("findings", .array(diagnostics.map(\.stored)))) }
     return .object(members)
@@ -20,15 +24,18 @@ extension Judgement {
   init?(stored value: JSONValue, path: String) {
     let file = SourceFile(path: path, text: "")
     let words = value.object?["summary"]?.string?.split(separator: " ") ?? []
-    let ranges = words.dropFirst().compactMap { Range(text: $0) }
+    let ranges = words.dropFirst(2).compactMap { Range(text: $0) }
     let stored = value.object?["findings"]?.array ?? []
     let findings = stored.compactMap { Diagnostic(stored: $0, in: file) }
-    guard let shape = words.first.flatMap(PixelDigest.init), ranges.count == words.count - 1,
+    guard let shape = words.first.flatMap(PixelDigest.init), ranges.count == words.count - 2,
       ranges.count == 3 || ranges.count == 5, findings.count == stored.count
     else { return nil }
     let box = ranges.count == 5 ? PixelBox(columns: ranges[3], rows: ranges[4]) : nil
     let canvas = PixelBox(columns: ranges[1], rows: ranges[2])
-    self.init(path, findings, IconSummary(place: SourceRange(file, ranges[0]), shape: shape, canvas: canvas, box: box))
+    let size = SVGDrawing.Size(text: words[1])
+    guard size != nil || words[1] == "-" else { return nil }
+    let place = SourceRange(file, ranges[0])
+    self.init(path, findings, IconSummary(place: place, size: size, shape: shape, canvas: canvas, box: box))
   }
 }
 
@@ -52,6 +59,17 @@ extension Diagnostic {
     } else {
       self.init(severity, rule, message, help: help, path: file.path)
     }
+  }
+}
+
+extension SVGDrawing.Size {
+  /// "25x24.5".
+  fileprivate var text: String { "\(Decimals.shortest(width))x\(Decimals.shortest(height))" }
+
+  fileprivate init?(text: Substring) {
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ $0.isFinite && $0 > 0 }) else { return nil }
+    self.init(width: sides[0], height: sides[1])
   }
 }
 

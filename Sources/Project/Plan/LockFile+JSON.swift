@@ -43,30 +43,36 @@ extension LockFile {
 extension LockFile.ImageSetRecord {
   fileprivate var json: JSONWriter {
     var members: [(key: String, value: JSONWriter)] = [
-      ("source", .string(source)), ("librsvg", .string(librsvg)),
+      ("librsvg", .string(librsvg)),
       ("files", .object(files.map { ($0.name, .string($0.file.text)) })),
     ]
-    if let made, let judgement = judgement?.stored {
-      members += [
-        ("sourceDigest", .string(made.source.hexadecimal)), ("settings", .string(made.settings)),
-        ("judgement", judgement),
-      ]
+    let records = sources.indices.map { index -> JSONWriter in
+      var members: [(key: String, value: JSONWriter)] = [("path", .string(sources[index]))]
+      if let made, let judgement = judgements[index].stored {
+        members += [("sha256", .string(made.sources[index].hexadecimal)), ("judgement", judgement)]
+      }
+      return .object(members)
     }
+    members.append(("sources", .array(records)))
+    if let made { members.append(("settings", .string(made.settings))) }
     return .object(members)
   }
 
   fileprivate convenience init?(_ value: JSONValue) {
-    guard let object = value.object, let source = object["source"]?.string, let librsvg = object["librsvg"]?.string,
-      let files = object["files"]?.object.flatMap(LockFile.NamedFile.list)
+    guard let object = value.object, let librsvg = object["librsvg"]?.string,
+      let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
+      let records = object["sources"]?.array?.map(\.object), !records.isEmpty
     else { return nil }
-    let judgement = object["judgement"].flatMap { Judgement(stored: $0, path: source) }
-    var made: LockFile.Made?
-    if judgement != nil, let digest = object["sourceDigest"]?.string.flatMap(ContentDigest.init),
-      let settings = object["settings"]?.string
-    {
-      made = LockFile.Made(source: digest, settings: settings)
+    let sources = records.compactMap { $0?["path"]?.string }
+    guard sources.count == records.count else { return nil }
+    let digests = records.compactMap { $0?["sha256"]?.string.flatMap(ContentDigest.init) }
+    let judgements = zip(sources, records).compactMap { path, record in
+      record?["judgement"].flatMap { Judgement(stored: $0, path: path) }
     }
-    self.init(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
+    let made = digests.count == sources.count ? object["settings"]?.string : nil
+    self.init(
+      sources: sources, made: made.map { LockFile.Made(sources: digests, settings: $0) }, librsvg: librsvg,
+      files: files, judgements: judgements)
   }
 }
 

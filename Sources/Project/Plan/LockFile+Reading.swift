@@ -72,8 +72,8 @@ extension LockFile {
         let files = icon["files"]?.object.flatMap(NamedFile.list)
       else { return nil }
       sets[folder] = ImageSetRecord(
-        source: member.key, made: (icon["made"]?.string).flatMap(Made.init(version1:)),
-        librsvg: icon["librsvg"]?.string ?? "", files: files, judgement: nil)
+        sources: [member.key], made: (icon["made"]?.string).flatMap(Made.init(version1:)),
+        librsvg: icon["librsvg"]?.string ?? "", files: files, judgements: [])
     }
   }
 }
@@ -85,7 +85,7 @@ extension LockFile.Made {
     guard let digits = text.split(separator: " ").first, let source = ContentDigest(hexadecimal: String(digits)) else {
       return nil
     }
-    self.init(source: source, settings: "")
+    self.init(sources: [source], settings: "")
   }
 }
 

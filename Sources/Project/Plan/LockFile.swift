@@ -28,35 +28,41 @@ package struct LockFile: Equatable, Sendable {
 
   /// The inputs of an image set, except the version of librsvg.
   struct Made: Hashable, Sendable {
-    /// SHA-256 of the SVG file.
-    let source: ContentDigest
+    /// SHA-256 of each SVG file, that of the plain icon first.
+    let sources: [ContentDigest]
     /// A digest of the settings, including the version of Monotint.
     let settings: String
   }
 
   /// The image set of an icon. It is a class, because plans of thousands of icons pass it on.
   package final class ImageSetRecord: Equatable, Sendable {
-    /// The path of the SVG file.
-    package let source: String
+    /// The paths of the SVG files: that of the plain icon, then those of its variants.
+    package let sources: [String]
     /// nil if the set has to be drawn again.
     let made: Made?
     /// The version of librsvg that drew it.
     package let librsvg: String
     /// In byte order of their names.
     let files: [NamedFile]
-    /// The findings about the icon, to report again as long as the icon is unchanged.
-    /// nil if the set has to be drawn again.
-    let judgement: Judgement?
+    /// The findings about each SVG file, to report again as long as the files are unchanged.
+    /// Empty if the set has to be drawn again.
+    let judgements: [Judgement]
 
-    init(source: String, made: Made?, librsvg: String, files: [NamedFile], judgement: Judgement?) {
-      (self.source, self.made, self.librsvg, self.files, self.judgement) = (source, made, librsvg, files, judgement)
+    init(sources: [String], made: Made?, librsvg: String, files: [NamedFile], judgements: [Judgement]) {
+      (self.sources, self.librsvg, self.files) = (sources, librsvg, files)
+      // A set with a judgement that cannot be stored is drawn each time.
+      let isKept = made != nil && judgements.count == sources.count && judgements.allSatisfy(\.canBeStored)
+      (self.made, self.judgements) = isKept ? (made, judgements) : (nil, [])
     }
+
+    /// The path of the plain icon's file.
+    package var source: String { sources[0] }
 
     package static func == (left: ImageSetRecord, right: ImageSetRecord) -> Bool {
       left === right
-        || left.source == right.source && left.made == right.made && left.librsvg == right.librsvg
+        || left.sources == right.sources && left.made == right.made && left.librsvg == right.librsvg
           && left.files == right.files
-          && left.judgement?.stored?.line == right.judgement?.stored?.line
+          && left.judgements.map(\.stored?.line) == right.judgements.map(\.stored?.line)
     }
   }
 
@@ -147,7 +153,8 @@ extension LockFile {
 
 extension LockFile.ImageSetRecord {
   fileprivate func with(files: [LockFile.NamedFile]) -> LockFile.ImageSetRecord {
-    LockFile.ImageSetRecord(source: source, made: made, librsvg: librsvg, files: files, judgement: judgement)
+    LockFile.ImageSetRecord(
+      sources: sources, made: made, librsvg: librsvg, files: files, judgements: judgements)
   }
 }
 

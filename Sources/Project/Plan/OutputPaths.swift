@@ -5,19 +5,19 @@ internal import POSIX
 /// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {
   private let catalog: String
-  private let swift: String
+  private let swift: [String]
   private let strings: StringsOptions
 
   init(_ configuration: Configuration) {
     catalog = configuration.catalog.path + "/"
-    swift = configuration.swift.path
+    swift = [configuration.swift.path] + [configuration.swift.icons].compactMap(\.self)
     strings = configuration.strings
   }
 
   func contains(_ path: String) -> Bool {
     guard ProjectPath.isNormalised(path), !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
     else { return false }
-    return path == swift || isTitleTable(path) || isInCatalog(path)
+    return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }
 
   /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.

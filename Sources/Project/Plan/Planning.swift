@@ -22,9 +22,9 @@ extension Project {
   package func plan(_ drawing: Drawing = .changedIcons) async throws -> ExportPlan {
     let outputs = OutputPaths(configuration)
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
-    let folder = try iconFolder()
-    let icons = IconList(folder, configuration)
-    let tokens = AppearanceTokens.load(configuration.tokens, files: tokenFiles)
+    let tokens = configuration.loadTokens(tokenFiles)
+    let folders = try iconFolders()
+    let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let (design, designDiagnostics) = TabBarDesign.resolve(
       tokens, roles: configuration.roles, gamut: configuration.gamut, items: icons.items,
       places: configuration.itemPlaces)
@@ -34,16 +34,14 @@ extension Project {
         PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
       }, read: { path throws(DiskError) in try readIcon(path) })
     let outcomes = try await renderer.render(icons.icons, at: renderers)
-    let judgements = judge.compare(outcomes.map(\.judgement))
-    let swift = AppearanceFile(design, configuration.code)
+    let judgements = judge.compare(outcomes.flatMap(\.judgements))
+    let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
+    let appearance = tokens.documents.isEmpty && icons.items.isEmpty ? nil : AppearanceFile(design, configuration.code)
     let titles = TitleFiles(design, configuration.strings, existing: try stringCatalog())
-    let catalog = try AssetCatalog(
-      design, icons: outcomes.compactMap(\.icon), folders: try catalogFolders(locks), configuration)
-    let code = PlannedFile(path: configuration.swift.path, bytes: Array(swift.text.utf8))
-    let titleFiles = titles.files.map {
-      PlannedFile(path: $0.path, bytes: $0.bytes, isShared: configuration.strings.isCatalog)
-    }
-    let others = catalog.others + titleFiles + [code]
+    let others =
+      try catalogFolders(catalog.groups, locks) + catalog.others
+      + titles.files.map { PlannedFile(path: $0.path, bytes: $0.bytes, isShared: configuration.strings.isCatalog) }
+      + [appearance].compactMap { $0.map { PlannedFile(path: configuration.swift.path, bytes: Array($0.text.utf8)) } }
     let found = [
       diagnostics,
       versionPin,
@@ -52,19 +50,22 @@ extension Project {
       icons.diagnostics,
       designDiagnostics,
       design.diagnostics(configuration.rules, path: configurationPath),
-      swift.diagnostics,
+      appearance?.diagnostics ?? [],
       titles.diagnostics,
-      judgements.flatMap(\.diagnostics),
+      CanvasFindings.merged(judgements, icons, configuration),
+      try noIcons(folders, icons.items),
       Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
     ]
     return ExportPlan(
       icons: catalog.icons, others: others, design: design, references: icons.icons, judgements: judgements,
       diagnostics: found.flatMap(\.self), locks: locks, outputs: outputs,
-      inputs: inputs.paths.union(folder.files), configuration: configurationFile.map { Disk.name(of: $0.path) })
+      inputs: folders.reduce(inputs.paths) { $0.union($1.files) }, configuration: configurationFile.map { Disk.name(of: $0.path) })
   }
 
   /// The icons of the project, with their rendering.
-  package func iconReferences() throws -> [IconSource] { IconList(try iconFolder(), configuration).icons }
+  package func iconReferences() throws -> [IconSource] {
+    IconList(try iconFolders(), configuration, hasTokens: false).icons
+  }
 
   /// Checks icons with the settings of the configuration.
   package var judge: IconJudge {
@@ -84,13 +85,30 @@ extension Project {
     ]
   }
 
-  /// The configured folder of icons. The default is `Assets`, which does not have to exist.
-  private func iconFolder() throws(DiskError) -> IconFolder {
-    let path = configuration.icons ?? "Assets"
-    let absolute = ProjectPath.join(self.folder, path)
-    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(path, files: []) }
-    _ = try Disk.resolved(absolute, within: self.folder)
-    return try IconFolder(path, in: self.folder)
+  /// The folders of the collections of icons. The default is `Assets`, which does not have to exist.
+  private func iconFolders() throws(DiskError) -> [IconFolder] {
+    try configuration.icons.map { collection throws(DiskError) in
+      let absolute = ProjectPath.join(folder, collection.path)
+      if collection.place == nil, try Disk.status(absolute) == nil { return IconFolder(empty: collection.path) }
+      _ = try Disk.resolved(absolute, within: folder)
+      return try IconFolder(collection.path, in: folder)
+    }
+  }
+
+  /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
+  private func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
+    let empty = zip(configuration.icons, folders).filter { $1.files.isEmpty && ($0.place != nil || items.isEmpty) }
+    guard !empty.isEmpty else { return [] }
+    let found = try FolderSurvey(folder).iconFolders.filter { path in !folders.contains { $0.path == path } }
+    let help =
+      found.isEmpty
+      ? "export the icons as SVG into that folder"
+      : #"SVG files are in \#(found.prefix(3).joined(separator: " and ")); set "icons" in \#(configurationPath)"#
+    return empty.map { collection, folder in
+      let message = "there is no SVG file in \(folder.path)"
+      return collection.place.map { Diagnostic(.warning, "no-icons", message, help: help, at: $0) }
+        ?? Diagnostic(.warning, "no-icons", message, help: help, path: configurationPath)
+    }
   }
 
   /// The existing string catalog, whose other keys are kept.

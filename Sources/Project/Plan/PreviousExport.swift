@@ -12,14 +12,17 @@ struct PreviousExport: Sendable {
   /// The installed version of librsvg.
   let librsvg: String
 
-  /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG file with the same
+  /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG files with the same
   /// settings by the same librsvg. A PNG that was compressed again counts as the same.
   func imageSet(
     of icon: IconSource, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
-    guard let record = lock.sets[set], record.source == icon.path, let made = record.made, made.settings == settings,
-      record.librsvg == librsvg, !record.files.isEmpty, let source = try? read(icon.path),
-      ContentDigest(of: source.bytes) == made.source, let found = files(of: set)
+    let paths = icon.files.map(\.path)
+    guard let record = lock.sets[set], record.sources == paths, let made = record.made, made.settings == settings,
+      record.librsvg == librsvg, !record.files.isEmpty, let found = files(of: set),
+      zip(paths, made.sources).allSatisfy({ path, digest in
+        (try? read(path)).map { ContentDigest(of: $0.bytes) } == digest
+      })
     else { return nil }
     var files: [PlannedFile] = []
     for named in record.files {
@@ -35,7 +38,7 @@ struct PreviousExport: Sendable {
   ///   or if one differs by more than the tolerance.
   func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
     guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
-      let source = record.made?.source, source == drawn.record.made?.source, let found = files(of: drawn.folder)
+      let sources = record.made?.sources, sources == drawn.record.made?.sources, let found = files(of: drawn.folder)
     else { return nil }
     let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") }
     var (files, differing): ([PlannedFile], Int) = ([], 0)
@@ -66,11 +69,11 @@ struct PreviousExport: Sendable {
       && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
     if isOld { return old }
     return LockFile.ImageSetRecord(
-      source: old.source, made: drawn.record.made, librsvg: old.librsvg,
+      sources: old.sources, made: drawn.record.made, librsvg: old.librsvg,
       files: files.map { file in
         let name = Disk.name(of: file.path)
         return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
-      }, judgement: drawn.record.judgement)
+      }, judgements: drawn.record.judgements)
   }
 
   /// A file of a set that stays as it is. Its bytes are not kept in memory.

@@ -90,7 +90,7 @@ package struct Verification: Sendable {
   private func otherRenderer(of file: PlannedFile) -> String? {
     let folder = Disk.parent(of: file.path)
     guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
-      old.made?.source == new.made?.source, old.librsvg != new.librsvg
+      old.made?.sources == new.made?.sources, old.librsvg != new.librsvg
     else { return nil }
     return old.librsvg
   }
@@ -210,17 +210,18 @@ extension LockFile.File {
 
 extension LockFile.ImageSetRecord {
   fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
-    guard source == new.source, made?.source == new.made?.source, files.map(\.name) == new.files.map(\.name) else {
+    guard sources == new.sources, made?.sources == new.made?.sources, files.map(\.name) == new.files.map(\.name) else {
       return true
     }
     guard isSameVersion, librsvg == new.librsvg else { return false }
-    return made != new.made || judgement?.stored?.line != new.judgement?.stored?.line
+    return made != new.made || judgements.map(\.stored?.line) != new.judgements.map(\.stored?.line)
       || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }
 
 extension Diagnostic {
-  /// The lock file lists files at paths to which its configuration does not write; nil if it lists none.
+  /// A finding about files that the lock file lists although the configuration does not write to their paths; nil if
+  /// there are none.
   init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
     guard let first = paths.first else { return nil }
     let places = paths.dropFirst().prefix(2).map { ", \($0)" }.joined()

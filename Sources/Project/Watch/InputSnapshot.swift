@@ -13,7 +13,8 @@ package struct InputSnapshot: Equatable, Sendable {
 struct WatchedInputs {
   private let folder: String
   private var paths: Set<String>
-  private var iconFolder = Configuration().iconFolder
+  /// The folders of the icons.
+  private var iconFolders = Configuration().icons.map(\.path)
 
   /// - Parameter configuration: its path; nil for `monotint.json` in the folder.
   init(folder: String, configuration: String?) {
@@ -24,7 +25,7 @@ struct WatchedInputs {
   /// Reads every input. File times are not enough: a file system may store them in steps of two seconds (FAT).
   func snapshot() -> InputSnapshot {
     // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
-    let icons = (try? IconFolder(iconFolder, in: folder))?.files ?? []
+    let icons = iconFolders.flatMap { (try? IconFolder($0, in: folder))?.files ?? [] }
     var digests: [String: ContentDigest?] = [:]
     for path in paths.union(icons) {
       digests.updateValue((try? Disk.read(ProjectPath.join(folder, path))).map { ContentDigest(of: $0) }, forKey: path)
@@ -37,11 +38,11 @@ struct WatchedInputs {
   /// - Returns: whether they are the same as before.
   mutating func follow(_ project: Project) -> Bool {
     // The files that a resolver names are known only after it is read.
-    _ = AppearanceTokens.load(project.configuration.tokens, files: project.tokenFiles)
-    let before = (paths, iconFolder)
+    _ = project.configuration.loadTokens(project.tokenFiles)
+    let before = (paths, iconFolders)
     // While the configuration has errors, the inputs of the last valid configuration are watched too.
     paths = project.diagnostics.hasErrors ? paths.union(project.inputs.paths) : project.inputs.paths
-    iconFolder = project.configuration.iconFolder
-    return before == (paths, iconFolder)
+    iconFolders = project.configuration.icons.map(\.path)
+    return before == (paths, iconFolders)
   }
 }

@@ -11,7 +11,7 @@ struct ActiveContent {
   let removed: [String]
 
   /// - Parameter bytes: a well-formed document.
-  /// - Throws: when something cannot be removed, such as an attribute that the document type gives to an element.
+  /// - Throws: when something cannot be removed, such as a default attribute that the DTD declares.
   init(removingFrom bytes: [UInt8]) throws(FigmaSVG.Problem) {
     let found = try Self.find(in: bytes)
     self.bytes = TextEdit.apply(found.map(\.edit), to: bytes)
@@ -107,7 +107,7 @@ private enum MarkupText {
 
   /// The text that markup stands for: comments are dropped, CDATA sections and character references are decoded.
   ///
-  /// nil when the markup names an entity that the file defines itself.
+  /// nil when the markup has an entity that XML does not predefine, or an invalid character reference.
   static func decoded(_ markup: ArraySlice<UInt8>) -> [UInt8]? {
     guard markup.contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }) else { return Array(markup) }
     let special = #/(?s)<!\[CDATA\[(.*?)\]\]>|<!--.*?-->|&(.*?);/#.matchingSemantics(.unicodeScalar)

@@ -123,7 +123,7 @@ package enum FigmaSVG {
     return TextEdit.apply(removals + [TextEdit(inserting: added, at: root.element.nameEnd(in: bytes))], to: bytes)
   }
 
-  /// A length in CSS pixels; nil for a percentage, or none.
+  /// A length in CSS pixels; nil for a percentage, another unit, and a length that is not positive.
   private static func points(_ text: String) -> Double? {
     Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0 > 0 ? $0 : nil }
   }

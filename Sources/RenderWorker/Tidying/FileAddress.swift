@@ -2,7 +2,7 @@
 ///
 /// Text is read byte by byte, as browsers do: Swift takes `:` with a combining accent for another character than `:`.
 enum FileAddress {
-  /// The scheme of an address, or of one in a list of them, that an icon must not have.
+  /// The forbidden scheme (`file:` or `javascript:`) of an address, or of an address in a list; nil if there is none.
   static func scheme(of value: [UInt8]) -> String? {
     let plain = plain(value)
     return ["file:", "javascript:"].first { scheme in

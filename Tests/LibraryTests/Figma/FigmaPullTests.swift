@@ -217,7 +217,7 @@ import Testing
     },
     .at(
       "/components", "a limit that opens in days",
-      "Figma's limit “low” of the plan “starter” is used up; it opens again in 4 days 14 hours"
+      "Figma's limit “low” of the plan “starter” is used up; it resets in 4 days 14 hours"
     ) {
       FigmaServer.err(
         429, "Rate limit exceeded",
@@ -228,7 +228,7 @@ import Testing
     },
     .at(
       "/components", "a limit that opens in the year 2999",
-      "Figma's limit is used up; it opens again in more than a year"
+      "Figma's limit is used up; it resets in more than a year"
     ) { FigmaServer.err(429, "", headers: ["Retry-After": "Fri, 31 Dec 2999 23:59:59 GMT"]) },
     .at(
       "/components", "a server that asks to wait for days",

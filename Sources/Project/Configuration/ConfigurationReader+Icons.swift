@@ -1,0 +1,143 @@
+internal import AssetCatalog
+internal import SVGRaster
+internal import Source
+
+/// The key `icons`.
+extension ConfigurationReader {
+  mutating func icons(_ value: JSONValue) {
+    if let list = value.array {
+      let collections = list.compactMap { collection($0) }
+      if list.isEmpty { wrong(value, "a path, or a list of collections") }
+      if !collections.isEmpty { configuration.icons = collections }
+      reportRepeated(collections)
+    } else if let path = path(value, or: "a path, or a list of collections") {
+      var collection = IconCollection(path: path)
+      collection.place = place(value.range)
+      configuration.icons = [collection]
+    }
+  }
+
+  private mutating func collection(_ value: JSONValue) -> IconCollection? {
+    guard let object = value.object else {
+      wrong(value, #"a collection such as { "path": "Assets/Actions" }"#)
+      return nil
+    }
+    guard let path = object["path"].map({ path($0) }) ?? nil else {
+      if object["path"] == nil {
+        error(
+          "config-value", "this collection has no path", help: #"add "path": the folder of its icons"#, at: value.range)
+      }
+      return nil
+    }
+    var collection = IconCollection(path: path)
+    collection.place = place(object["path"]?.range ?? value.range)
+    for member in members(value, "a collection of icons", known: Self.collectionKeys) {
+      let value = member.value
+      switch member.key {
+      case "group": collection.group = group(value)
+      case "namespace": collection.isNamespace = boolean(value)
+      case "canvas": collection.canvas = canvas(value)
+      case "render": collection.rendering = choice(value) ?? collection.rendering
+      case "format": collection.format = choice(value)
+      case "variants": variants(value, &collection.variants)
+      case "mirror": collection.mirrored = patterns(value)
+      case "names": collection.names = names(value)
+      case "overrides": collection.overrides = overrides(value)
+      default: break
+      }
+    }
+    if collection.group == nil { collection.group = defaultGroup(of: path, at: object["path"]?.range ?? value.range) }
+    return collection
+  }
+
+  private static let collectionKeys = [
+    "path", "group", "namespace", "canvas", "render", "format", "variants", "mirror", "names", "overrides",
+  ]
+
+  /// The name of the folder.
+  private mutating func defaultGroup(of path: String, at range: Range<Int>) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if (try? AssetName(name)) != nil, !name.contains(".") { return name }
+    error(
+      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#, at: range)
+    return configuration.catalog.group
+  }
+
+  private mutating func reportRepeated(_ collections: [IconCollection]) {
+    var paths: Set<String> = []
+    for collection in collections where !paths.insert(collection.path).inserted {
+      guard let place = collection.place else { continue }
+      error(
+        "config-value", "two collections have the path “\(collection.path)”",
+        help: #"make one of them, with "overrides" for icons that differ"#, at: place.range)
+    }
+  }
+
+  private mutating func variants(_ value: JSONValue, _ variants: inout IconCollection.VariantPatterns) {
+    let properties: [String: WritableKeyPath<IconCollection.VariantPatterns, NamePattern>] = [
+      "dark": \.dark, "highContrast": \.highContrast, "rtl": \.rightToLeft,
+    ]
+    for member in members(value, "variants", known: properties.keys.sorted(), what: "variant") {
+      guard let property = properties[member.key], let pattern = pattern(member.value) else { continue }
+      if pattern.value.text.contains("*") {
+        variants[keyPath: property] = pattern.value
+      } else {
+        wrong(member.value, "a pattern with a * for the name of the plain icon, such as “*_dark”")
+      }
+    }
+  }
+
+  private mutating func patterns(_ value: JSONValue) -> [Located<NamePattern>] {
+    guard let list = value.array else {
+      wrong(value, "a list of patterns such as “arrow-*”")
+      return []
+    }
+    return list.compactMap { pattern($0) }
+  }
+
+  /// A pattern of names. An ending .svg is ignored.
+  private mutating func pattern(_ value: JSONValue) -> Located<NamePattern>? {
+    string(value).map { located($0, at: value.range) }
+  }
+
+  private func located(_ text: String, at range: Range<Int>) -> Located<NamePattern> {
+    let name = text.lowercased().hasSuffix(".svg") ? String(text.dropLast(".svg".count)) : text
+    return Located(NamePattern(name), at: place(range))
+  }
+
+  private mutating func names(_ value: JSONValue) -> [(pattern: Located<NamePattern>, name: String)] {
+    guard let object = value.object else {
+      wrong(value, #"an object such as { "ic_*_24": "*" }"#)
+      return []
+    }
+    return object.members.compactMap { member in
+      string(member.value).map { (located(member.key, at: member.keyRange), $0) }
+    }.sorted { !$0.pattern.value.text.contains("*") && $1.pattern.value.text.contains("*") }
+  }
+
+  private mutating func overrides(_ value: JSONValue) -> [IconCollection.Override] {
+    guard let list = value.array else {
+      wrong(value, #"a list such as [{ "match": "*_color", "render": "original" }]"#)
+      return []
+    }
+    return list.compactMap { value -> IconCollection.Override? in
+      guard let match = value.object?["match"] else {
+        error(
+          "config-value", "this override matches nothing", help: #"add "match": a pattern such as "*_color""#,
+          at: value.range)
+        return nil
+      }
+      guard let pattern = pattern(match) else { return nil }
+      var override = IconCollection.Override(pattern: pattern)
+      for member in members(value, "an override", known: ["match", "canvas", "render", "format"]) {
+        switch member.key {
+        case "canvas": override.canvas = canvas(member.value)
+        case "render": override.rendering = choice(member.value)
+        case "format": override.format = choice(member.value)
+        default: break
+        }
+      }
+      return override
+    }
+  }
+}

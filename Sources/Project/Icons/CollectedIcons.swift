@@ -1,0 +1,182 @@
+internal import AssetCatalog
+internal import POSIX
+internal import SVGRaster
+internal import Source
+
+/// The icons of one collection.
+struct CollectedIcons {
+  let collection: IconCollection
+  /// In byte order of their paths.
+  private(set) var icons: [IconSource] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let options: CatalogOptions
+  private let canvas: IconCanvas
+  /// The patterns of the configuration that matched an icon.
+  private var usedPatterns: Set<NamePattern> = []
+
+  /// - Parameter folder: the files of the collection, without those of collections in its subfolders.
+  init(_ collection: IconCollection, _ folder: IconFolder, _ configuration: Configuration) {
+    self.collection = collection
+    options = configuration.catalog
+    canvas = configuration.canvas
+    let stems = folder.files.map { Stem($0, in: folder.path) }
+    let plain = Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
+    var variants: [String: [ImageVariant: String]] = [:]
+    var isVariant: Set<String> = []
+    for stem in stems {
+      guard let (variant, base) = self.variant(of: stem.relative) else { continue }
+      isVariant.insert(stem.path)
+      guard let owner = plain[base] else {
+        error(
+          "icon-variant", "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
+          #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, stem.path)
+        continue
+      }
+      if let other = variants[owner]?.updateValue(stem.path, forKey: variant) ?? nil {
+        error(
+          "icon-variant", "this and \(other) are both the \(variant.title) variant of \(owner)", "keep one of them",
+          stem.path)
+      }
+      variants[owner, default: [:]][variant] = stem.path
+    }
+    for stem in stems where !isVariant.contains(stem.path) {
+      guard var icon = icon(stem) else { continue }
+      icon.variants = variants[stem.path] ?? [:]
+      icons.append(icon)
+    }
+    reportOtherPictures(folder)
+    reportUnusedPatterns()
+  }
+
+  /// The path of an icon in the folder of its collection, without its ending.
+  private struct Stem {
+    let path: String
+    let relative: String
+
+    init(_ path: String, in folder: String) {
+      self.path = path
+      relative = String((folder == "." ? path[...] : path.dropFirst(folder.utf8.count + 1)).dropLast(".svg".count))
+    }
+
+    /// Its folder in that of the collection; empty for the folder itself.
+    var folder: String { relative.contains("/") ? Disk.parent(of: relative) : "" }
+  }
+
+  // MARK: Variants
+
+  /// What a file is a variant of: the path of the plain icon in the collection's folder, without its ending.
+  private func variant(of relative: String) -> (variant: ImageVariant, base: String)? {
+    var (variant, base) = (ImageVariant(), relative)
+    let patterns = [
+      (collection.variants.dark, \ImageVariant.isDark), (collection.variants.highContrast, \.isHighContrast),
+      (collection.variants.rightToLeft, \.isRightToLeft),
+    ]
+    // "home~dark~rtl" is a variant of "home~dark", which is one of "home".
+    while let (pattern, property) = patterns.first(where: { !variant[keyPath: $0.1] && $0.0.match(base) != nil }) {
+      variant[keyPath: property] = true
+      let name = pattern.match(base)?.first.map(String.init) ?? ""
+      let folder = base.contains("/") && !pattern.text.contains("/") ? Disk.parent(of: base) + "/" : ""
+      base = folder + name
+    }
+    return variant == .plain || base.isEmpty ? nil : (variant, base)
+  }
+
+  // MARK: Icons
+
+  private mutating func icon(_ stem: Stem) -> IconSource? {
+    guard let group = group(of: stem), let name = name(of: stem) else { return nil }
+    var icon = IconSource(name: name, group: group, path: stem.path)
+    icon.canvas = collection.canvas ?? canvas
+    icon.format = collection.format ?? options.format
+    icon.rendering = collection.rendering
+    for override in collection.overrides where override.pattern.value.match(stem.relative) != nil {
+      usedPatterns.insert(override.pattern.value)
+      icon.canvas = override.canvas ?? icon.canvas
+      icon.format = override.format ?? icon.format
+      icon.rendering = override.rendering ?? icon.rendering
+    }
+    for pattern in collection.mirrored where pattern.value.match(stem.relative) != nil {
+      usedPatterns.insert(pattern.value)
+      icon.isMirrored = true
+    }
+    return icon
+  }
+
+  private mutating func group(of stem: Stem) -> CatalogGroup? {
+    let folders = stem.folder.split(separator: "/").map(String.init)
+    for folder in folders {
+      if folder.contains(".") {
+        error(
+          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: its name contains a full stop",
+          "rename the folder", stem.path)
+        return nil
+      }
+      do {
+        _ = try AssetName(folder)
+      } catch {
+        self.error(
+          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(error.message)", error.help,
+          stem.path)
+        return nil
+      }
+    }
+    let parts = (collection.group.map { [$0] } ?? []) + folders
+    let isNamespace = collection.isNamespace ?? options.namespace
+    return parts.isEmpty ? options.mainGroup : CatalogGroup(parts.joined(separator: "/"), isNamespace: isNamespace)
+  }
+
+  /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
+  private mutating func name(of stem: Stem) -> AssetName? {
+    var text = Disk.name(of: stem.relative)
+    for (pattern, name) in collection.names {
+      guard let stars = pattern.value.match(stem.relative) else { continue }
+      usedPatterns.insert(pattern.value)
+      text = NamePattern(name).filled(with: stars)
+      break
+    }
+    do throws(AssetName.Problem) {
+      let name = try AssetName(text)
+      guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
+      error(
+        "asset-name", "the icon “\(Disk.name(of: stem.path))” ends in “@\(scale)x”, but an SVG file serves every scale",
+        #"rename it, or map it in "names" of its collection"#, stem.path)
+    } catch {
+      self.error(
+        "asset-name", "the icon “\(Disk.name(of: stem.path))” cannot become an asset: \(error.message)", error.help,
+        stem.path)
+    }
+    return nil
+  }
+
+  // MARK: Findings about the collection
+
+  private mutating func reportOtherPictures(_ folder: IconFolder) {
+    guard let first = folder.otherPictures.first else { return }
+    let names = folder.otherPictures.map { String($0.dropFirst(folder.path == "." ? 0 : folder.path.utf8.count + 1)) }
+    let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "not-svg",
+        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(shown)",
+        help: hasPDF
+          ? "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
+          : "export the icon as SVG from the design tool", path: first))
+  }
+
+  private mutating func reportUnusedPatterns() {
+    let patterns = collection.mirrored + collection.names.map(\.pattern) + collection.overrides.map(\.pattern)
+    for pattern in patterns where !usedPatterns.contains(pattern.value) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "config-unused", "no icon in \(collection.path) matches “\(pattern.value.text)”",
+          help: "patterns match the name of a file without .svg; one with a “/”, its path in the folder",
+          at: pattern.place))
+    }
+  }
+
+  private mutating func error(_ rule: String, _ message: String, _ help: String, _ path: String) {
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, path: path))
+  }
+}
