@@ -59,8 +59,8 @@ struct IconGroup {
   /// Types that the generated file uses, and words that are no names of types. An enumeration with such a name would hide
   /// the type from the code in it.
   private static let usedTypes: Set<String> = [
-    "Any", "Bundle", "Entry", "Image", "IconAssets", "ImageResource", "Protocol", "Self", "String", "SwiftUI", "Type",
-    "UIImage", "UIKit",
+    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets", "ImageResource",
+    "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
   ]
 
   /// Icons and groups in one place that would have the same name in Swift.

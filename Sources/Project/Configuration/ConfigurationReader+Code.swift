@@ -18,6 +18,11 @@ extension ConfigurationReader {
         "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
       ])
+    if let icons = value.object?["icons"], configuration.swift.icons == configuration.swift.path {
+      error(
+        "config-path", "the constants of the icons would be written into the file of the appearance",
+        help: #"give "icons" and "path" different files"#, at: icons.range)
+    }
   }
 
   private mutating func deploymentTarget(_ value: JSONValue) {

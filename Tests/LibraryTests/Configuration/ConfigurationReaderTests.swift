@@ -113,8 +113,8 @@ import Testing
     #expect(configuration.catalog.name(of: "home") == "Bar/home")
     #expect(configuration.swift.access == .public && configuration.bars[.tabBar].border == .hairline)
     let items = configuration.items ?? []
-    #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, .template])
-    #expect(items.first?.titles == [TabItem.Title(language: "en", text: "A")])
+    #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, nil])
+    #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
     #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
     #expect(configuration.roles["tabBar.background"]?.value == "brand.white")
   }
