@@ -92,7 +92,7 @@ enum IconSamples {
   /// Paths that Swift code could choke on, and lines of the code.
   static let names: [(path: String, declarations: [String])] = [
     ("TabBar/contact-us", ["enum TabBar {", "static var contactUs: UIImage {"]),
-    ("tab bar/self", ["enum TabBar {", "static var selfIcon: UIImage {"]),
+    ("tool bar/self", ["enum ToolBar {", "static var selfIcon: UIImage {"]),
     ("ICONS_24/init", ["enum Icons24 {", "static var initIcon: UIImage {"]),
     ("24/3D", ["enum _24 {", "static var _3D: UIImage {"]), ("UI/Type", ["enum UI {", "static var type: UIImage {"]),
     ("Type/default", ["enum TypeIcons {", "static var `default`: UIImage {"]),

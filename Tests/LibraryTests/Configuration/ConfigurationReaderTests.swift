@@ -106,7 +106,7 @@ import Testing
           """))
     #expect(diagnostics.map(\.message) == [])
     #expect(configuration.tokens == .perAppearance([.light: "l.json", .dark: "d.json"]))
-    #expect(configuration.icons == "Icons" && configuration.canvas == 28)
+    #expect(configuration.icons.map(\.path) == ["Icons"] && configuration.canvas == 28)
     #expect(configuration.catalog.path == "App/A.xcassets" && configuration.catalog.group == "Bar")
     #expect(configuration.catalog.namespace && configuration.catalog.format == .svg)
     #expect(configuration.catalog.scales == [2, 3])
