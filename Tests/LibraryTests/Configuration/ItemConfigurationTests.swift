@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""title": "Home""#, .texts([.init(language: "de", text: "Home")]), "tabs.lostPet"),
-    (#""title": "", "accessibilityLabel": "a""#, .texts([.init(language: "de", text: "")]), "tabs.lostPet"),
+    (#""title": "Home""#, .texts([.init(language: "en", text: "Home")]), "tabs.lostPet"),
+    (#""title": "", "accessibilityLabel": "a""#, .texts([.init(language: "en", text: "")]), "tabs.lostPet"),
     (
       #""title": { "pl": "Start", "en": "Home" }"#,
       .texts([.init(language: "en", text: "Home"), .init(language: "pl", text: "Start")]), "tabs.lostPet"
