@@ -73,7 +73,9 @@ let package = Package(
       "Preview", "AssetCatalog", "BarDesign", "Color", "DesignTokens", "Digest", "EmbeddedPage", "IconCheck", "POSIX",
       "Project",
       "RenderWorker", "SVGRaster", "Source"),
-    library("Figma", "Autofix", "HTTP", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+    library(
+      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
+      "Source"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP",
       "IconCheck",

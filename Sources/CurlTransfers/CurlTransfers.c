@@ -63,9 +63,7 @@ typedef struct Transfer {
   struct Transfer *next;
   CURL *easy;
   struct curl_slist *headers;
-  size_t body_limit;
   int is_body_too_large, is_head_too_large, is_out_of_memory;
-  size_t body_capacity, head_capacity;
   CurlResult result;
 } Transfer;
 
@@ -75,37 +73,37 @@ static const size_t head_limit = 256 << 10;
 enum { too_large = 100 };
 
 /// Appends to a buffer whose capacity doubles. Returns the number of bytes taken, as libcurl's callbacks do.
-static size_t append(Transfer *t, uint8_t **bytes, size_t *count, size_t *capacity, const char *more, size_t size) {
-  if (size > *capacity - *count) {
-    size_t wanted = *capacity < 4096 ? 4096 : *capacity;
-    while (wanted < *count + size) wanted *= 2;
-    uint8_t *grown = realloc(*bytes, wanted);
+static size_t append(Transfer *t, CurlBytes *bytes, const char *more, size_t size) {
+  if (size > bytes->capacity - bytes->count) {
+    size_t wanted = bytes->capacity < 4096 ? 4096 : bytes->capacity;
+    while (wanted < bytes->count + size) wanted *= 2;
+    uint8_t *grown = realloc(bytes->bytes, wanted);
     if (grown == NULL) {
       t->is_out_of_memory = 1;
       return 0;
     }
-    *bytes = grown;
-    *capacity = wanted;
+    bytes->bytes = grown;
+    bytes->capacity = wanted;
   }
-  memcpy(*bytes + *count, more, size);
-  *count += size;
+  memcpy(bytes->bytes + bytes->count, more, size);
+  bytes->count += size;
   return size;
 }
 
 static size_t take_body(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
-  t->is_body_too_large = size * count > t->body_limit - t->result.body_count;
+  t->is_body_too_large = size * count > t->result.body_limit - t->result.body.count;
   if (t->is_body_too_large) return 0;
-  return append(t, &t->result.body, &t->result.body_count, &t->body_capacity, more, size * count);
+  return append(t, &t->result.body, more, size * count);
 }
 
 static size_t take_head(char *more, size_t size, size_t count, void *context) {
   Transfer *t = context;
   // A status line begins a new head. The one before belongs to an interim response.
-  if (size * count >= 5 && memcmp(more, "HTTP/", 5) == 0) t->result.head_count = 0;
-  t->is_head_too_large = size * count > head_limit - t->result.head_count;
+  if (size * count >= 5 && memcmp(more, "HTTP/", 5) == 0) t->result.head.count = 0;
+  t->is_head_too_large = size * count > head_limit - t->result.head.count;
   if (t->is_head_too_large) return 0;
-  return append(t, &t->result.head, &t->result.head_count, &t->head_capacity, more, size * count);
+  return append(t, &t->result.head, more, size * count);
 }
 
 static void transfer_free(Transfer *t) {
@@ -117,11 +115,10 @@ static void transfer_free(Transfer *t) {
 }
 
 void curl_result_free(CurlResult *result) {
-  free(result->body);
-  free(result->head);
+  free(result->body.bytes);
+  free(result->head.bytes);
   free(result->redirect);
-  result->body = result->head = NULL;
-  result->redirect = NULL;
+  *result = (CurlResult){0};
 }
 
 CurlTransfers *curl_transfers_new(char message[CURL_TRANSFERS_MESSAGE_SIZE]) {
@@ -136,20 +133,8 @@ CurlTransfers *curl_transfers_new(char message[CURL_TRANSFERS_MESSAGE_SIZE]) {
   return transfers;
 }
 
-static int add_headers(Transfer *t, const char *lines) {
-  char *copy = strdup(lines), *rest = copy, *line;
-  int is_done = copy != NULL;
-  while (is_done && (line = strsep(&rest, "\n")) != NULL && *line != 0) {
-    struct curl_slist *longer = lib.curl_slist_append(t->headers, line);
-    if (longer != NULL) t->headers = longer;
-    is_done = longer != NULL;
-  }
-  free(copy);
-  return is_done;
-}
-
 static int set_up(Transfer *t, const CurlRequest *request) {
-  if (!add_headers(t, request->headers)) return 0;
+  if (*request->header != 0 && (t->headers = lib.curl_slist_append(NULL, request->header)) == NULL) return 0;
   long protocols = request->allows_http ? CURLPROTO_HTTPS | CURLPROTO_HTTP : CURLPROTO_HTTPS;
   int failed = 0;
 #define SET(option, value) failed |= lib.curl_easy_setopt(t->easy, option, value) != CURLE_OK
@@ -177,7 +162,7 @@ int curl_transfers_add(CurlTransfers *transfers, size_t tag, const CurlRequest *
   Transfer *t = calloc(1, sizeof *t);
   if (t == NULL) return 0;
   t->result.tag = tag;
-  t->body_limit = request->body_limit;
+  t->result.body_limit = request->body_limit;
   t->easy = lib.curl_easy_init();
   if (t->easy == NULL || !set_up(t, request) || lib.curl_multi_add_handle(transfers->multi, t->easy) != CURLM_OK) {
     transfer_free(t);
@@ -207,7 +192,7 @@ static CurlOutcome outcome(const Transfer *t, CURLcode code) {
   // libcurl limits the length of a header line. Versions before 8.6 report that as a lack of memory.
   case CURLE_OUT_OF_MEMORY:
   case too_large:
-    return has_reached(t, CURLINFO_STARTTRANSFER_TIME) && t->result.body_count == 0 ? CURL_OUTCOME_HEAD_TOO_LARGE
+    return has_reached(t, CURLINFO_STARTTRANSFER_TIME) && t->result.body.count == 0 ? CURL_OUTCOME_HEAD_TOO_LARGE
                                                                                     : CURL_OUTCOME_REFUSED;
   case CURLE_COULDNT_RESOLVE_HOST:
   case CURLE_COULDNT_CONNECT:

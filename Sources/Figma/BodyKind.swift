@@ -1,5 +1,4 @@
 internal import RenderWorker
-internal import SVGRaster
 
 /// The kind of a response's body, by its first bytes. Servers send error pages and pictures instead of icons.
 enum BodyKind: String {

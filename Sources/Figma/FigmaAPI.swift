@@ -1,5 +1,4 @@
 internal import HTTP
-internal import RenderWorker
 internal import Source
 
 /// Figma's REST API, for one token.
@@ -23,7 +22,7 @@ struct FigmaAPI: Sendable {
       throw FigmaError("there is no such address: \(path)")
     }
     let request = HTTPRequest(
-      url, headers: token.header, bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
+      url, header: token.header, bodyLimit: Self.answerLimit, retriesTimeouts: retriesTimeouts)
     switch try await client.get(request) {
     case .failure(let error): throw FigmaError(error, from: origin.host)
     case .success(let response): return try object(in: response)
@@ -71,7 +70,7 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
     }
   }
 
-  var header: [String: String] { ["X-Figma-Token": secret] }
+  var header: String { "X-Figma-Token: \(secret)" }
 
   /// An error without the token, which a server may repeat in its answer.
   package func removed(from error: FigmaError) -> FigmaError {

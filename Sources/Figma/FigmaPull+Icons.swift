@@ -1,7 +1,6 @@
 internal import Autofix
 internal import HTTP
 internal import IconCheck
-internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import SVGRaster
@@ -17,7 +16,7 @@ extension FigmaPull {
   private static let longestName = 255
 
   private typealias Node = (id: String, icon: FigmaIcon)
-  private typealias Picture = (icon: FigmaIcon, url: HTTPURL, expires: Bool)
+  private typealias Picture = (icon: FigmaIcon, url: HTTPURL)
   private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
 
   /// The files of the icons. A problem of a single icon becomes a finding.
@@ -72,7 +71,7 @@ extension FigmaPull {
     var pictures: [Picture] = []
     var nodes: [String: [Node]] = [:]
     for icon in icons {
-      if case .asset(let url) = icon.source { pictures.append((icon, url, true)) }
+      if case .asset(let url) = icon.source { pictures.append((icon, url)) }
       if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
     }
     for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
@@ -106,7 +105,7 @@ extension FigmaPull {
       guard let url = HTTPURL(link) else {
         throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
       }
-      return (icon, url, false)
+      return (icon, url)
     }
   }
 
@@ -138,7 +137,9 @@ extension FigmaPull {
       throw FigmaSVG.Problem("it is larger than \(limit >> 20) MB", help: "look what is in the layer")
     case .failure(let error): throw FigmaError(error, from: host)
     case .success(let response):
-      if picture.expires, [401, 403, 404, 410].contains(response.status) || BodyKind(response.body) == .html {
+      if case .asset = picture.icon.source,
+        [401, 403, 404, 410].contains(response.status) || BodyKind(response.body) == .html
+      {
         throw FigmaSVG.Problem(
           "its link has expired, or never worked",
           help:
@@ -181,7 +182,7 @@ extension FigmaPull {
     return icon.finding(
       "figma-icon",
       "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
-      help: "an icon needs no such content; find out how it got into the Figma file", severity: .warning)
+      help: "an icon looks the same without this content; find out who added it to the Figma file", severity: .warning)
   }
 
   private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {

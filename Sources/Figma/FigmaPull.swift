@@ -1,9 +1,8 @@
 package import HTTP
-internal import POSIX
 package import Project
 package import Source
 
-/// Fetches icons and variables from Figma. Nothing on disk changes unless all of it arrived and is valid.
+/// Fetches icons and variables from Figma, and turns them into files and findings. It writes nothing.
 package struct FigmaPull: Sendable {
   let project: Project
   let request: FigmaRequest
@@ -32,16 +31,20 @@ package struct FigmaPull: Sendable {
     /// In byte order of their paths; empty when anything is an error.
     package let files: [PlannedFile]
     package let diagnostics: [Diagnostic]
-    /// The lock file's new bytes.
-    let lock: [UInt8]?
+    /// The new lock file; nil when the version of the Figma file is unknown.
+    package let lock: PlannedFile?
   }
+
+  /// Returns the bytes of a file by its path in the project; nil if there is no regular file.
+  package typealias Reading = (_ path: String) throws -> [UInt8]?
 
   /// Fetches everything; nil when neither the Figma file nor the files here have changed since the last pull.
   ///
+  /// - Parameter read: reads the lock file of the last pull and the files that it names.
   /// - Throws: `FigmaError` when Figma cannot be reached. Problems of single icons and variables are in the answer.
-  package func fetch() async throws -> Answer? {
+  package func fetch(comparingWith read: Reading) async throws -> Answer? {
     let version = try await version()
-    if let version, try FigmaLock.isCurrent(request, version: version, in: project) { return nil }
+    if let version, try FigmaLock.isCurrent(request, version: version, read) { return nil }
     var diagnostics: [Diagnostic] = []
     var files = try await icons(&diagnostics)
     if let variables = request.variables, !diagnostics.hasErrors {
@@ -53,7 +56,7 @@ package struct FigmaPull: Sendable {
     if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
     return Answer(
       files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder,
-      lock: version.map { FigmaLock.bytes(request, version: $0, files: files) })
+      lock: version.map { FigmaLock.file(request, version: $0, files: files) })
   }
 
   /// The version of the file that names are looked up in; nil when it is unknown.
@@ -75,48 +78,5 @@ package struct FigmaPull: Sendable {
       throw FigmaError("names and variables need the Figma file that they are in")
     }
     return try await api.answer("files/\(file)\(endpoint)", query)
-  }
-
-  // MARK: On disk
-
-  /// What a pull does to a file.
-  package enum Action: String, Sendable {
-    case new, changed, kept
-  }
-
-  package struct Change: Sendable {
-    package let path: String
-    package let action: Action
-  }
-
-  /// Compares with the disk; nothing is written.
-  package func compare(_ answer: Answer) throws -> [Change] { try changes(answer).map(\.change) }
-
-  /// Writes all new and changed files, or none. Other runs wait meanwhile.
-  ///
-  /// - Parameter interruption: returns the signal that asks the process to end, once one has arrived.
-  package func write(_ answer: Answer, interruption: () -> Int32? = { nil }) async throws -> [Change] {
-    try await FolderLock.holding(project.folder, for: .writing) {
-      let changes = try changes(answer)
-      var change = TreeChange()
-      change.writes = changes.filter { $0.change.action != .kept }.map(\.write)
-      if let lock = answer.lock { change.lock = try FigmaLock.change(to: lock, in: project) }
-      _ = try await TreeWriter(folder: project.folder).write(change, interruption: interruption)
-      return changes.map(\.change)
-    }
-  }
-
-  private func changes(_ answer: Answer) throws -> [(change: Change, write: TreeChange.Write)] {
-    var tree = try FolderTree(project.folder)
-    return try answer.files.map { file in
-      let (action, old): (Action, Disk.Status?) =
-        switch try TreeComparison.find(file.path, in: &tree) {
-        case .nothing: (.new, nil)
-        case .file(let bytes, let status): (bytes == file.bytes ? .kept : .changed, status)
-        case .other: throw DiskError("write", ProjectPath.join(project.folder, file.path), .notARegularFile)
-        }
-      let write = TreeChange.Write(path: file.path, bytes: file.bytes, old: old)
-      return (Change(path: file.path, action: action), write)
-    }
   }
 }

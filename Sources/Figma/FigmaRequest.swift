@@ -1,6 +1,5 @@
 internal import Digest
 package import HTTP
-internal import POSIX
 package import Project
 internal import SVGRaster
 internal import Source
@@ -57,9 +56,10 @@ package struct FigmaRequest: Sendable {
   private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
     (configuration.items ?? []).compactMap { item in
       guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
-      let name = Disk.name(of: path)
-      let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-      return FigmaIcon(.named(stem), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+      let name = path.split(separator: "/").last ?? ""
+      let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+      return FigmaIcon(
+        .named(String(stem)), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
     }
   }
 

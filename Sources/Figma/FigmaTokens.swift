@@ -118,7 +118,7 @@ struct FigmaTokens {
     }
   }
 
-  /// The scopes of a number that is a length in points.
+  /// Figma offers a number with these scopes for lengths only, so it becomes a dimension.
   private static let lengths: Set = [
     "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
     "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",

@@ -35,7 +35,7 @@ struct FigmaVariables: Sendable {
       isRemote = value["remote"]?.boolean ?? false
     }
 
-    /// The id of the mode with this name.
+    /// The id of the mode with this name; nil if the collection has none.
     func mode(named name: String) -> String? { modes.first { $0.name == name }?.id }
   }
 

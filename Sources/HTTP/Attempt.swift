@@ -27,7 +27,7 @@ struct Attempt {
         while running < Self.atOnce, let index = waiting.popLast() {
           if let error = begin(index, in: transfers) { outcomes[index] = .failure(error) } else { running += 1 }
         }
-        guard let end = transfers.next(limit: { requests[$0].bodyLimit }) else { return outcomes }
+        guard let end = transfers.next() else { return outcomes }
         running -= 1
         outcomes[end.tag] = end.outcome
         guard let target = end.redirect else { continue }
@@ -54,8 +54,8 @@ struct Attempt {
     redirects[index] += 1
     guard redirects[index] <= Self.redirectLimit else { return .tooManyRedirects }
     guard let url = HTTPURL(target) else { return .insecure(target) }
-    // Headers may hold a secret, which another origin must not get.
-    if url.origin != requests[index].url.origin { requests[index].headers = [:] }
+    // The header may hold a secret, which another origin must not get.
+    if url.origin != requests[index].url.origin { requests[index].header = nil }
     requests[index].url = url
     return nil
   }

@@ -1,15 +1,15 @@
 /// A request with the method GET.
 package struct HTTPRequest: Sendable {
   var url: HTTPURL
-  /// By name. They are sent to the URL's own origin only, and not to another one after a redirect.
-  var headers: [String: String]
+  /// A header such as `Name: value`. It is sent to the URL's own origin only, and not to another one after a redirect.
+  var header: String?
   /// The largest body of a response, in bytes after decompression.
   let bodyLimit: Int
   /// Whether to repeat the request after status 504, rather than to ask for less.
   let retriesTimeouts: Bool
 
-  package init(_ url: HTTPURL, headers: [String: String] = [:], bodyLimit: Int, retriesTimeouts: Bool = true) {
-    (self.url, self.headers, self.bodyLimit, self.retriesTimeouts) = (url, headers, bodyLimit, retriesTimeouts)
+  package init(_ url: HTTPURL, header: String? = nil, bodyLimit: Int, retriesTimeouts: Bool = true) {
+    (self.url, self.header, self.bodyLimit, self.retriesTimeouts) = (url, header, bodyLimit, retriesTimeouts)
   }
 }
 

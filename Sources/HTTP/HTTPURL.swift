@@ -5,7 +5,7 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
     package let isSecure: Bool
     /// In lower case. An IPv6 address is in brackets.
     package let host: String
-    package let port: Int
+    let port: Int
 
     package var description: String {
       let standardPort = isSecure ? 443 : 80

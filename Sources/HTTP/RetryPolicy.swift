@@ -1,9 +1,9 @@
 /// Which requests are repeated, and when: those with status 429, 500, 502, 503 or 504, and broken connections.
 package struct RetryPolicy: Sendable {
-  package var tries = 5
+  var tries = 5
   /// Doubled with every try, and varied by up to a fifth, so that many clients do not retry at the same time.
   package var firstDelay = Duration.seconds(1)
-  package var longestDelay = Duration.seconds(30)
+  var longestDelay = Duration.seconds(30)
   /// The longest `Retry-After` that is worth waiting for, in seconds.
   package var longestRetryAfter = 60
 
@@ -33,7 +33,7 @@ package struct RetryPolicy: Sendable {
 /// How long to wait for a server.
 package struct HTTPTimeouts: Sendable {
   /// Until there is a connection, in milliseconds.
-  package var connect = 15_000
+  var connect = 15_000
   /// For a whole request, in milliseconds.
   package var whole = 600_000
   /// The request fails when the server sends fewer bytes a second than this, on average over `leastSpeedSeconds`.

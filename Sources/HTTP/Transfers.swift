@@ -2,13 +2,6 @@ internal import CurlTransfers
 
 /// The transfers of libcurl that are under way. They are cancelled when the value is destroyed.
 @safe struct Transfers: ~Copyable {
-  /// The end of a transfer, with the tag that it was begun with.
-  struct Ended {
-    let tag: Int
-    let outcome: HTTPOutcome
-    let redirect: String?
-  }
-
   private let handle: OpaquePointer
 
   init() throws(HTTPError) {
@@ -23,11 +16,10 @@ internal import CurlTransfers
   ///
   /// - Returns: false when memory has run out.
   func add(_ request: HTTPRequest, tag: Int, timeouts: HTTPTimeouts) -> Bool {
-    let lines = request.headers.map { "\($0.key): \($0.value)\n" }.joined()
-    return unsafe lines.withCString { headers in
+    unsafe (request.header ?? "").withCString { header in
       unsafe request.url.description.withCString { url in
         var request = unsafe CurlRequest(
-          url: url, headers: headers, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
+          url: url, header: header, body_limit: request.bodyLimit, connect_timeout_ms: timeouts.connect,
           timeout_ms: timeouts.whole, least_speed: timeouts.leastSpeed,
           least_speed_seconds: timeouts.leastSpeedSeconds, allows_http: request.url.origin.isSecure ? 0 : 1)
         return unsafe curl_transfers_add(handle, tag, &request) != 0
@@ -35,28 +27,25 @@ internal import CurlTransfers
     }
   }
 
-  /// Waits until a transfer ends; nil when none is under way.
-  ///
-  /// - Parameter limit: the body limit of a transfer, by its tag.
-  func next(limit: (Int) -> Int) -> Ended? {
+  /// Waits until a transfer ends, and gives it with the tag that it was begun with; nil when none is under way.
+  func next() -> (tag: Int, outcome: HTTPOutcome, redirect: String?)? {
     var result = unsafe CurlResult()
     guard unsafe curl_transfers_next(handle, &result) != 0 else { return nil }
     defer { unsafe curl_result_free(&result) }
-    let tag = unsafe Int(result.tag)
-    return unsafe Ended(
-      tag: tag, outcome: Self.outcome(of: result, limit: limit(tag)),
-      redirect: result.redirect.map { unsafe String(cString: $0) })
+    return unsafe (
+      result.tag, Self.outcome(of: result), result.redirect.map { unsafe String(cString: $0) }
+    )
   }
 
-  private static func outcome(of result: CurlResult, limit: Int) -> HTTPOutcome {
+  private static func outcome(of result: CurlResult) -> HTTPOutcome {
     let words = unsafe withUnsafeBytes(of: result.message) { unsafe text($0.map { CChar(bitPattern: $0) }) }
     switch unsafe result.outcome {
     case CURL_OUTCOME_RESPONSE:
-      let head = unsafe bytes(result.head, result.head_count)
       return .success(
         HTTPResponse(
-          status: unsafe result.status, headers: headers(in: head), body: unsafe bytes(result.body, result.body_count)))
-    case CURL_OUTCOME_TOO_LARGE: return .failure(.tooLarge(limit: limit))
+          status: unsafe result.status, headers: headers(in: unsafe bytes(result.head)),
+          body: unsafe bytes(result.body)))
+    case CURL_OUTCOME_TOO_LARGE: return unsafe .failure(.tooLarge(limit: result.body_limit))
     case CURL_OUTCOME_HEAD_TOO_LARGE: return .failure(.headTooLarge)
     case CURL_OUTCOME_CUT_OFF: return .failure(.cutOff)
     case CURL_OUTCOME_TIMED_OUT: return .failure(.timedOut(words))
@@ -71,8 +60,8 @@ internal import CurlTransfers
     return unsafe curl_transfers_seconds_until(date, &seconds) != 0 ? seconds : nil
   }
 
-  private static func bytes(_ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  private static func bytes(_ bytes: CurlBytes) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: bytes.bytes, count: bytes.count))
   }
 
   /// The headers by name, in lower case; the last one of a name counts.

@@ -3,7 +3,6 @@
 #include <libdeflate.h>
 #include <limits.h>
 #include <png.h>
-#include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,50 +10,14 @@
 
 // MARK: Encoding. libdeflate takes half of zlib's time for the same size, and wants the whole picture at once.
 
-// A compressor is a megabyte, and costs more to make than a small picture to compress: each thread keeps its last one.
-typedef struct {
-  struct libdeflate_compressor *compressor;
-  int effort;
-} Tool;
-
-static pthread_key_t tool_key;
-static pthread_once_t tool_once = PTHREAD_ONCE_INIT;
-static int has_tool_key;
-
-static void free_tool(void *pointer) {
-  Tool *tool = pointer;
-  libdeflate_free_compressor(tool->compressor);
-  free(tool);
-}
-
-static void make_tool_key(void) { has_tool_key = pthread_key_create(&tool_key, free_tool) == 0; }
-
-static struct libdeflate_compressor *compressor(int effort) {
-  pthread_once(&tool_once, make_tool_key);
-  if (!has_tool_key) return NULL;
-  Tool *tool = pthread_getspecific(tool_key);
-  if (tool != NULL && tool->effort == effort) return tool->compressor;
-  if (tool == NULL) {
-    tool = calloc(1, sizeof *tool);
-    if (tool == NULL) return NULL;
-    if (pthread_setspecific(tool_key, tool) != 0) {
-      free(tool);
-      return NULL;
-    }
-  }
-  libdeflate_free_compressor(tool->compressor);
-  tool->compressor = libdeflate_alloc_compressor(effort);
-  tool->effort = tool->compressor == NULL ? 0 : effort;
-  return tool->compressor;
-}
-
 static uint8_t *put(uint8_t *place, uint32_t number) {
   for (int shift = 24; shift >= 0; shift -= 8) *place++ = (uint8_t)(number >> shift);
   return place;
 }
 
-// Writes what stands around the `count` bytes of a chunk's content, which lie in their place; returns where it ends.
-static uint8_t *seal(uint8_t *chunk, const char *type, uint32_t count) {
+// Writes the length, the type and the checksum of a chunk around its `count` bytes of content, which are already in place.
+// Returns the end of the chunk.
+static uint8_t *frame_chunk(uint8_t *chunk, const char *type, uint32_t count) {
   put(chunk, count);
   memcpy(chunk + 4, type, 4);
   return put(chunk + 8 + count, libdeflate_crc32(0, chunk + 4, 4 + (size_t)count));
@@ -87,9 +50,9 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
   static const char keyword[] = "Comment";
   size_t count, words = comment == NULL ? 0 : strnlen(comment, LONGEST_COMMENT);
   uint8_t *rows = make_rows(pixels, format, &count);
-  struct libdeflate_compressor *tool = compressor(effort);
-  if (rows != NULL && tool != NULL) {
-    size_t bound = libdeflate_zlib_compress_bound(tool, count);
+  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(effort);
+  if (rows != NULL && compressor != NULL) {
+    size_t bound = libdeflate_zlib_compress_bound(compressor, count);
     result->bytes = malloc(sizeof signature + 4 * CHUNK_FRAME + HEADER_SIZE + sizeof keyword + words + bound);
     if (result->bytes != NULL) {
       memcpy(result->bytes, signature, sizeof signature);
@@ -98,20 +61,21 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
       *field++ = 8;
       *field++ = format.channels == 1 ? PNG_COLOR_TYPE_GRAY_ALPHA : PNG_COLOR_TYPE_RGB_ALPHA;
       memset(field, 0, 3);
-      chunk = seal(chunk, "IHDR", HEADER_SIZE);
+      chunk = frame_chunk(chunk, "IHDR", HEADER_SIZE);
       if (words > 0) {
         memcpy(chunk + 8, keyword, sizeof keyword);
         memcpy(chunk + 8 + sizeof keyword, comment, words);
-        chunk = seal(chunk, "tEXt", (uint32_t)(sizeof keyword + words));
+        chunk = frame_chunk(chunk, "tEXt", (uint32_t)(sizeof keyword + words));
       }
-      size_t packed = libdeflate_zlib_compress(tool, rows, count, chunk + 8, bound);
+      size_t packed = libdeflate_zlib_compress(compressor, rows, count, chunk + 8, bound);
       // A chunk is shorter than 2 GiB.
       if (packed > 0 && packed <= INT_MAX) {
-        chunk = seal(chunk, "IDAT", (uint32_t)packed);
-        result->count = (size_t)(seal(chunk, "IEND", 0) - result->bytes);
+        chunk = frame_chunk(chunk, "IDAT", (uint32_t)packed);
+        result->count = (size_t)(frame_chunk(chunk, "IEND", 0) - result->bytes);
       }
     }
   }
+  libdeflate_free_compressor(compressor);
   free(rows);
   if (result->count == 0) png_coding_free(result);
   return result->count > 0;

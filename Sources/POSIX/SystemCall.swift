@@ -22,38 +22,26 @@ enum SystemCall {
   }
 
   /// Writes the bytes from an offset to the end; returns how many were written, or -1 with `errno`.
-  static func write(_ bytes: [UInt8], from offset: Int, to number: Int32) -> Int {
+  static func send(_ bytes: [UInt8], from offset: Int, to number: Int32) -> Int {
     unsafe bytes.withUnsafeBytes { buffer in
       let remaining = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
-      return retrying { unsafe systemWrite(number, remaining) }
+      return retrying { unsafe write(number, remaining.baseAddress, remaining.count) }
     }
   }
 
   /// Reads into the bytes, starting at an offset; returns how many were read, 0 at the end, or -1 with `errno`.
-  static func read(_ bytes: inout [UInt8], from offset: Int, of number: Int32) -> Int {
+  static func receive(_ bytes: inout [UInt8], from offset: Int, of number: Int32) -> Int {
     unsafe bytes.withUnsafeMutableBytes { buffer in
       let remaining = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[offset...])
-      return retrying { unsafe systemRead(number, remaining) }
+      return retrying { unsafe read(number, remaining.baseAddress, remaining.count) }
     }
   }
 
-  static func close(_ number: Int32) { _ = systemClose(number) }
+  @discardableResult static func closeDescriptor(_ number: Int32) -> Int32 { close(number) }
 
   /// The user whose rights the process has.
   static var user: UInt32 { geteuid() }
 }
-
-// C functions that methods of the same name would hide.
-
-func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  unsafe read(number, buffer.baseAddress, buffer.count)
-}
-
-private func systemWrite(_ number: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(number, buffer.baseAddress, buffer.count)
-}
-
-func systemClose(_ number: Int32) -> Int32 { close(number) }
 
 /// The clocks of the system.
 package enum SystemClock {

@@ -72,7 +72,7 @@ package struct ContactSheet: Sendable {
 struct SheetText: Sendable {
   let text: String
   /// In points.
-  let box: Canvas.Rectangle
+  let box: Rectangle
   let size: Double
   let weight: Int
 }
@@ -106,30 +106,30 @@ struct SheetLayout {
     findings = min(preview.diagnostics.count, Self.mostFindings)
   }
 
-  func bar(_ index: Int) -> Canvas.Rectangle {
+  func bar(_ index: Int) -> Rectangle {
     let x = Self.margin + Double(index) * (Self.bar.width + Self.gap)
-    return Canvas.Rectangle(x: x, y: Self.margin, width: Self.bar.width, height: Self.bar.height)
+    return Rectangle(x: x, y: Self.margin, width: Self.bar.width, height: Self.bar.height)
   }
 
-  var iconCard: Canvas.Rectangle? {
+  var iconCard: Rectangle? {
     let rows = Double((icons + columns - 1) / columns)
     return icons > 0 ? card(below: bar(0), height: rows * cell.height) : nil
   }
 
-  var findingCard: Canvas.Rectangle? {
+  var findingCard: Rectangle? {
     let height = Double(findings) * Self.findingHeight
     return findings > 0 ? card(below: iconCard ?? bar(0), height: height) : nil
   }
 
-  private func card(below other: Canvas.Rectangle, height: Double) -> Canvas.Rectangle {
-    Canvas.Rectangle(
+  private func card(below other: Rectangle, height: Double) -> Rectangle {
+    Rectangle(
       x: Self.margin, y: other.y + other.height + Self.gap, width: inner, height: height + 2 * Self.padding)
   }
 
-  func cell(_ index: Int, in card: Canvas.Rectangle) -> Canvas.Rectangle {
+  func cell(_ index: Int, in card: Rectangle) -> Rectangle {
     // The columns share what is left of the width.
     let pitch = (card.width - 2 * Self.padding) / Double(columns)
-    return Canvas.Rectangle(
+    return Rectangle(
       x: card.x + Self.padding + Double(index % columns) * pitch,
       y: card.y + Self.padding + Double(index / columns) * cell.height, width: pitch, height: cell.height)
   }

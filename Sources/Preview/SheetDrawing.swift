@@ -29,7 +29,7 @@ struct SheetDrawing: ~Copyable {
   init(_ layout: SheetLayout) throws(RasterError) {
     let canvas = try Canvas(width: layout.width, height: layout.height, scale: ContactSheet.scale)
     try canvas.fill(
-      Canvas.Rectangle(x: 0, y: 0, width: layout.width, height: layout.height), radius: 20, Self.ground)
+      Rectangle(x: 0, y: 0, width: layout.width, height: layout.height), radius: 20, Self.ground)
     self.canvas = canvas
   }
 
@@ -42,30 +42,30 @@ struct SheetDrawing: ~Copyable {
   // MARK: The bar
 
   /// The tab bar with its first tab selected, and a part of the screen above it.
-  mutating func drawBar(_ preview: Preview, _ appearance: Appearance, at box: Canvas.Rectangle) throws(RasterError) {
+  mutating func drawBar(_ preview: Preview, _ appearance: Appearance, at box: Rectangle) throws(RasterError) {
     let bars = preview.bars
     let ground = Canvas.Color(bars.ground(appearance))
     let screen = Canvas.Color(hex: appearance.isDark ? 0x2C2C2E : 0xE2E2E8)
     let top = 28.0
     try canvas.fill(box, radius: 14, ground)
-    try canvas.fill(Canvas.Rectangle(x: box.x, y: box.y, width: box.width, height: top), radius: 14, screen)
-    try canvas.fill(Canvas.Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14), screen)
+    try canvas.fill(Rectangle(x: box.x, y: box.y, width: box.width, height: top), radius: 14, screen)
+    try canvas.fill(Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14), screen)
     let line = Double(bars.borderPixels(scale: ContactSheet.scale)) / Double(ContactSheet.scale)
     try canvas.fill(
-      Canvas.Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
+      Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
       Canvas.Color(bars[.tabBarBorderTop][appearance].over(bars.ground(appearance))))
 
     let items = bars.design.items.prefix(5)
     for (index, item) in items.enumerated() {
       let width = box.width / Double(items.count)
       let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
-      let tab = Canvas.Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
+      let tab = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
       try draw(item, of: preview, in: tab, Canvas.Color(bars[role][appearance].over(bars.ground(appearance))))
     }
   }
 
   private mutating func draw(
-    _ item: TabItem, of preview: Preview, in tab: Canvas.Rectangle, _ tint: Canvas.Color
+    _ item: TabItem, of preview: Preview, in tab: Rectangle, _ tint: Canvas.Color
   ) throws(RasterError) {
     let side = Double(preview.configuration.canvas.side)
     let left = tab.x + (tab.width - side) / 2
@@ -77,13 +77,13 @@ struct SheetDrawing: ~Copyable {
       }
     case .symbol:
       // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
-      let frame = Canvas.Rectangle(x: left + 2, y: top + 2, width: side - 4, height: side - 4)
+      let frame = Rectangle(x: left + 2, y: top + 2, width: side - 4, height: side - 4)
       try canvas.fill(frame, radius: 5, Canvas.Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: 0.25))
     }
     let style = preview.bars.design.label
     let title = preview.languages.first.flatMap(item.title) ?? item.titles.first?.text ?? item.id
     try write(
-      title, Canvas.Rectangle(x: tab.x + 1, y: top + side + 1, width: tab.width - 2, height: 17),
+      title, Rectangle(x: tab.x + 1, y: top + side + 1, width: tab.width - 2, height: 17),
       size: style?.size ?? 10, weight: Int(style?.weight ?? 500), tint, .center)
   }
 
@@ -101,10 +101,10 @@ struct SheetDrawing: ~Copyable {
         try lay(icon, scale: scale, tint: Self.ink, x: left, y: bottom - side)
         left += side + 4
       }
-      let text = Canvas.Rectangle(x: cell.x + 3, y: bottom + 4, width: cell.width - 6, height: 13)
+      let text = Rectangle(x: cell.x + 3, y: bottom + 4, width: cell.width - 6, height: 13)
       try write(icon.reference.name.text, text, size: 8.5, weight: 500, Self.soft, .center)
       try canvas.fill(
-        Canvas.Rectangle(x: cell.x + cell.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
+        Rectangle(x: cell.x + cell.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
         // The shape differs too, for people who cannot tell red from green.
         radius: icon.verdict == .suitable ? 2 : 0.5, Self.color(of: icon.verdict))
     }
@@ -117,12 +117,12 @@ struct SheetDrawing: ~Copyable {
     let isCut = all.count > layout.findings
     for (index, finding) in all.prefix(layout.findings).enumerated() {
       let y = card.y + SheetLayout.padding + Double(index) * SheetLayout.findingHeight
-      let line = Canvas.Rectangle(x: card.x + 28, y: y, width: card.width - 40, height: SheetLayout.findingHeight)
+      let line = Rectangle(x: card.x + 28, y: y, width: card.width - 40, height: SheetLayout.findingHeight)
       if isCut, index == layout.findings - 1 {
         try write("and \(all.count - index) more", line, size: 10, weight: 400, Self.soft)
       } else {
         try canvas.fill(
-          Canvas.Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5), radius: 2.5,
+          Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5), radius: 2.5,
           Self.color(of: finding.severity))
         let text = "\(Disk.name(of: finding.path)): \(finding.message)"
         try write(Visible.text(text), line, size: 10, weight: 400, Self.ink)
@@ -145,7 +145,7 @@ struct SheetDrawing: ~Copyable {
   }
 
   private mutating func write(
-    _ text: String, _ box: Canvas.Rectangle, size: Double, weight: Int, _ color: Canvas.Color,
+    _ text: String, _ box: Rectangle, size: Double, weight: Int, _ color: Canvas.Color,
     _ alignment: Canvas.Alignment = .left
   ) throws(RasterError) {
     texts.append(SheetText(text: text, box: box, size: size, weight: weight))

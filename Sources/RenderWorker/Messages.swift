@@ -6,7 +6,7 @@ internal import Source
 
 /// A job as the bytes that are sent to a worker.
 extension IconJob {
-  package var request: [UInt8] {
+  var request: [UInt8] {
     var wire = WireWriter()
     wire.write(file.path)
     wire.write(file.bytes)
@@ -94,7 +94,7 @@ extension IconCanvas {
 
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
 extension IconJob.Result {
-  package var answer: [UInt8] {
+  var answer: [UInt8] {
     var wire = WireWriter()
     wire.write(judgement.summary?.size) { wire, size in
       wire.write(size.width.bitPattern)
@@ -294,11 +294,12 @@ struct WireWriter {
 }
 
 /// The bytes from a process are not what it should write.
-package struct MalformedMessage: Error {
+struct MalformedMessage: Error {
   static func check(_ isSound: Bool) throws(MalformedMessage) { if !isSound { throw MalformedMessage() } }
 }
 
-/// Reads what a process wrote that is not trusted: every length, number and text is checked against what is possible.
+/// Reads a message from a process that is not trusted. It checks that every length, number and text is in the range that
+/// the sender may use.
 final class WireReader {
   private var remaining: ArraySlice<UInt8>
 

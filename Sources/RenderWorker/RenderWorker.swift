@@ -29,22 +29,14 @@ package enum RenderWorker {
   /// The largest file that a limit can allow, with its settings.
   private static let largestRequest = 1 << 30 + 1 << 20
 
-  /// What a worker answers to a request.
-  enum Answer {
-    case result(IconJob.Result)
-    /// The icon has text, so a fresh process that has loaded its fonts must draw it.
-    case needsFonts
-
-    init(_ answer: WorkerPool.Answer, to job: IconJob) throws(WorkerFailure) {
-      switch answer {
-      case .failure(let failure): throw failure
-      case .bytes([UInt8(ascii: "F")]): self = .needsFonts
-      case .bytes(let bytes):
-        let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
-        guard bytes.first == UInt8(ascii: "R"), let result else { throw .malformedAnswer }
-        self = .result(result)
-      }
-    }
+  /// The result in the answer of a worker; nil if the icon has text, so a fresh process that has loaded its fonts must
+  /// draw it.
+  static func result(in answer: WorkerPool.Answer, to job: IconJob) throws(WorkerFailure) -> IconJob.Result? {
+    let bytes = try answer.get()
+    if bytes == [UInt8(ascii: "F")] { return nil }
+    let result = try? IconJob.Result(answer: bytes.dropFirst(), to: job)
+    guard bytes.first == UInt8(ascii: "R"), let result else { throw .malformedAnswer }
+    return result
   }
 
   private static func answer(to request: [UInt8], loadsFonts: Bool) -> [UInt8] {

@@ -73,13 +73,14 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   var jobs: [Int: IconJob] = [:]
   /// Icons with text. A process that has drawn text draws the next text differently, so each gets a fresh process.
   var withFonts: [Int] = []
-  /// Icons to try once more.
-  var suspects: [Suspect] = []
+  /// Icons at which a worker ended, to be tried once more alone within some seconds on the clock: another icon or another
+  /// program may be the cause.
+  var suspects: [(number: Int, kind: WorkerKind, seconds: Double)] = []
 
   consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
     var state = self
     var remaining = state.outcomes.indices[...]
-    try state.run(.many, width: state.width) { state in
+    try state.run(.many) { state in
       while let number = remaining.popFirst() {
         switch task(number) {
         case .done(let outcome): state.finish(number, outcome)
@@ -89,34 +90,14 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
         }
       }
       return nil
-    } failed: {
-      $0.retryOrFail($1, as: .one, after: $2)
     }
-
     var fonts = state.withFonts[...]
-    try state.run(.oneWithFonts, width: state.width) { _ in
-      fonts.popFirst()
-    } failed: {
-      $0.retryOrFail($1, as: .oneWithFonts, after: $2)
-    }
-
+    try state.run(.oneWithFonts) { _ in fonts.popFirst() }
     for suspect in state.suspects {
       var number = [suspect.number][...]
-      try state.run(suspect.kind, width: 1, seconds: suspect.seconds) { _ in
-        number.popFirst()
-      } failed: {
-        $0.fail($1, $2)
-      }
+      try state.run(suspect.kind, lastTry: suspect.seconds) { _ in number.popFirst() }
     }
     return state.outcomes.compactMap(\.self)
-  }
-
-  /// An icon at which a worker ended, to be tried once more alone: another icon or another program may be the cause.
-  struct Suspect {
-    let number: Int
-    let kind: WorkerKind
-    /// On the clock.
-    let seconds: Double
   }
 
   private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
@@ -125,9 +106,8 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     // Processor time counts only the work on this icon, so a second try would end in the same way.
     case .processorTime: fail(number, failure)
     // The machine may have been asleep or busy. A shorter try tells this from an icon that takes for ever.
-    case .wallTime: suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
-    case .memory, .signal, .exit, .malformedAnswer:
-      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    case .wallTime: suspects.append((number, kind, seconds / 4))
+    case .memory, .signal, .exit, .malformedAnswer: suspects.append((number, kind, seconds))
     }
   }
 
@@ -148,16 +128,17 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     case many, one, oneWithFonts
   }
 
+  /// - Parameter lastTry: how long the answer to a job may take that is not tried again; nil for the first try of each.
   private mutating func run(
-    _ kind: WorkerKind, width: Int, seconds: Double? = nil, next: (inout Self) -> Int?,
-    failed: (inout Self, Int, WorkerFailure) -> Void
+    _ kind: WorkerKind, lastTry: Double? = nil, next: (inout Self) -> Int?
   ) throws {
     // The first job tells how long an answer may be. Without a job no process is started.
     guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
     var pending: Int? = first
     let pool = WorkerPool(
-      [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts), width: width,
-      requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
+      [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
+      width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1,
+      seconds: lastTry ?? Double(limits.wallSeconds),
       largestAnswer: largestAnswer)
     var state = self
     defer { self = state }
@@ -167,14 +148,17 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
       return (number, job.request)
     } finished: { number, answer in
       guard let job = state.jobs[number] else { return }
-      do {
-        switch try RenderWorker.Answer(answer, to: job) {
-        case .needsFonts where kind == .many: state.withFonts.append(number)
-        case .needsFonts: throw WorkerFailure.malformedAnswer
-        case .result(let result): state.finish(number, state.outcome(number, job, result))
+      do throws(WorkerFailure) {
+        if let result = try RenderWorker.result(in: answer, to: job) {
+          state.finish(number, state.outcome(number, job, result))
+        } else {
+          guard kind == .many else { throw .malformedAnswer }
+          state.withFonts.append(number)
         }
-      } catch let failure as WorkerFailure {
-        failed(&state, number, failure)
+      } catch  where lastTry == nil {
+        state.retryOrFail(number, as: kind == .many ? .one : kind, after: error)
+      } catch {
+        state.fail(number, error)
       }
     }
   }

@@ -14,8 +14,6 @@ internal import CPango
     }
   }
 
-  package typealias Rectangle = SVGRaster.Rectangle
-
   package enum Alignment: Sendable {
     case left, center, right
   }
@@ -27,13 +25,9 @@ internal import CPango
   /// A transparent picture.
   package init(width: Double, height: Double, scale: Int) throws(RasterError) {
     self.scale = Double(scale)
-    let (width, height) = ((width * self.scale).rounded(.up), (height * self.scale).rounded(.up))
-    let sides = 1...Double(PixelImage.longestSide)
-    guard sides.contains(width), sides.contains(height) else {
-      throw RasterError("a picture of \(Int(width)) × \(Int(height)) pixels cannot be made")
-    }
     RasterLibraries.prepare()
-    surface = try CairoSurface(width: Int(width), height: Int(height))
+    surface = try CairoSurface(
+      width: Int((width * self.scale).rounded(.up)), height: Int((height * self.scale).rounded(.up)))
   }
 
   /// Fills a rectangle, its corners rounded.

@@ -28,18 +28,13 @@ internal import CRsvg
   ///
   /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width -h height`.
   package func render(width: Int, height: Int) throws(RasterError) -> PixelImage {
-    try surface(layer: nil, width: width, height: height).pixels()
-  }
-
-  /// The alpha of what `render` gives.
-  package func renderAlpha(width: Int, height: Int) throws(RasterError) -> AlphaImage {
-    try surface(layer: nil, width: width, height: height).alpha()
+    try render(layer: nil, width: width, height: height)
   }
 
   /// Renders only the element `id`, in its place in the whole picture.
   package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
     guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
-    return try surface(layer: "#" + id, width: width, height: height).pixels()
+    return try render(layer: "#" + id, width: width, height: height)
   }
 
   package func has(element id: String) -> Bool {
@@ -59,14 +54,10 @@ internal import CRsvg
     return try surface.document()
   }
 
-  private func surface(layer: String?, width: Int, height: Int) throws(RasterError) -> CairoSurface {
-    let sides = 1...PixelImage.longestSide
-    guard sides.contains(width), sides.contains(height) else {
-      throw RasterError("a picture of \(width) × \(height) pixels cannot be made")
-    }
+  private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
     let surface = try CairoSurface(width: width, height: height)
     try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
-    return surface
+    return try surface.pixels()
   }
 
   private func draw(

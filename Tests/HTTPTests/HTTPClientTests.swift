@@ -15,8 +15,8 @@ import Testing
       plainOrigins: Set(servers.compactMap { HTTPURL($0.url)?.origin }), timeouts: timeouts, retries: retries)
   }
 
-  private func request(_ url: String, headers: [String: String] = [:], limit: Int = 1_000) throws -> HTTPRequest {
-    HTTPRequest(try #require(HTTPURL(url)), headers: headers, bodyLimit: limit)
+  private func request(_ url: String, header: String? = nil, limit: Int = 1_000) throws -> HTTPRequest {
+    HTTPRequest(try #require(HTTPURL(url)), header: header, bodyLimit: limit)
   }
 
   @Test func `an answer comes with its status, headers and body`() async throws {
@@ -158,7 +158,7 @@ import Testing
     let server = try LoopbackServer { request, _ in
       request.path == "/a" ? .init(status: 302, headers: ["Location": "/b"]) : .init("b")
     }
-    let response = try await client(server).get(request("\(server.url)/a", headers: ["X-Secret": "s"])).get()
+    let response = try await client(server).get(request("\(server.url)/a", header: "X-Secret: s")).get()
     #expect(response.body == Array("b".utf8))
     #expect(server.requests.map { $0.headers["x-secret"] } == ["s", "s"])
   }
@@ -167,7 +167,7 @@ import Testing
     let other = try LoopbackServer { _, _ in .init("other") }
     let server = try LoopbackServer { [url = other.url] _, _ in .init(status: 302, headers: ["Location": "\(url)/x"]) }
     let response = try await client(server, other).get(
-      request("\(server.url)/", headers: ["X-Secret": "s"])
+      request("\(server.url)/", header: "X-Secret: s")
     ).get()
     #expect(response.body == Array("other".utf8))
     #expect(other.requests.map { $0.headers["x-secret"] } == [nil])

@@ -90,8 +90,8 @@ import Testing
       ".monotint-staging/journal",
       """
       { "ours": [], "removed": [], "steps": [
-        { "folder": false, "new": "\(new.inode)", "old": "", "path": ".git/hooks/pre-commit" },
-        { "folder": false, "new": "", "old": "\(status.inode)", "path": "tokens.json" },
+        { "folder": false, "new": "\(new.identity.inode)", "old": "", "path": ".git/hooks/pre-commit" },
+        { "folder": false, "new": "", "old": "\(status.identity.inode)", "path": "tokens.json" },
         { "new": "", "old": "1", "path": "x" } ] }
       """)
     let before = try project.tree()

@@ -44,8 +44,8 @@ import Testing
         if asSets, path.contains("/") {
           let url = URL(filePath: path)
           lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
-            source: "Assets/TabBar/home.svg", made: nil, librsvg: "",
-            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgement: nil)
+            sources: ["Assets/TabBar/home.svg"], made: nil, librsvg: "",
+            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgements: [])
         } else {
           lock.files[path] = content
           lock.pending[path] = [content]
@@ -102,7 +102,7 @@ import Testing
         files.append(LockFile.NamedFile(name: named.name, file: LockFile.File(of: other, named: named.name)))
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        source: old.source, made: old.made, librsvg: old.librsvg, files: files, judgement: old.judgement)
+        sources: old.sources, made: old.made, librsvg: old.librsvg, files: files, judgements: old.judgements)
     }
     let before = try project.tree()
     for words in [["verify"], ["verify", "--verbose"]] {
@@ -127,7 +127,7 @@ import Testing
         try #require(lock.sets["\(Self.group)/home.imageset"]), try #require(lock.sets["\(Self.group)/bell.imageset"])
       )
       lock.sets["\(Self.group)/home.imageset"] = LockFile.ImageSetRecord(
-        source: old.source, made: old.made, librsvg: old.librsvg, files: old.files, judgement: other.judgement)
+        sources: old.sources, made: old.made, librsvg: old.librsvg, files: old.files, judgements: other.judgements)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("Assets/TabBar/home.svg:1:1: note: "), "\(run)")

@@ -27,7 +27,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        source: old.source, made: old.made, librsvg: librsvg, files: files, judgement: old.judgement)
+        sources: old.sources, made: old.made, librsvg: librsvg, files: files, judgements: old.judgements)
     }
     return project
   }
@@ -91,7 +91,7 @@ import Testing
           : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        source: old.source, made: old.made, librsvg: old.librsvg, files: files, judgement: old.judgement)
+        sources: old.sources, made: old.made, librsvg: old.librsvg, files: files, judgements: old.judgements)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(Self.set)/Contents.json:"), "\(run.output)")

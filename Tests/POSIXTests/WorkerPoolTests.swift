@@ -36,7 +36,7 @@ import Testing
   ])
   func `an answer or a reason`(_ worker: Case) async throws {
     let answers = try await answers(to: 3, Self.words(worker.script), requestsPerWorker: 1, seconds: 0.5)
-    #expect(answers == Array(repeating: worker.failure.map { .failure($0) } ?? .bytes(Array("ok".utf8)), count: 3))
+    #expect(answers == Array(repeating: worker.failure.map { .failure($0) } ?? .success(Array("ok".utf8)), count: 3))
   }
 
   @Test(arguments: ["exit 1", #"printf '\002\000\000\000hi'; sleep 9"#])
@@ -59,14 +59,14 @@ import Testing
     let loop = #"while \#(Self.take) do sleep 0.03; printf '\002\000\000\000ok'; done"#
     try TestSupport.Program.writeScript("#!/bin/sh\n\(script)\n\(Self.greeting)\n\(loop)", to: program)
     let answers = try await answers(to: 20, [program], width: 4)
-    #expect(answers == Array(repeating: .bytes(Array("ok".utf8)), count: 20))
+    #expect(answers == Array(repeating: .success(Array("ok".utf8)), count: 20))
   }
 
   @Test func `the start does not count as a part of the answer`() async throws {
     let script = "sleep 0.8; \(Self.greeting)\(Self.take)" + #"printf '\002\000\000\000ok'; sleep 9"#
     let answers = try await answers(
       to: 1, ["/bin/sh", "-c", script], width: 1, requestsPerWorker: 1, seconds: 0.4)
-    #expect(answers == [.bytes(Array("ok".utf8))])
+    #expect(answers == [.success(Array("ok".utf8))])
   }
 
   @Test func `a program that is not there is an error`() async {
@@ -83,7 +83,7 @@ import Testing
       dd bs=1 count=6 of=/dev/null 2>/dev/null
       [ "$LC_ALL" = C ] && [ -z "$PATH_OF_TESTS$LANG$FIGMA_TOKEN" ] && printf '\002\000\000\000ok' || exit 3
       """#
-    #expect(try await answers(to: 1, Self.words(script)) == [.bytes(Array("ok".utf8))])
+    #expect(try await answers(to: 1, Self.words(script)) == [.success(Array("ok".utf8))])
   }
 
   private static func words(_ script: String) -> [String] { ["/bin/sh", "-c", greeting + script] }

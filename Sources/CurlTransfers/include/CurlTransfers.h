@@ -14,8 +14,8 @@ typedef struct CurlTransfers CurlTransfers;
 /// A GET. Redirects are not followed.
 typedef struct {
   const char *url;
-  /// Lines such as `Name: value`, an LF after each.
-  const char *headers;
+  /// A header such as `Name: value`; empty for none.
+  const char *header;
   /// The largest body, in bytes after decompression.
   size_t body_limit;
   long connect_timeout_ms;
@@ -42,15 +42,21 @@ typedef enum {
   CURL_OUTCOME_REFUSED,
 } CurlOutcome;
 
+/// Bytes that grow while they arrive.
+typedef struct {
+  uint8_t *bytes;
+  size_t count, capacity;
+} CurlBytes;
+
 typedef struct {
   size_t tag;
+  /// That of the request.
+  size_t body_limit;
   CurlOutcome outcome;
   long status;
-  uint8_t *body;
-  size_t body_count;
+  CurlBytes body;
   /// The lines of the response's head.
-  uint8_t *head;
-  size_t head_count;
+  CurlBytes head;
   /// The absolute URL of a redirect, or NULL.
   char *redirect;
   /// libcurl's message when there is no response.

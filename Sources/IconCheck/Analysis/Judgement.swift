@@ -60,7 +60,7 @@ package struct IconSummary: Sendable {
   init(_ evidence: IconEvidence) {
     place = evidence.place()
     size = evidence.size
-    shape = AlphaImage(evidence.picture).digest
+    shape = evidence.picture.alphaDigest
     canvas = evidence.ink.canvas
     box = evidence.problem == nil ? evidence.ink.box : nil
   }

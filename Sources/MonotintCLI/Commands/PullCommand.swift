@@ -51,7 +51,8 @@ struct PullCommand: Command {
     let pull = try FigmaPull(
       request, for: project, client: HTTPClient(plainOrigins: request.assetOrigins.union([origin])), origin: origin,
       token: invocation.environment(FigmaToken.variable), onProgress: { progress.show("Figma: \($0) …") })
-    let answer = try await pull.fetch()
+    let files = PulledFiles(project: project)
+    let answer = try await pull.fetch(comparingWith: files.read)
     progress.clear()
     guard let answer else {
       try invocation.say("Nothing changed in Figma since the last pull.")
@@ -64,8 +65,8 @@ struct PullCommand: Command {
     }
     let changes =
       isDryRun
-      ? try pull.compare(answer)
-      : try await Interrupts.deferring { try await pull.write(answer, interruption: $0) }
+      ? try files.compare(answer)
+      : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
     try invocation.say(summary(changes, withKept: invocation.options.isVerbose))
     return .clean
   }
@@ -81,10 +82,10 @@ struct PullCommand: Command {
   }
 
   /// A line for each new or changed file, the counts, and what to do next.
-  private func summary(_ changes: [FigmaPull.Change], withKept: Bool) -> [String] {
+  private func summary(_ changes: [PulledFiles.Change], withKept: Bool) -> [String] {
     let shown = changes.filter { withKept || $0.action != .kept }
     let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
-    func count(_ action: FigmaPull.Action) -> Int { changes.count { $0.action == action } }
+    func count(_ action: PulledFiles.Action) -> Int { changes.count { $0.action == action } }
     if count(.kept) == changes.count { return lines + ["Nothing changed: \(changes.count) as in Figma."] }
     let counts = "\(count(.new)) new, \(count(.changed)) changed, \(count(.kept)) kept."
     return lines + (isDryRun ? ["Would be: \(counts)"] : [counts, "Next: monotint export"])

@@ -28,16 +28,13 @@ package enum Disk {
     package let modified: Int64
     /// The last change of its content, names or permissions, in nanoseconds since 1970. Programs cannot set this time.
     package let changed: Int64
-    package let device: UInt64
-    package let inode: UInt64
+    /// Identifies the file independently of its name.
+    package let identity: Identity
     /// The user who owns it.
     package let owner: UInt32
     let group: UInt32
     /// The permission bits, `0o7777` at most.
     package let permissions: UInt16
-
-    /// Identifies the file independently of its name.
-    package var identity: Identity { Identity(device: device, inode: inode) }
   }
 
   /// The device and inode of a file. They are equal for two names of the same file.
@@ -110,7 +107,7 @@ package enum Disk {
     // The stream takes ownership of the descriptor.
     guard let stream = unsafe fdopendir(number) else {
       let error = DiskError(errno: "list", path)
-      SystemCall.close(number)
+      SystemCall.closeDescriptor(number)
       throw error
     }
     defer { unsafe closedir(stream) }
@@ -187,15 +184,7 @@ package enum Disk {
   }
 
   /// The path of an entry of a folder.
-  package static func path(of name: String, in folder: String) -> String {
-    // Plans of thousands of files call this often, so it makes one allocation.
-    var path = ""
-    path.reserveCapacity(folder.utf8.count + name.utf8.count + 1)
-    path += folder
-    path += "/"
-    path += name
-    return path
-  }
+  package static func path(of name: String, in folder: String) -> String { "\(folder)/\(name)" }
 }
 
 extension Disk.Status {
@@ -209,8 +198,7 @@ extension Disk.Status {
       modified = info.st_mtim.nanoseconds
       changed = info.st_ctim.nanoseconds
     #endif
-    device = UInt64(truncatingIfNeeded: info.st_dev)
-    inode = UInt64(info.st_ino)
+    identity = Disk.Identity(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino))
     owner = info.st_uid
     group = info.st_gid
     permissions = UInt16(truncatingIfNeeded: info.st_mode & 0o7777)

@@ -35,7 +35,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
-    if number >= 0 { SystemCall.close(number) }
+    if number >= 0 { SystemCall.closeDescriptor(number) }
   }
 
   func status(for operation: String) throws(DiskError) -> Disk.Status {
@@ -84,7 +84,7 @@ struct FileDescriptor: ~Copyable {
   private func readChunk(_ room: Int) throws(DiskError) -> [UInt8] {
     var failed = false
     let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      let got = SystemCall.retrying { unsafe systemRead(number, UnsafeMutableRawBufferPointer(buffer)) }
+      let got = SystemCall.retrying { unsafe read(number, buffer.baseAddress, room) }
       failed = got < 0
       count = max(got, 0)
     }
@@ -97,7 +97,7 @@ struct FileDescriptor: ~Copyable {
   static func write(_ bytes: [UInt8], to number: Int32, named path: String) throws(DiskError) {
     var written = 0
     while written < bytes.count {
-      let count = SystemCall.write(bytes, from: written, to: number)
+      let count = SystemCall.send(bytes, from: written, to: number)
       if count < 0 { throw DiskError(errno: "write", path) }
       written += count
     }
@@ -112,6 +112,6 @@ struct FileDescriptor: ~Copyable {
   consuming func close() throws(DiskError) {
     let number = self.number
     self.number = -1
-    if systemClose(number) != 0 { throw DiskError(errno: "write", path) }
+    if SystemCall.closeDescriptor(number) != 0 { throw DiskError(errno: "write", path) }
   }
 }

@@ -15,7 +15,7 @@ package enum FolderLock {
   ) async throws -> Result {
     let folder = try OpenFolder(path)
     guard try folder.lock(exclusively: access == .writing) else {
-      throw DiskError("work in", path, .inUse(process: holder(of: try folder.status.inode)))
+      throw DiskError("work in", path, .inUse(process: holder(of: try folder.status.identity.inode)))
     }
     defer { withExtendedLifetime(folder) {} }
     return try await body()

@@ -5,8 +5,6 @@ package struct FolderTree {
   package let root: OpenFolder
   /// The folders on the path to the last opened folder. They stay open, because the next path usually shares them.
   private var chain: [(name: String, folder: OpenFolder)] = []
-  /// The last requested path if its folder exists. Callers request the files of one folder after the other.
-  private var last: String?
 
   package init(_ path: String) throws(DiskError) {
     root = try OpenFolder(path)
@@ -19,18 +17,14 @@ package struct FolderTree {
   /// - Parameter path: relative to the root, normalised, `.` for the root itself.
   /// - Returns: nil if it, or a folder above it, does not exist.
   package mutating func folder(_ path: String) throws(DiskError) -> OpenFolder? {
-    if path == last { return chain.last?.folder ?? root }
     let (folder, missing) = try deepest(path)
-    guard missing.isEmpty else { return nil }
-    last = path
-    return folder
+    return missing.isEmpty ? folder : nil
   }
 
   /// Opens the deepest folder of a path that exists.
   ///
   /// - Returns: that folder, and the names of the missing folders below it, in order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
-    last = nil
     let names = path == "." ? [] : path.split(separator: "/").map(String.init)
     guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
     if let name = names.first(where: GitFolder.isName) {
@@ -50,7 +44,7 @@ package struct FolderTree {
   package var opened: [OpenFolder] { [root] + chain.map(\.folder) }
 
   /// Closes all folders except the root, because one may have been replaced since it was opened.
-  package mutating func forget() { (chain, last) = ([], nil) }
+  package mutating func forget() { chain = [] }
 }
 
 /// The folder in which git keeps a repository.
@@ -60,13 +54,8 @@ package enum GitFolder {
   /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the
   /// short name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name starts with other letters, and this check is fast.
-    let letters = name.utf8.prefix(2).map { $0 | 0x20 }
-    guard letters.count == 2 else { return false }
-    let mayBeGit =
-      letters[0] == UInt8(ascii: ".") | 0x20 || letters[0] >= 0x80
-      || letters[0] == UInt8(ascii: "g") && (letters[1] == UInt8(ascii: "i") || letters[1] >= 0x80)
-    guard mayBeGit else { return false }
+    // Almost every name starts with another letter, and this check is fast.
+    guard let first = name.utf8.first, first >= 0x80 || ".gG".utf8.contains(first) else { return false }
     let scalars = name.unicodeScalars.filter { !isIgnored($0) }
     var text = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
     if let colon = text.firstIndex(of: ":") { text = text[..<colon] }

@@ -34,7 +34,7 @@ package enum SystemLimits {
 
   private static func canOpen(files count: Int) -> Bool {
     var files: [Int32] = []
-    defer { for file in files { SystemCall.close(file) } }
+    defer { for file in files { SystemCall.closeDescriptor(file) } }
     while files.count < count {
       let file = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return errno != EMFILE && errno != ENFILE }

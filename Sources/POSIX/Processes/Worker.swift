@@ -92,7 +92,7 @@ final class Worker {
       case .frame(let bytes):
         answers += 1
         // The worker cannot answer a request that it has not read.
-        return requests.first?.isSent == true ? .bytes(bytes) : .failure(.malformedAnswer)
+        return requests.first?.isSent == true ? .success(bytes) : .failure(.malformedAnswer)
       case .waiting: return SystemClock.monotonicSeconds < deadline ? nil : .failure(.wallTime)
       case .tooLong: return .failure(.malformedAnswer)
       case .ended: return .failure(end())
@@ -105,7 +105,7 @@ final class Worker {
     for index in requests.indices {
       while !requests[index].isSent {
         let request = requests[index]
-        let count = SystemCall.write(request.frame, from: request.sent, to: input.number)
+        let count = SystemCall.send(request.frame, from: request.sent, to: input.number)
         if count <= 0 { return }
         requests[index].sent += count
       }
@@ -185,7 +185,7 @@ enum Frame {
     mutating func read(from number: Int32) -> Progress {
       while true {
         while filled < buffer.count {
-          let count = SystemCall.read(&buffer, from: filled, of: number)
+          let count = SystemCall.receive(&buffer, from: filled, of: number)
           if count < 0, SystemCall.hasBlocked { return .waiting }
           if count <= 0 { return .ended }
           filled += count

@@ -38,10 +38,7 @@ package struct WorkerPool {
     self.largestAnswer = largestAnswer
   }
 
-  package enum Answer: Hashable, Sendable {
-    case bytes([UInt8])
-    case failure(WorkerFailure)
-  }
+  package typealias Answer = Result<[UInt8], WorkerFailure>
 
   /// Sends the requests and passes on the answers, in any order, until there are no more requests.
   ///
@@ -97,7 +94,7 @@ package struct WorkerPool {
   private mutating func collect(from worker: Worker, _ finished: (Int, Answer) throws -> Void) throws {
     while let (request, answer) = worker.advance(within: seconds) {
       switch answer {
-      case .bytes:
+      case .success:
         failedStarts = 0
         if worker.answers >= requestsPerWorker { workers.removeAll { $0 === worker } }
         try finished(request.number, answer)

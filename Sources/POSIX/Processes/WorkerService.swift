@@ -64,7 +64,7 @@ package enum WorkerService {
   /// Closes the descriptors that the parent left open by mistake: all except the standard streams.
   private static func closeInherited() {
     for entry in (try? Disk.list("/dev/fd")) ?? [] {
-      if let number = Int32(entry.name), number > STDERR_FILENO { SystemCall.close(number) }
+      if let number = Int32(entry.name), number > STDERR_FILENO { SystemCall.closeDescriptor(number) }
     }
   }
 
@@ -78,7 +78,7 @@ package enum WorkerService {
     let free = dup(STDIN_FILENO)
     // `dup` fails if the limit is reached already.
     guard free >= 0 else { return }
-    SystemCall.close(free)
+    SystemCall.closeDescriptor(free)
     Resource.descriptors.limit(to: Int(free))
   }
 

@@ -148,10 +148,10 @@ final class Staging {
   /// A private folder on the same file system as an output folder.
   private func privateFolder(for path: String) throws(DiskError) -> PrivateFolder {
     let target = try tree.deepest(path).folder
-    let device = try target.status.device
+    let device = try target.status.identity.device
     var base = tree.root
-    if device != rootStatus.device {
-      for folder in tree.opened where try folder.status.device == device {
+    if device != rootStatus.identity.device {
+      for folder in tree.opened where try folder.status.identity.device == device {
         base = folder
         break
       }

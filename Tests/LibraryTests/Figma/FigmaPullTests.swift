@@ -1,5 +1,6 @@
 internal import Figma
 import HTTP
+@testable import MonotintCLI
 internal import Project
 internal import SVGRaster
 internal import Source
@@ -20,7 +21,7 @@ import Testing
     """
 
   private struct Outcome {
-    let changes: [FigmaPull.Change]
+    let changes: [PulledFiles.Change]
     let diagnostics: [Diagnostic]
   }
 
@@ -39,8 +40,9 @@ import Testing
     timeouts.leastSpeedSeconds = 1
     let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
     let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
-    guard let answer = try await pull.fetch() else { return nil }
-    let changes = answer.diagnostics.hasErrors ? [] : try await pull.write(answer)
+    let files = PulledFiles(project: opened)
+    guard let answer = try await pull.fetch(comparingWith: files.read) else { return nil }
+    let changes = answer.diagnostics.hasErrors ? [] : try await files.write(answer)
     return Outcome(changes: changes, diagnostics: answer.diagnostics)
   }
 

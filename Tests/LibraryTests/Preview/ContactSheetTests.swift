@@ -85,7 +85,7 @@ import Testing
 
   @Test func `text stays in its box however long it is`() throws {
     let canvas = try Canvas(width: 100, height: 40, scale: 2)
-    let box = Canvas.Rectangle(x: 20, y: 10, width: 50, height: 20)
+    let box = Rectangle(x: 20, y: 10, width: 50, height: 20)
     try canvas.draw(
       String(repeating: "long text\n", count: 30), in: box, families: "sans-serif", size: 9, weight: 400,
       Canvas.Color(red: 0, green: 0, blue: 0))
