@@ -80,10 +80,15 @@ private struct IconsCode {
       code.block("fileprivate init(name: String)") { $0.line("self.name = name") }
       code.gap()
       code.block("\(access)var id: String") { $0.line("name") }
-      if hasUIKit { code.declare("The image for UIKit.", "\(access)var uiImage: UIImage") { $0.line(lookup("UIImage", "name")) } }
-      if hasSwiftUI { code.declare("The image for SwiftUI.", "\(access)var image: Image") { $0.line(lookup("Image", "name")) } }
+      if hasUIKit {
+        code.declare("The image for UIKit.", "\(access)var uiImage: UIImage") { $0.line(lookup("UIImage", "name")) }
+      }
+      if hasSwiftUI {
+        code.declare("The image for SwiftUI.", "\(access)var image: Image") { $0.line(lookup("Image", "name")) }
+      }
       code.constant(
-        "Every icon, in the order of this file.", "\(access)static let allCases: [Entry]", ["names.map { Entry(name: $0) }"])
+        "Every icon, in the order of this file.", "\(access)static let allCases: [Entry]",
+        ["names.map { Entry(name: $0) }"])
       code.gap()
       let names = catalog.all.map { "    \(SwiftLiteral.string($0.source.assetName))," }
       code.lines(

@@ -109,5 +109,7 @@ extension TabItem.LocalizedText {
     if case .texts(let titles) = self { .texts(titles.sorted { $0.language < $1.language }) } else { self }
   }
 
-  fileprivate var isEmpty: Bool { if case .texts(let titles) = self { titles.allSatisfy(\.text.isEmpty) } else { false } }
+  fileprivate var isEmpty: Bool {
+    if case .texts(let titles) = self { titles.allSatisfy(\.text.isEmpty) } else { false }
+  }
 }

@@ -71,7 +71,9 @@ extension Configuration {
 
   /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
   package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
-    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) { return AppearanceTokens([:]) }
+    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) {
+      return AppearanceTokens([:])
+    }
     return .load(tokenSource, files: files)
   }
 

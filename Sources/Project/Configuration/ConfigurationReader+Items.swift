@@ -79,13 +79,11 @@ extension ConfigurationReader {
 
   private mutating func title(_ value: JSONValue) -> Configuration.Item.Title {
     if case .null = value.content { return .hidden }
-    // An empty object has always meant a title made from the id.
-    if value.object?.members.isEmpty == true { return .fromID }
     return text(value, "a title", #"{ "en": "Home", "pl": "Start" }"#).map { .text($0) } ?? .fromID
   }
 
   private mutating func label(_ value: JSONValue) -> TabItem.LocalizedText? {
-    guard value.string?.isEmpty != true, value.object?.members.isEmpty != true else {
+    if value.string?.isEmpty == true {
       wrong(value, "a text that is not empty")
       return nil
     }
@@ -98,7 +96,7 @@ extension ConfigurationReader {
     if let text = value.string {
       return .texts([TabItem.Title(language: configuration.strings.sourceLanguage, text: text)])
     }
-    guard let object = value.object else {
+    guard let object = value.object, !object.members.isEmpty else {
       wrong(value, "\(what), one for each language such as \(example), or { \"key\": … } for one of the app's own")
       return nil
     }

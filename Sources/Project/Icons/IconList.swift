@@ -85,7 +85,8 @@ struct IconList {
   /// collection, otherwise the only one whose path ends in the name.
   private mutating func icon(named located: Located<String>) -> IconSource? {
     guard let name = ProjectPath.normalised(located.value) else {
-      error("icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
+      error(
+        "icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
       return nil
     }
     let exact = [name] + collections.map { ProjectPath.join($0.path, name) }

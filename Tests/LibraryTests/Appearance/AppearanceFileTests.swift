@@ -123,7 +123,9 @@ extension AppearanceFileTests {
 
   /// An item, the frameworks that the code is for, and what has no effect.
   private static let effects: [(item: TabItem, frameworks: [SwiftOptions.Framework], problems: [String])] = {
-    func item(_ picture: TabItem.Picture, _ selected: TabItem.Picture?, _ change: (inout TabItem) -> Void = { _ in })
+    func item(
+      _ picture: TabItem.Picture, _ selected: TabItem.Picture?, _ change: (inout TabItem) -> Void = { _ in }
+    )
       -> TabItem
     {
       var item = TabItem(

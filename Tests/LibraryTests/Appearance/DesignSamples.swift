@@ -68,14 +68,15 @@ enum DesignSamples {
     colors: colors([(.tabBarItemSelected, 0x155DFC), (.tabBarItemUnselected, 0x6A7282)]), items: pairItems)
 
   /// Items that all lack what others may have: no title, and one offset for all.
-  static let silent = TabBarDesign(items: ["one", "two"].map { id in
-    var offset = TabItem.Offset()
-    offset.vertical = -4.5
-    var item = TabItem(
-      id: id, picture: .symbol("\(id).circle"), title: nil, accessibilityLabel: .key("spoken.\(id)", table: "Main"))
-    item.titleOffset = offset
-    return item
-  })
+  static let silent = TabBarDesign(
+    items: ["one", "two"].map { id in
+      var offset = TabItem.Offset()
+      offset.vertical = -4.5
+      var item = TabItem(
+        id: id, picture: .symbol("\(id).circle"), title: nil, accessibilityLabel: .key("spoken.\(id)", table: "Main"))
+      item.titleOffset = offset
+      return item
+    })
 
   /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
   static let smallest = TabBarDesign(

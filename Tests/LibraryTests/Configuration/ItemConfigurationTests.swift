@@ -35,18 +35,19 @@ import Testing
     #expect(tab.titleOffset?.vertical == -2 && tab.titleOffset?.horizontal == 0)
   }
 
-  @Test(arguments: [
-    (#""title": "Home""#, .texts([.init(language: "en", text: "Home")]), "tabs.lostPet"),
-    (#""title": "", "accessibilityLabel": "a""#, .texts([.init(language: "en", text: "")]), "tabs.lostPet"),
-    (
-      #""title": { "pl": "Start", "en": "Home" }"#,
-      .texts([.init(language: "en", text: "Home"), .init(language: "pl", text: "Start")]), "tabs.lostPet"
-    ),
-    (#""badge": "1""#, .texts([.init(language: "de", text: "Lost Pet")]), "tabs.lostPet"),
-    (#""title": { "key": "tab.home" }"#, .key("tab.home", table: "Localizable"), "tab.home"),
-    (#""title": { "key": "tab.home", "table": "Main" }"#, .key("tab.home", table: "Main"), "tab.home"),
-    (#""title": null"#, nil, "tabs.lostPet"),
-  ] as [(String, TabItem.LocalizedText?, String)])
+  @Test(
+    arguments: [
+      (#""title": "Home""#, .texts([.init(language: "en", text: "Home")]), "tabs.lostPet"),
+      (#""title": "", "accessibilityLabel": "a""#, .texts([.init(language: "en", text: "")]), "tabs.lostPet"),
+      (
+        #""title": { "pl": "Start", "en": "Home" }"#,
+        .texts([.init(language: "en", text: "Home"), .init(language: "pl", text: "Start")]), "tabs.lostPet"
+      ),
+      (#""badge": "1""#, .texts([.init(language: "de", text: "Lost Pet")]), "tabs.lostPet"),
+      (#""title": { "key": "tab.home" }"#, .key("tab.home", table: "Localizable"), "tab.home"),
+      (#""title": { "key": "tab.home", "table": "Main" }"#, .key("tab.home", table: "Main"), "tab.home"),
+      (#""title": null"#, nil, "tabs.lostPet"),
+    ] as [(String, TabItem.LocalizedText?, String)])
   func `a title`(member: String, title: TabItem.LocalizedText?, key: String) throws {
     let (items, diagnostics) = read(#"{ "id": "lostPet", "symbol": "map", \#(member) }"#)
     #expect(diagnostics.map(\.message) == [])
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #""title": ↓5"#, #""title": { "key": "a", ↓"en": "b" }"#, #""title": { "key": ↓"" }"#,
+    #""title": ↓5"#, #""title": ↓{}"#, #""title": { "key": "a", ↓"en": "b" }"#, #""title": { "key": ↓"" }"#,
     #""title": ↓{ "table": "Main" }"#, #""title": { "key": "a", "table": ↓"" }"#, #""accessibilityLabel": ↓null"#,
     #""accessibilityLabel": ↓"""#, #""accessibilityLabel": ↓{}"#, #""accessibilityLabel": { "en": ↓"" }"#,
     #""imageInsets": ↓4"#, #""imageInsets": { ↓"up": 4 }"#, #""imageInsets": { "top": ↓"4" }"#,

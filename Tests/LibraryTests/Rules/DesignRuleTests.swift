@@ -62,11 +62,12 @@ import Testing
     #expect(design.diagnostics(RuleSettings(), path: "monotint.json").isEmpty)
   }
 
-  @Test(arguments: [
-    (nil, nil, true), (.texts([.init(language: "en", text: "")]), nil, true),
-    (.texts([.init(language: "en", text: "Home")]), nil, false), (.key("home", table: "Localizable"), nil, false),
-    (nil, .key("home", table: "Localizable"), false), (nil, .texts([.init(language: "en", text: "Home")]), false),
-  ] as [(TabItem.LocalizedText?, TabItem.LocalizedText?, Bool)])
+  @Test(
+    arguments: [
+      (nil, nil, true), (.texts([.init(language: "en", text: "")]), nil, true),
+      (.texts([.init(language: "en", text: "Home")]), nil, false), (.key("home", table: "Localizable"), nil, false),
+      (nil, .key("home", table: "Localizable"), false), (nil, .texts([.init(language: "en", text: "Home")]), false),
+    ] as [(TabItem.LocalizedText?, TabItem.LocalizedText?, Bool)])
   func `a tab has a spoken name`(title: TabItem.LocalizedText?, label: TabItem.LocalizedText?, isFound: Bool) {
     let item = TabItem(id: "home", picture: .symbol("house"), title: title, accessibilityLabel: label)
     let found = TabBarDesign(items: [item]).diagnostics(RuleSettings(), path: "monotint.json")
