@@ -30,8 +30,8 @@ import Testing
         "tabBar": { "items": [{ "id": "home", "icon": "home.svg", "title": "Home" }] }
       }
       """,
-    "Assets/Actions/nav/back.svg": icon(16, 16, #"<path d="M10 3L5 8l5 5" stroke="#000" stroke-width="2" fill="none"/>"#),
-    "Assets/Actions/edit/home.svg": icon(20, 20, #"<path d="M4 10h12M10 4v12" stroke="#000" stroke-width="2"/>"#),
+    "Assets/Actions/nav/back.svg": icon(16, 16, #"<path d="M10 3L5 8l5 5" stroke="black" stroke-width="2" fill="none"/>"#),
+    "Assets/Actions/edit/home.svg": icon(20, 20, #"<path d="M4 10h12M10 4v12" stroke="black" stroke-width="2"/>"#),
     "Assets/Brand/logo.svg": logo,
     "Assets/Brand/logo~dark.svg": logo.replacing("#c00", with: "#f99"),
     "Assets/Other/ic_dot_20.svg": icon(24, 24, #"<circle cx="12" cy="12" r="6"/>"#),
