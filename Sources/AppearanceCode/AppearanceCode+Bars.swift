@@ -109,7 +109,17 @@ extension AppearanceCode {
     if let badge = design.color(.badge, of: .tabBar) {
       settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
     }
+    // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
+    if let offset = commonTitleOffset {
+      settings.append("layout.\(state).titlePositionAdjustment = \(SwiftLiteral.offset(offset))")
+    }
     return settings
+  }
+
+  /// The title offset of the items if they all have the same.
+  private var commonTitleOffset: TabItem.Offset? {
+    let offset = design.items.first?.titleOffset
+    return design.items.allSatisfy { $0.titleOffset == offset } ? offset : nil
   }
 
   private func apply(_ bar: Bar, to code: inout CodeWriter) {

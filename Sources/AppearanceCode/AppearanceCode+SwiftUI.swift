@@ -78,12 +78,11 @@ extension AppearanceCode {
       "\(access)\(parameters) some View"
     ) { code in
       code.blocks(
-        "Label", { $0.line("Text(title)") }, "} icon: {",
+        "Label", { $0.line(hasHiddenTitles ? "if let title { Text(title) }" : "Text(title)") }, "} icon: {",
         { $0.line(hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon") })
+      if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
-      if runs(on: 15), design.items.contains(where: { $0.symbol != nil }) {
-        code.line(#".environment(\.symbolVariants, .none)"#)
-      }
+      if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
     }
   }
 
@@ -95,10 +94,18 @@ extension AppearanceCode {
       "The tabs with a view for each, in the look of the design.", attributes: available(14),
       "\(access)struct TabBarView<Content: View>: View"
     ) { code in
-      code.lines(["@Binding private var selection: TabItem", "private let content: (TabItem) -> Content"])
+      code.lines([
+        "@Binding private var selection: TabItem", "private let tabs: [TabItem]",
+        "private let content: (TabItem) -> Content",
+      ])
       code.gap()
-      code.block("\(access)init(selection: Binding<TabItem>, @ViewBuilder content: @escaping (TabItem) -> Content)") {
-        $0.lines(["_selection = selection", "self.content = content"])
+      code.lines([
+        "/// - Parameter tabs: those that the bar shows, in its order.", "\(access)init(",
+        "    selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,",
+        "    @ViewBuilder content: @escaping (TabItem) -> Content",
+      ])
+      code.block(")") {
+        $0.lines(["_selection = selection", "self.tabs = tabs", "self.content = content"])
       }
       code.gap()
       code.block("\(access)var body: some View") { code in
@@ -107,21 +114,42 @@ extension AppearanceCode {
           "if #available(iOS 18.0, *)", { tabs(modern: true, to: &$0) }, "} else {", { tabs(modern: false, to: &$0) })
       }
     }
+    if hasBadges, !runs(on: 15) { olderBadge(&code) }
   }
 
   private func tabs(modern: Bool, to code: inout CodeWriter) {
     let label = hasSelectedImages ? "item.label(isSelected: item == selection)" : "item.label"
+    let badge = hasBadges ? [".badge(item.badge.map { Text($0) })"] : []
     code.block("TabView(selection: $selection)") { code in
-      code.block("ForEach(TabItem.allCases) { item in", brace: false) { code in
+      code.block("ForEach(tabs) { item in", brace: false) { code in
         if modern {
           code.blocks(
             "SwiftUI.Tab(value: item)", { $0.line("content(item).tabBarStyle()") }, "} label: {", { $0.line(label) })
           code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
+          if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(item.accessibilityLabel))") }
+          code.lines(badge)
         } else {
-          code.lines(["content(item)", "    .tabBarStyle()", "    .tabItem { \(label) }", "    .tag(item)"])
+          code.lines(["content(item)", "    .tabBarStyle()"])
+          code.lines((runs(on: 15) || badge.isEmpty ? badge : [".tabBadge(of: item)"]).map { "    " + $0 })
+          code.lines(["    .tabItem { \(label) }", "    .tag(item)"])
         }
       }
     }
     code.lines(modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar))
+  }
+
+  /// A modifier for the versions of iOS that may not have badges.
+  private func olderBadge(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension View") { code in
+      code.declare(
+        "The badge of a tab, which SwiftUI has from iOS 15 on.", attributes: ["@ViewBuilder"],
+        "fileprivate func tabBadge(of item: TabItem) -> some View"
+      ) { code in
+        code.blocks(
+          "if #available(iOS 15.0, *)", { $0.line("badge(item.badge.map { Text($0) })") }, "} else {",
+          { $0.line("self") })
+      }
+    }
   }
 }

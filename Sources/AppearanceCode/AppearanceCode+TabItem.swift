@@ -1,15 +1,12 @@
 internal import AssetCatalog
 internal import BarDesign
-internal import SVGRaster
 internal import Source
 
 extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.
   func tabItems(_ code: inout CodeWriter) {
-    // A public or package type does not get an implicit `Sendable` conformance.
-    let sendable = options.swift.access == .internal ? "" : ", Sendable"
     code.declare(
-      "The tabs, in the order of the bar.", "\(access)enum TabItem: String, CaseIterable\(sendable)"
+      "The tabs, in the order of the bar.", "\(access)enum TabItem: String, CaseIterable\(options.swift.sendable)"
     ) { code in
       for item in design.items {
         let name = caseName(of: item)
@@ -17,11 +14,13 @@ extension AppearanceCode {
         code.line("case \(name.declaration)\(value)")
       }
       title(&code)
+      if hasAccessibilityLabels { accessibilityLabel(&code) }
       if hasUIKit {
         pictures(
           ("The picture of the tab.", "image: UIImage"),
           selected: ("The picture while the tab is selected, where it is another.", "selectedImage: UIImage?", "nil"),
-          image: { "TabBarAssets.image(\(SwiftLiteral.string($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" }, to: &code)
+          image: { "TabBarAssets.image(\(SwiftLiteral.string($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" },
+          to: &code)
       }
       if hasSwiftUI {
         pictures(
@@ -29,32 +28,74 @@ extension AppearanceCode {
           selected: ("The picture for SwiftUI while the tab is selected.", "selectedIcon: Image", "icon"),
           image: { asset("Image", $0, by: "ImageResource") }, symbol: { "Image(systemName: \($0))" }, to: &code)
       }
+      if hasBadges {
+        property("The text of the badge; nil for none.", "badge: String?", otherwise: "nil", to: &code) {
+          $0.badge.map(SwiftLiteral.string)
+        }
+      }
+      if hasUIKit { positions(&code) }
       accessibilityIdentifier(&code)
       if hasUIKit { makeTabBarItem(&code) }
       if hasSwiftUI { label(&code) }
     }
   }
 
+  // MARK: Texts
+
   private func title(_ code: inout CodeWriter) {
-    let name = options.strings.table
-    code.declare(
-      "The title in the user's language, from the table “\(SwiftLiteral.comment(name))”.", "\(access)var title: String"
-    ) { code in
-      let table = SwiftLiteral.string(name)
+    let isOfOneTable = design.items.allSatisfy { if case .key? = $0.title { false } else { true } }
+    let table = isOfOneTable ? ", from the table “\(SwiftLiteral.comment(options.strings.table))”" : ""
+    let ending = hasHiddenTitles ? "; nil for a tab that shows none." : "."
+    text(
+      "The title in the user's language\(table)\(ending)", "title: String\(hasHiddenTitles ? "?" : "")",
+      otherwise: "nil", comment: "Title of a tab", to: &code
+    ) { item in item.title.map { ($0, item.titleKey) } }
+  }
+
+  private func accessibilityLabel(_ code: inout CodeWriter) {
+    text(
+      "What VoiceOver calls the tab, in the user's language.", "accessibilityLabel: String",
+      otherwise: hasHiddenTitles ? #"title ?? """# : "title", comment: "Spoken name of a tab", to: &code
+    ) { item in item.accessibilityLabel.map { ($0, item.accessibilityLabelKey) } }
+  }
+
+  /// A property with a localised text for each item that has one; `otherwise` is the value of the others.
+  private func text(
+    _ documentation: String, _ declaration: String, otherwise: String, comment: String, to code: inout CodeWriter,
+    _ text: (TabItem) -> (text: TabItem.LocalizedText, key: String)?
+  ) {
+    code.declare(documentation, "\(access)var \(declaration)") { code in
       code.line("switch self {")
       for item in design.items {
-        let key = SwiftLiteral.string(item.titleKey)
-        let title = item.title(in: options.strings.sourceLanguage) ?? item.titles.first?.text ?? item.id
+        guard let (text, key) = text(item) else { continue }
+        code.lines(["case .\(caseName(of: item).member):", "    NSLocalizedString("])
+        var (table, value) = (options.strings.table, "")
+        switch text {
+        case .texts(let titles):
+          let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
+          value = "value: \(SwiftLiteral.string(text)), "
+        case .key(_, let other): table = other
+        }
         code.lines([
-          "case .\(caseName(of: item).member):",
-          "    NSLocalizedString(",
-          "        \(key), tableName: \(table), bundle: TabBarAssets.bundle,",
-          "        value: \(SwiftLiteral.string(title)), comment: \"Title of a tab\")",
+          "        \(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table)), bundle: TabBarAssets.bundle,",
+          "        \(value)comment: \"\(comment)\")",
         ])
       }
+      if design.items.contains(where: { text($0) == nil }) { code.line("default: \(otherwise)") }
       code.line("}")
     }
   }
+
+  private func accessibilityIdentifier(_ code: inout CodeWriter) {
+    let (documentation, declaration) = ("The name that UI tests find the tab by.", "accessibilityIdentifier: String")
+    if design.items.allSatisfy({ $0.accessibilityIdentifier.isExactly("tabs.\($0.id)") }) {
+      code.declare(documentation, "\(access)var \(declaration)") { $0.line(#""tabs.\(rawValue)""#) }
+    } else {
+      property(documentation, declaration, to: &code) { SwiftLiteral.string($0.accessibilityIdentifier) }
+    }
+  }
+
+  // MARK: Pictures
 
   /// The property for the picture of a tab, and the one for its picture while it is selected.
   ///
@@ -79,12 +120,18 @@ extension AppearanceCode {
     }
   }
 
-  private func accessibilityIdentifier(_ code: inout CodeWriter) {
-    let (documentation, declaration) = ("The name that UI tests find the tab by.", "accessibilityIdentifier: String")
-    if design.items.allSatisfy({ $0.accessibilityIdentifier.isExactly($0.titleKey) }) {
-      code.declare(documentation, "\(access)var \(declaration)") { $0.line(#""tabs.\(rawValue)""#) }
-    } else {
-      property(documentation, declaration, to: &code) { SwiftLiteral.string($0.accessibilityIdentifier) }
+  /// Where UIKit shows the picture and the title.
+  private func positions(_ code: inout CodeWriter) {
+    if hasImageInsets {
+      property(
+        "How far each side of the picture moves inwards, in points.", "imageInsets: UIEdgeInsets",
+        otherwise: ".zero", to: &code
+      ) { $0.imageInsets.map(SwiftLiteral.insets) }
+    }
+    if hasTitleOffsets {
+      property(
+        "How far the title moves, in points.", "titleOffset: UIOffset", otherwise: ".zero", to: &code
+      ) { $0.titleOffset.map(SwiftLiteral.offset) }
     }
   }
 
@@ -96,10 +143,12 @@ extension AppearanceCode {
       let selected = hasSelectedImages ? "selectedImage" : "nil"
       code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
       code.line("item.accessibilityIdentifier = accessibilityIdentifier")
+      if hasAccessibilityLabels { code.line("item.accessibilityLabel = accessibilityLabel") }
       // Bars do not grow with the text size. The large content viewer enlarges the image; a vector stays sharp there.
-      if options.catalog.format != .png, design.items.contains(where: { $0.symbol == nil }) {
-        code.line("item.largeContentSizeImage = image")
-      }
+      if hasIcons { code.line("item.largeContentSizeImage = image") }
+      if hasImageInsets { code.line("item.imageInsets = imageInsets") }
+      if hasTitleOffsets { code.line("item.titlePositionAdjustment = titleOffset") }
+      if hasBadges { code.line("item.badgeValue = badge") }
       code.line("return item")
     }
   }
@@ -125,9 +174,12 @@ extension AppearanceCode {
     return name.name == "allCases" ? SwiftIdentifier("allCasesTab") : name
   }
 
-  var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
-}
+  // MARK: What the items have
 
-extension TabItem {
-  var symbol: String? { if case .symbol(let name) = picture { name } else { nil } }
+  var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
+  var hasHiddenTitles: Bool { design.items.contains { $0.title == nil } }
+  var hasAccessibilityLabels: Bool { design.items.contains { $0.accessibilityLabel != nil } }
+  var hasBadges: Bool { design.items.contains { $0.badge != nil } }
+  private var hasImageInsets: Bool { design.items.contains { $0.imageInsets != nil } }
+  private var hasTitleOffsets: Bool { design.items.contains { $0.titleOffset != nil } }
 }

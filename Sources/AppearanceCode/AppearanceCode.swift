@@ -28,10 +28,7 @@ struct AppearanceCode {
       code.line("// monotint.json it has.")
     }
     code.line("")
-    // `ImageResource` and `ColorResource` are in this module; Xcode's own generated file imports it in the same way.
-    if options.swift.images == .resource {
-      code.directive("canImport(DeveloperToolsSupport)", ["import DeveloperToolsSupport"])
-    }
+    options.swift.importResources(to: &code)
     if hasSwiftUI { code.line("import SwiftUI") }
     if hasUIKit || usesDynamicColors { code.line("import UIKit") }
   }
@@ -63,10 +60,9 @@ struct AppearanceCode {
 
   // MARK: What every part writes
 
-  /// The beginning of a declaration that users of the file see: empty, or the access level and a space.
-  var access: String { options.swift.access == .internal ? "" : options.swift.access.rawValue + " " }
+  var access: String { options.swift.accessPrefix }
 
-  func runs(on major: Int) -> Bool { options.swift.deploymentTarget.major >= major }
+  func runs(on major: Int) -> Bool { options.swift.runs(on: major) }
 
   /// The attribute of a declaration that uses what an iOS version added.
   func available(_ major: Int) -> [String] { runs(on: major) ? [] : ["@available(iOS \(major).0, *)"] }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 package import BarDesign
 internal import Color
 package import Source
@@ -12,12 +13,26 @@ package struct AppearanceFile: Sendable {
     AppearanceCode(design: design, options: options).write(to: &code)
     text = code.text
     diagnostics =
-      Self.collisions(in: design) + Self.missingTitles(in: design)
+      Self.collisions(in: design) + Self.missingTitles(in: design) + Self.noEffects(in: design, options.swift)
       + Bar.allCases.compactMap { Self.hiddenBlur(options.bars[$0], design.color(.background, of: $0)) }
   }
 
-  /// Items with ids that become the same identifier in Swift.
+  /// Items with ids that become the same identifier in Swift, or whose texts would have the same key.
   private static func collisions(in design: TabBarDesign) -> [Diagnostic] {
+    var keys: [ExactString: TabText] = [:]
+    let texts = design.texts.compactMap { text -> Diagnostic? in
+      guard let first = keys.updateValue(text, forKey: ExactString(text.key)), first.item.id != text.item.id else {
+        return nil
+      }
+      return diagnostic(
+        .error, "name-collision",
+        "texts of the items “\(first.item.id)” and “\(text.item.id)” would both have the key “\(text.key)”",
+        help: "give one of the items another id", item: text.item.id, design)
+    }
+    return texts + identifierCollisions(in: design)
+  }
+
+  private static func identifierCollisions(in design: TabBarDesign) -> [Diagnostic] {
     SwiftIdentifier.collisions(in: design.items.map(\.id)).map { collision in
       let names = collision.texts.map { "“\($0)”" }.joined(separator: " and ")
       return diagnostic(
@@ -29,11 +44,38 @@ package struct AppearanceFile: Sendable {
   /// Items without a title in a language in which other items have one.
   private static func missingTitles(in design: TabBarDesign) -> [Diagnostic] {
     let languages = design.languages
-    return design.items.flatMap { item in
-      languages.filter { item.title(in: $0) == nil }.map { language in
-        diagnostic(
-          .warning, "missing-title", "the item “\(item.id)” has no title in the language “\(language)”",
-          help: #"add it under "title" as the other items have it"#, item: item.id, design)
+    return design.texts.flatMap { text in
+      languages.filter { language in !text.titles.contains { $0.language == language } }.map { language in
+        let name = text.member == "title" ? "title" : "accessibility label"
+        return diagnostic(
+          .warning, "missing-title", "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
+          help: "add it under \"\(text.member)\" as the other items have it", item: text.item.id, design)
+      }
+    }
+  }
+
+  /// What the configuration says of an item, but nobody sees.
+  private static func noEffects(in design: TabBarDesign, _ options: SwiftOptions) -> [Diagnostic] {
+    design.items.flatMap { item -> [Diagnostic] in
+      var found: [(problem: String, help: String)] = []
+      if item.picture == item.selectedPicture {
+        found.append(("has the same picture while it is selected", "name another picture, or leave it out"))
+      }
+      if item.mixesOriginal {
+        found.append(
+          (
+            "has an icon in its own colours for one state and a symbol, which iOS tints, for the other",
+            #"take an icon for both states, or leave out "render": "original""#
+          ))
+      }
+      if !options.frameworks.contains(.uiKit) {
+        let keys = [item.imageInsets.map { _ in "imageInsets" }, item.titleOffset.map { _ in "titleOffset" }]
+        for key in keys.compactMap(\.self) {
+          found.append(("has \"\(key)\", which SwiftUI cannot apply", #"leave it out, or add "UIKit" to "frameworks""#))
+        }
+      }
+      return found.map {
+        diagnostic(.warning, "no-effect", "the item “\(item.id)” \($0.problem)", help: $0.help, item: item.id, design)
       }
     }
   }
@@ -54,5 +96,13 @@ package struct AppearanceFile: Sendable {
   ) -> Diagnostic {
     if let place = design.places[id] { return Diagnostic(severity, rule, message, help: help, at: place) }
     return Diagnostic(severity, rule, message, help: help, path: "monotint.json")
+  }
+}
+
+extension TabItem {
+  /// Whether one state has an icon in its own colours, and the other a symbol.
+  fileprivate var mixesOriginal: Bool {
+    pictures.contains { $0.symbol != nil }
+      && pictures.contains { if case .icon(let icon) = $0 { icon.isOriginal } else { false } }
   }
 }

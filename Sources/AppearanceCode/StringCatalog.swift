@@ -6,10 +6,10 @@ struct StringCatalog {
   let bytes: [UInt8]
   let diagnostics: [Diagnostic]
 
-  /// Puts the titles into a catalog; all else in it stays: other keys, other languages, comments.
+  /// Puts the texts into a catalog; all else in it stays: other keys, other languages, comments.
   ///
   /// - Parameter existing: the catalog on disk; nil begins a new one.
-  init(_ items: [TabItem], sourceLanguage: String, path: String, existing: SourceFile?) {
+  init(_ texts: [TabText], sourceLanguage: String, path: String, existing: SourceFile?) {
     let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
     let file = existing ?? SourceFile(path: path, text: empty)
     let (value, syntax) = JSONReader.read(file)
@@ -23,35 +23,35 @@ struct StringCatalog {
     }
     var catalog = JSONWriter(value, in: file)
     let before = catalog.bytes(.stringCatalog)
-    Self.put(items, into: &catalog)
+    Self.put(texts, into: &catalog)
     let after = catalog.bytes(.stringCatalog)
     // A catalog that Xcode did not format keeps its form until something in it changes.
     bytes = after == before ? file.bytes : after
     diagnostics = syntax + Self.language(of: object, sourceLanguage, file)
   }
 
-  private static func put(_ items: [TabItem], into catalog: inout JSONWriter) {
+  private static func put(_ texts: [TabText], into catalog: inout JSONWriter) {
     guard case .object(var members)? = catalog["strings"] else { return }
     let known = members.count
     var positions = Dictionary(
       members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
-    for item in items {
-      let key = item.titleKey
+    for text in texts {
+      let key = text.key
       if let position = positions[ExactString(key)] {
-        members[position].value = entry(members[position].value, item)
+        members[position].value = entry(members[position].value, text)
       } else {
         positions[ExactString(key)] = members.count
-        members.append((key, entry(newEntry, item)))
+        members.append((key, entry(newEntry(text), text)))
       }
     }
     catalog["strings"] = .object(JSONWriter.merge(Array(members[known...]), into: Array(members[..<known])))
   }
 
-  /// An entry with the titles of a tab in it; all else in it stays.
-  private static func entry(_ entry: JSONWriter, _ item: TabItem) -> JSONWriter {
-    var entry = entry.isObject ? entry : newEntry
+  /// An entry with a text in every language; all else in it stays.
+  private static func entry(_ entry: JSONWriter, _ text: TabText) -> JSONWriter {
+    var entry = entry.isObject ? entry : newEntry(text)
     var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
-    for title in item.titles {
+    for title in text.titles {
       if case .string(title.text)? = localizations[title.language]?["stringUnit"]?["value"] { continue }
       localizations[title.language] = ["stringUnit": ["state": "translated", "value": .string(title.text)]]
     }
@@ -60,7 +60,9 @@ struct StringCatalog {
   }
 
   /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
-  private static let newEntry: JSONWriter = ["comment": "Title of a tab", "extractionState": "manual"]
+  private static func newEntry(_ text: TabText) -> JSONWriter {
+    ["comment": .string(text.comment), "extractionState": "manual"]
+  }
 
   private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
     guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }

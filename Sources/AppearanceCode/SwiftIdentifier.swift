@@ -5,18 +5,36 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// Makes "contactUs" of "contact-us" and of "Contact Us", "_3D" of "3D", "u1F43E" of "🐾".
   package init(_ text: String) {
-    let words = Self.words(of: text)
+    name = Self.name(of: text, first: Self.loweringFirst, unnamed: "u")
+  }
+
+  /// The name of a type: "TabBar" for "tab-bar" and for "TabBar", "_24" for "24", "U1F43E" for "🐾".
+  init(type text: String) {
+    name = Self.name(of: text, first: Self.raisingFirst, unnamed: "U")
+  }
+
+  /// The identifier itself, or with a word more if it has another meaning after a full stop, such as `X.self`.
+  func avoidingMembers(with word: String) -> SwiftIdentifier {
+    Self.keywordsOfMembers.contains(name) ? SwiftIdentifier(exactly: name + word) : self
+  }
+
+  init(exactly name: String) {
+    self.name = name
+  }
+
+  /// - Parameters:
+  ///   - first: what becomes of the first word.
+  ///   - unnamed: what the code points of a text without letters and digits begin with.
+  private static func name(of text: String, first: (String) -> String, unnamed: String) -> String {
+    let words = words(of: text)
     let isInCapitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
     let name = words.enumerated().map { index, word in
       let word = isInCapitals && words.count > 1 ? word.lowercased() : word
-      return index == 0 ? Self.loweringFirst(word) : Self.raisingFirst(word)
+      return index == 0 ? first(word) : raisingFirst(word)
     }.joined()
-    if let first = name.unicodeScalars.first {
-      self.name = first.properties.isXIDStart ? name : "_" + name
-    } else {
-      let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
-      self.name = "u" + codes.joined(separator: "_")
-    }
+    if let first = name.unicodeScalars.first { return first.properties.isXIDStart ? name : "_" + name }
+    let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+    return unnamed + codes.joined(separator: "_")
   }
 
   /// As a declaration writes it.

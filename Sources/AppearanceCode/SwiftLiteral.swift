@@ -1,3 +1,4 @@
+internal import BarDesign
 internal import Source
 
 /// Values as Swift source writes them.
@@ -10,6 +11,15 @@ enum SwiftLiteral {
 
   /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller difference.
   static func number(_ value: Double) -> String { Decimals.shortest((value * 1_000_000).rounded() / 1_000_000) }
+
+  static func insets(_ insets: TabItem.Insets) -> String {
+    "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
+      + "right: \(number(insets.right)))"
+  }
+
+  static func offset(_ offset: TabItem.Offset) -> String {
+    "UIOffset(horizontal: \(number(offset.horizontal)), vertical: \(number(offset.vertical)))"
+  }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)

@@ -52,4 +52,20 @@ package struct IconSource: Hashable, Sendable {
   package var files: [(variant: ImageVariant, path: String)] {
     [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
+
+  /// Whether iOS shows it in its own colours everywhere.
+  package var isOriginal: Bool { rendering == .original }
+
+  /// What a reader of code has to know of the image: its rendering, its variants, and whether iOS mirrors it.
+  package var traits: [String] {
+    let rendering =
+      switch rendering {
+      case .template: "template"
+      case .original: "in its own colors"
+      case .automatic: "template or in its own colors, as the view decides"
+      }
+    let variants = variants.keys.sorted().map(\.title)
+    return [rendering] + (variants.isEmpty ? [] : ["variants: " + variants.joined(separator: "; ")])
+      + (isMirrored ? ["mirrored in right-to-left languages"] : [])
+  }
 }

@@ -9,7 +9,7 @@ package struct BarRule: Sendable {
   typealias Finding = Rule.Finding
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
-  package static let all: [BarRule] = [contrast, statesTooClose, titleWidth]
+  package static let all: [BarRule] = [contrast, statesTooClose, titleWidth, tooManyTabs, noSpokenName]
 }
 
 extension Rule {

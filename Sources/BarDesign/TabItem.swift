@@ -1,6 +1,6 @@
 package import AssetCatalog
 
-/// One tab: its name in code, its picture and its titles.
+/// One tab: its name in code, its pictures and its texts.
 package struct TabItem: Hashable, Sendable {
   package enum Picture: Hashable, Sendable {
     /// An image of the asset catalog, made from an SVG file.
@@ -9,15 +9,7 @@ package struct TabItem: Hashable, Sendable {
     case symbol(String)
   }
 
-  /// As the configuration writes it.
-  package let id: String
-  package let picture: Picture
-  /// The picture while the tab is selected; nil if it is the same.
-  package let selectedPicture: Picture?
-  /// By language code ("en", "pl"), in the order of the codes.
-  package let titles: [Title]
-  package let accessibilityIdentifier: String
-
+  /// A text in one language.
   package struct Title: Hashable, Sendable {
     package let language: String
     package let text: String
@@ -27,17 +19,97 @@ package struct TabItem: Hashable, Sendable {
     }
   }
 
+  /// A text of the tab in every language.
+  package enum LocalizedText: Hashable, Sendable {
+    /// Written to the project's own table of strings. In the order of the language codes ("en", "pl").
+    case texts([Title])
+    /// A key of a table that the app has already.
+    case key(String, table: String)
+  }
+
+  /// Distances from the four sides of the picture, in points.
+  package struct Insets: Hashable, Sendable {
+    package var top = 0.0
+    package var left = 0.0
+    package var bottom = 0.0
+    package var right = 0.0
+
+    package init() {}
+  }
+
+  /// In points, to the right and downwards.
+  package struct Offset: Hashable, Sendable {
+    package var horizontal = 0.0
+    package var vertical = 0.0
+
+    package init() {}
+  }
+
+  /// As the configuration writes it.
+  package let id: String
+  package let picture: Picture
+  /// The picture while the tab is selected; nil if it is the same.
+  package let selectedPicture: Picture?
+  /// nil for a tab that shows no title.
+  package let title: LocalizedText?
+  /// What assistive technologies call the tab; nil means by its title.
+  package let accessibilityLabel: LocalizedText?
+  package let accessibilityIdentifier: String
+  package var imageInsets: Insets?
+  package var titleOffset: Offset?
+  package var badge: String?
+
+  package init(
+    id: String, picture: Picture, selectedPicture: Picture? = nil, title: LocalizedText?,
+    accessibilityLabel: LocalizedText? = nil, accessibilityIdentifier: String? = nil
+  ) {
+    (self.id, self.picture, self.selectedPicture) = (id, picture, selectedPicture)
+    (self.title, self.accessibilityLabel) = (title?.sorted, accessibilityLabel?.sorted)
+    self.accessibilityIdentifier = accessibilityIdentifier ?? Self.standardKey(of: id)
+  }
+
   package init(
     id: String, picture: Picture, selectedPicture: Picture? = nil, titles: [Title],
     accessibilityIdentifier: String? = nil
   ) {
-    (self.id, self.picture, self.selectedPicture) = (id, picture, selectedPicture)
-    self.titles = titles.sorted { $0.language < $1.language }
-    self.accessibilityIdentifier = accessibilityIdentifier ?? "tabs.\(id)"
+    self.init(
+      id: id, picture: picture, selectedPicture: selectedPicture, title: .texts(titles),
+      accessibilityIdentifier: accessibilityIdentifier)
   }
 
-  /// The key of the title in a table of strings.
-  package var titleKey: String { "tabs.\(id)" }
+  /// The picture of every state.
+  package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
-  package func title(in language: String) -> String? { titles.first { $0.language == language }?.text }
+  /// The titles that the project gives; none for a key of another table.
+  package var titles: [Title] { title?.titles ?? [] }
+
+  package func title(in language: String) -> String? { title?.text(in: language) }
+
+  /// Whether assistive technologies have a name for the tab.
+  package var hasSpokenName: Bool { accessibilityLabel != nil || title.map { !$0.isEmpty } ?? false }
+
+  /// The key of the title in a table of strings.
+  package var titleKey: String { if case .key(let key, _)? = title { key } else { Self.standardKey(of: id) } }
+
+  /// The key of the accessibility label in a table of strings.
+  package var accessibilityLabelKey: String {
+    if case .key(let key, _)? = accessibilityLabel { key } else { Self.standardKey(of: id) + ".accessibilityLabel" }
+  }
+
+  private static func standardKey(of id: String) -> String { "tabs.\(id)" }
+}
+
+extension TabItem.LocalizedText {
+  /// The texts that the project gives; none for a key of another table.
+  package var titles: [TabItem.Title] { if case .texts(let titles) = self { titles } else { [] } }
+
+  package func text(in language: String) -> String? { titles.first { $0.language == language }?.text }
+
+  fileprivate var sorted: Self {
+    if case .texts(let titles) = self { .texts(titles.sorted { $0.language < $1.language }) } else { self }
+  }
+
+  fileprivate var isEmpty: Bool {
+    if case .texts(let titles) = self { titles.allSatisfy(\.text.isEmpty) } else { false }
+  }
 }

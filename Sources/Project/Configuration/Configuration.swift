@@ -39,14 +39,27 @@ package struct Configuration: Sendable {
     package var symbol: Located<String>?
     package var selectedIcon: Located<String>?
     package var selectedSymbol: Located<String>?
-    package var titles: [TabItem.Title] = []
+    package var title = Title.fromID
+    package var accessibilityLabel: TabItem.LocalizedText?
     package var accessibilityIdentifier: String?
+    package var imageInsets: TabItem.Insets?
+    package var titleOffset: TabItem.Offset?
+    package var badge: String?
     /// nil means as the collection says.
     package var rendering: Rendering?
     package let place: SourceRange
 
     package init(place: SourceRange) {
       self.place = place
+    }
+
+    /// The title as the configuration gives it.
+    package enum Title: Hashable, Sendable {
+      /// The configuration gives none, so it is made from the id.
+      case fromID
+      /// The tab shows no title.
+      case hidden
+      case text(TabItem.LocalizedText)
     }
   }
 }
@@ -58,7 +71,9 @@ extension Configuration {
 
   /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
   package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
-    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) { return AppearanceTokens([:]) }
+    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) {
+      return AppearanceTokens([:])
+    }
     return .load(tokenSource, files: files)
   }
 

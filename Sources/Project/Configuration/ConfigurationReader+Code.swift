@@ -8,6 +8,9 @@ extension ConfigurationReader {
       value, "swift",
       [
         "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
+        "icons": { reader, value in
+          if let path = reader.outputPath(value, ending: ".swift") { reader.configuration.swift.icons = path }
+        },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
         "colors": Self.set(\.swift.colors) { $0.choice($1) },
@@ -15,6 +18,11 @@ extension ConfigurationReader {
         "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
       ])
+    if let icons = value.object?["icons"], configuration.swift.icons == configuration.swift.path {
+      error(
+        "config-path", "the constants of the icons would be written into the file of the appearance",
+        help: #"give "icons" and "path" different files"#, at: icons.range)
+    }
   }
 
   private mutating func deploymentTarget(_ value: JSONValue) {

@@ -140,71 +140,6 @@ package struct ConfigurationReader {
     object(value, bar.key, readers)
   }
 
-  private mutating func items(_ value: JSONValue) {
-    guard let array = value.array else { return wrong(value, "a list of items") }
-    configuration.items = array.compactMap { item($0) }
-  }
-
-  private mutating func item(_ value: JSONValue) -> Configuration.Item? {
-    guard value.object != nil else {
-      wrong(value, #"an item such as { "id": "home", "icon": "home.svg" }"#)
-      return nil
-    }
-    var item = Configuration.Item(place: place(value.range))
-    var id: Located<String>?
-    for member in members(value, "an item", known: Self.itemKeys) {
-      let value = member.value
-      switch member.key {
-      case "id": id = located(value)
-      case "icon": item.icon = located(value)
-      case "selectedIcon": item.selectedIcon = located(value)
-      case "symbol": item.symbol = located(value)
-      case "selectedSymbol": item.selectedSymbol = located(value)
-      case "title": item.titles = titles(value)
-      case "accessibilityIdentifier": item.accessibilityIdentifier = string(value)
-      case "render": item.rendering = choice(value)
-      default: break
-      }
-    }
-    guard let id else {
-      if value.object?["id"] == nil {
-        error("config-value", "this item has no id", help: #"add "id": a short name such as "home""#, at: value.range)
-      }
-      return nil
-    }
-    if (item.icon == nil) == (item.symbol == nil), value.object?["icon"] == nil || value.object?["symbol"] != nil {
-      let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
-      error(
-        "config-value", "the item “\(id.value)” has \(problem)",
-        help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#, at: value.range)
-      return nil
-    }
-    item.id = id.value
-    return item
-  }
-
-  private static let itemKeys = [
-    "id", "icon", "selectedIcon", "symbol", "selectedSymbol", "title", "accessibilityIdentifier", "render",
-  ]
-
-  /// Reads a title for each language. A plain string is the title in the source language.
-  private mutating func titles(_ value: JSONValue) -> [TabItem.Title] {
-    if let text = value.string { return [TabItem.Title(language: configuration.strings.sourceLanguage, text: text)] }
-    guard let object = value.object else {
-      wrong(value, #"a title, or one for each language: { "en": "Home", "pl": "Start" }"#)
-      return []
-    }
-    return object.members.compactMap { member in
-      guard Self.isLanguage(member.key) else {
-        error(
-          "config-value", "“\(member.key)” is not a language code", help: #"write it as in "en", "pl" or "pt-BR""#,
-          at: member.keyRange)
-        return nil
-      }
-      return string(member.value).map { TabItem.Title(language: member.key, text: $0) }
-    }
-  }
-
   /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
   /// letters.
   static func isLanguage(_ code: String) -> Bool {
@@ -333,6 +268,10 @@ package struct ConfigurationReader {
 
   mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
     diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
+  }
+
+  mutating func warning(_ rule: String, _ message: String, help: String, at range: Range<Int>) {
+    diagnostics.append(Diagnostic(.warning, rule, message, help: help, at: place(range)))
   }
 
   func place(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }

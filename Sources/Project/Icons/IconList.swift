@@ -69,10 +69,7 @@ struct IconList {
   private mutating func item(_ item: Configuration.Item) -> TabItem? {
     guard let picture = self.picture(of: item.icon, item.symbol, item.rendering) else { return nil }
     let selected = self.picture(of: item.selectedIcon, item.selectedSymbol, item.rendering)
-    let titles = item.titles.isEmpty ? [title(from: item.id)] : item.titles
-    return TabItem(
-      id: item.id, picture: picture, selectedPicture: selected, titles: titles,
-      accessibilityIdentifier: item.accessibilityIdentifier)
+    return TabItem(item, picture: picture, selectedPicture: selected, sourceLanguage: sourceLanguage)
   }
 
   private mutating func picture(
@@ -88,7 +85,8 @@ struct IconList {
   /// collection, otherwise the only one whose path ends in the name.
   private mutating func icon(named located: Located<String>) -> IconSource? {
     guard let name = ProjectPath.normalised(located.value) else {
-      error("icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
+      error(
+        "icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
       return nil
     }
     let exact = [name] + collections.map { ProjectPath.join($0.path, name) }

@@ -93,24 +93,50 @@ package struct DesignDocument: Sendable {
   }
 
   private func item(_ item: TabItem) -> JSONWriter {
-    var icon = JSONWriter.null
     var symbol = JSONWriter.null
-    switch item.picture {
-    case .icon(let reference):
-      icon = [
-        "asset": .string(reference.assetName), "path": .string(reference.path),
-        "render": .string(reference.rendering.rawValue),
-      ]
-    case .symbol(let name):
-      let selected = if case .symbol(let name)? = item.selectedPicture { JSONWriter.string(name) } else { JSONWriter.null }
-      symbol = ["name": .string(name), "selected": selected]
+    if case .symbol(let name) = item.picture {
+      symbol = ["name": .string(name), "selected": Self.symbol(item.selectedPicture)]
     }
     return [
-      "accessibilityIdentifier": .string(item.accessibilityIdentifier), "icon": icon, "id": .string(item.id),
-      "identifier": .string(SwiftIdentifier(item.id).name), "symbol": symbol,
-      "title": [
-        "key": .string(item.titleKey), "values": .object(item.titles.map { ($0.language, .string($0.text)) }),
-      ],
+      "accessibilityIdentifier": .string(item.accessibilityIdentifier),
+      "accessibilityLabel": text(item.accessibilityLabel, key: item.accessibilityLabelKey),
+      "badge": item.badge.map { .string($0) } ?? .null, "icon": Self.icon(item.picture), "id": .string(item.id),
+      "identifier": .string(SwiftIdentifier(item.id).name),
+      "imageInsets": item.imageInsets.map(Self.insets) ?? .null, "selectedIcon": Self.icon(item.selectedPicture),
+      "selectedSymbol": Self.symbol(item.selectedPicture), "symbol": symbol,
+      "title": text(item.title, key: item.titleKey), "titleOffset": item.titleOffset.map(Self.offset) ?? .null,
     ]
+  }
+
+  private static func icon(_ picture: TabItem.Picture?) -> JSONWriter {
+    guard case .icon(let icon)? = picture else { return .null }
+    return [
+      "asset": .string(icon.assetName), "path": .string(icon.path), "render": .string(icon.rendering.rawValue),
+    ]
+  }
+
+  private static func symbol(_ picture: TabItem.Picture?) -> JSONWriter {
+    if case .symbol(let name)? = picture { .string(name) } else { .null }
+  }
+
+  private func text(_ text: TabItem.LocalizedText?, key: String) -> JSONWriter {
+    guard let text else { return .null }
+    var table = configuration.strings.table
+    if case .key(_, let other) = text { table = other }
+    return [
+      "key": .string(key), "table": .string(table),
+      "values": .object(text.titles.map { ($0.language, .string($0.text)) }),
+    ]
+  }
+
+  private static func insets(_ insets: TabItem.Insets) -> JSONWriter {
+    [
+      "bottom": .number(insets.bottom), "left": .number(insets.left), "right": .number(insets.right),
+      "top": .number(insets.top),
+    ]
+  }
+
+  private static func offset(_ offset: TabItem.Offset) -> JSONWriter {
+    ["horizontal": .number(offset.horizontal), "vertical": .number(offset.vertical)]
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `everything, for both frameworks, from iOS 13`() throws {
-    try golden(DesignSamples.namespaced(DesignSamples.everything), "everything.swift", findings: 4) {
+    try golden(DesignSamples.everything, "everything.swift", findings: 4) {
       $0.swift.frameworks = [.uiKit, .swiftUI]
       $0.swift.deploymentTarget = .oldest
       $0.swift.access = .public
@@ -46,6 +46,15 @@ import Testing
       $0.bars[.tabBar].background = .blur
     }
   }
+
+  @Test func `pairs, spoken names, positions and badges, for both frameworks`() throws {
+    try golden(DesignSamples.pairs, "pairs.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.deploymentTarget = .oldest
+    }
+  }
+
+  @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
 
   private func golden(
     _ design: TabBarDesign, _ name: String, findings: Int = 0, at location: SourceLocation = #_sourceLocation,
@@ -86,6 +95,78 @@ extension AppearanceFileTests {
     let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
     #expect(diagnostics.map(\.message) == ["the item “account” has no title in the language “pl”"])
     #expect(diagnostics.first?.severity == .warning)
+  }
+
+  @Test func `a language that a spoken name lacks`() {
+    let english = TabItem.Title(language: "en", text: "Home")
+    let item = TabItem(
+      id: "home", picture: .symbol("house"), title: .texts([english, .init(language: "pl", text: "Start")]),
+      accessibilityLabel: .texts([english]))
+    let diagnostics = AppearanceFile(TabBarDesign(items: [item]), CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.rule) == ["missing-title"])
+    #expect(diagnostics.map(\.message) == ["the item “home” has no accessibility label in the language “pl”"])
+  }
+
+  @Test func `texts with one key`() {
+    let label = TabItem.LocalizedText.texts([.init(language: "en", text: "a")])
+    let design = TabBarDesign(items: [
+      TabItem(id: "a", picture: .symbol("house"), title: nil, accessibilityLabel: label),
+      TabItem(id: "a.accessibilityLabel", picture: .symbol("map"), title: label),
+    ])
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.rule) == ["name-collision"] && diagnostics.allSatisfy { $0.severity == .error })
+    #expect(
+      diagnostics.map(\.message) == [
+        "texts of the items “a” and “a.accessibilityLabel” would both have the key “tabs.a.accessibilityLabel”"
+      ])
+  }
+
+  /// An item, the frameworks that the code is for, and what has no effect.
+  private static let effects: [(item: TabItem, frameworks: [SwiftOptions.Framework], problems: [String])] = {
+    func item(
+      _ picture: TabItem.Picture, _ selected: TabItem.Picture?, _ change: (inout TabItem) -> Void = { _ in }
+    )
+      -> TabItem
+    {
+      var item = TabItem(
+        id: "home", picture: picture, selectedPicture: selected, titles: [.init(language: "en", text: "Home")])
+      change(&item)
+      return item
+    }
+    func icon(_ rendering: Rendering) -> TabItem.Picture {
+      guard case .icon(var icon) = DesignSamples.icon("home") else { return .symbol("none") }
+      icon.rendering = rendering
+      return .icon(icon)
+    }
+    let mixed = "has an icon in its own colours for one state and a symbol, which iOS tints, for the other"
+    let moved: (inout TabItem) -> Void = {
+      ($0.imageInsets, $0.titleOffset) = (TabItem.Insets(), TabItem.Offset())
+    }
+    return [
+      (item(.symbol("house"), .symbol("house.fill")), [.uiKit], []),
+      (item(.symbol("house"), .symbol("house")), [.uiKit], ["has the same picture while it is selected"]),
+      (item(icon(.template), icon(.template)), [.swiftUI], ["has the same picture while it is selected"]),
+      (item(icon(.template), .symbol("house")), [.uiKit, .swiftUI], []),
+      (item(icon(.automatic), .symbol("house")), [.uiKit], []),
+      (item(icon(.original), .symbol("house")), [.uiKit], [mixed]),
+      (item(.symbol("house"), icon(.original)), [.swiftUI], [mixed]),
+      (item(icon(.original), nil), [.uiKit], []),
+      (item(.symbol("house"), nil, moved), [.uiKit, .swiftUI], []),
+      (
+        item(.symbol("house"), nil, moved), [.swiftUI],
+        [#"has "imageInsets", which SwiftUI cannot apply"#, #"has "titleOffset", which SwiftUI cannot apply"#]
+      ),
+    ]
+  }()
+
+  @Test(arguments: effects.indices)
+  func `what has no effect`(index: Int) {
+    let (item, frameworks, problems) = Self.effects[index]
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let diagnostics = AppearanceFile(TabBarDesign(items: [item]), options).diagnostics
+    #expect(diagnostics.map(\.message) == problems.map { "the item “home” \($0)" })
+    #expect(diagnostics.allSatisfy { $0.rule == "no-effect" && $0.severity == .warning })
   }
 
   @Test(arguments: [(BarOptions.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])

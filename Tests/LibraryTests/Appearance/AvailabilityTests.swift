@@ -12,6 +12,7 @@ import Testing
     (".tint(", 16),
     ("toolbarBackgroundVisibility", 18), ("SwiftUI.Tab(", 18), ("ImageResource(", 17), ("ColorResource(", 17),
     ("uiColor:", 15), ("Label {", 14), ("symbolVariants", 15), (".bar,", 15), ("item.label", 14),
+    (".accessibilityLabel(", 14), ("badge(item.badge", 15),
   ]
 
   @Test(arguments: Variant.targets)

@@ -14,6 +14,6 @@ import Testing
     var configuration = Configuration()
     configuration.catalog.namespace = true
     configuration.bars[.navigationBar].border = .none
-    try expectGolden(DesignDocument(DesignSamples.namespaced(DesignSamples.everything), configuration).json.bytes, "everything.json")
+    try expectGolden(DesignDocument(DesignSamples.everything, configuration).json.bytes, "everything.json")
   }
 }

@@ -11,7 +11,7 @@ enum DesignSamples {
       (.tabBarBackground, 0xFFFFFF), (.tabBarBorderTop, 0x000000), (.tabBarItemSelected, 0x155DFC),
       (.tabBarItemUnselected, 0x6A7282),
     ]),
-    borderWidths: [.tabBar: 0.667], label: TabBarDesign.TextStyle(families: ["Arial"], size: 12), items: petItems)
+    borderWidths: [.tabBar: 0.667], label: TabBarDesign.TextStyle(families: ["Arial"], size: 12), items: petItems())
 
   /// The one before it: other colours, SF Symbols for icons.
   static let older = TabBarDesign(
@@ -30,7 +30,7 @@ enum DesignSamples {
       color(
         .tabBarItemUnselected, Appearances(DesignColor(hex: 0x6A7282), dark: DesignColor(hex: 0x99A1AF, alpha: 0.8))),
     ],
-    items: petItems)
+    items: petItems())
 
   /// All four appearances, and a colour that only contrast changes.
   static let highContrast = TabBarDesign(
@@ -47,7 +47,7 @@ enum DesignSamples {
           DesignColor(hex: 0x155DFC), dark: DesignColor(hex: 0x51A2FF), lightHighContrast: DesignColor(hex: 0x1447E6),
           darkHighContrast: DesignColor(hex: 0x8EC5FF))),
     ],
-    borderWidths: [.tabBar: 1], items: petItems)
+    borderWidths: [.tabBar: 1], items: petItems())
 
   /// The neighbour that has only a navigation bar: green at half alpha.
   static let navigationBar = TabBarDesign(
@@ -61,7 +61,22 @@ enum DesignSamples {
     },
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
     label: TabBarDesign.TextStyle(families: ["Arial", "system-ui"], size: 12.5, weight: 600, tracking: 0.2),
-    items: petItems + symbolItems)
+    items: petItems(in: CatalogGroup("TabBar", isNamespace: true)) + symbolItems)
+
+  /// Pairs of every kind of picture, texts of every kind, positions and badges.
+  static let pairs = TabBarDesign(
+    colors: colors([(.tabBarItemSelected, 0x155DFC), (.tabBarItemUnselected, 0x6A7282)]), items: pairItems)
+
+  /// Items that all lack what others may have: no title, and one offset for all.
+  static let silent = TabBarDesign(
+    items: ["one", "two"].map { id in
+      var offset = TabItem.Offset()
+      offset.vertical = -4.5
+      var item = TabItem(
+        id: id, picture: .symbol("\(id).circle"), title: nil, accessibilityLabel: .key("spoken.\(id)", table: "Main"))
+      item.titleOffset = offset
+      return item
+    })
 
   /// As small as a design can be that has a part in every branch of the generator, to be tried many times.
   static let smallest = TabBarDesign(
@@ -73,44 +88,63 @@ enum DesignSamples {
       color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC))),
     ],
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
-    items: [item("home", en: "Home"), symbol("main", "house", selected: "house.fill", "Main")])
+    items: [pairItems[1], symbol("main", "house", selected: "house.fill", "Main")])
 
-  static let all = [current, older, dark, highContrast, navigationBar, everything, TabBarDesign()]
+  static let all = [current, older, dark, highContrast, navigationBar, everything, pairs, silent, TabBarDesign()]
 
-  static let petItems: [TabItem] = [
-    item("home", en: "Home", pl: "Start"), item("lostPet", en: "Lost Pet", pl: "Zaginione"),
-    item("foundPet", en: "Found Pet", pl: "Znalezione"), item("contactUs", en: "Contact Us", pl: "Kontakt"),
-    item("account", en: "Account", pl: "Konto"),
-  ]
+  static func petItems(in group: CatalogGroup = CatalogGroup("TabBar")) -> [TabItem] {
+    [
+      item("home", en: "Home", pl: "Start", in: group), item("lostPet", en: "Lost Pet", pl: "Zaginione", in: group),
+      item("foundPet", en: "Found Pet", pl: "Znalezione", in: group),
+      item("contactUs", en: "Contact Us", pl: "Kontakt", in: group),
+      item("account", en: "Account", pl: "Konto", in: group),
+    ]
+  }
+
+  static let pairItems: [TabItem] = {
+    var insets = TabItem.Insets()
+    (insets.top, insets.bottom) = (6, -6)
+    var offset = TabItem.Offset()
+    (offset.horizontal, offset.vertical) = (1.5, -2)
+    var pets = TabItem(
+      id: "pets", picture: icon("pets"), selectedPicture: .symbol("pawprint.fill"), title: nil,
+      accessibilityLabel: .texts([TabItem.Title(language: "en", text: "Pets near you")]))
+    (pets.imageInsets, pets.titleOffset, pets.badge) = (insets, offset, "1\"0\"")
+    return [
+      TabItem(
+        id: "home", picture: icon("home"), selectedPicture: icon("home.fill"),
+        title: .key("tab.home", table: "Localizable")),
+      pets,
+      TabItem(
+        id: "map", picture: .symbol("map"), selectedPicture: icon("map.selected"),
+        title: .texts([TabItem.Title(language: "en", text: "Map")]),
+        accessibilityLabel: .key("spoken.map", table: "Main"), accessibilityIdentifier: "bar.map"),
+      symbol("settings", "gearshape", "Settings"),
+    ]
+  }()
 
   static let symbolItems: [TabItem] = [
     symbol("main", "house", selected: "house.fill", "Main"), symbol("calendar", "calendar", "Calendar"),
     symbol("roadPlanner", "map", selected: "map.fill", "Road Planner"), symbol("settings", "gearshape", "Settings"),
   ]
 
-  static func item(_ id: String, en: String, pl: String? = nil, icon: AssetName? = nil) -> TabItem {
+  static func item(
+    _ id: String, en: String, pl: String? = nil, in group: CatalogGroup = CatalogGroup("TabBar")
+  ) -> TabItem {
     let titles =
       [TabItem.Title(language: "en", text: en)] + (pl.map { [TabItem.Title(language: "pl", text: $0)] } ?? [])
-    guard let name = try? icon ?? AssetName(id) else { return symbol(id, "questionmark", en) }
-    return TabItem(
-      id: id, picture: .icon(IconSource(name: name, group: CatalogGroup("TabBar"), path: "Assets/TabBar/\(id).svg")), titles: titles)
+    return TabItem(id: id, picture: icon(id, in: group), titles: titles)
   }
 
-  /// A design whose icons are in a group that provides a namespace.
-  static func namespaced(_ design: TabBarDesign) -> TabBarDesign {
-    var design = design
-    design.items = design.items.map { item in
-      guard case .icon(let icon) = item.picture else { return item }
-      let group = CatalogGroup(icon.group.path, isNamespace: true)
-      return TabItem(
-        id: item.id, picture: .icon(IconSource(name: icon.name, group: group, path: icon.path)),
-        selectedPicture: item.selectedPicture, titles: item.titles, accessibilityIdentifier: item.accessibilityIdentifier)
-    }
-    return design
+  static func icon(_ name: String, in group: CatalogGroup = CatalogGroup("TabBar")) -> TabItem.Picture {
+    guard let asset = try? AssetName(name) else { return .symbol("questionmark") }
+    return .icon(IconSource(name: asset, group: group, path: "Assets/TabBar/\(name).svg"))
   }
 
   static func symbol(_ id: String, _ name: String, selected: String? = nil, _ title: String) -> TabItem {
-    TabItem(id: id, picture: .symbol(name), selectedPicture: selected.map { .symbol($0) }, titles: [TabItem.Title(language: "en", text: title)])
+    TabItem(
+      id: id, picture: .symbol(name), selectedPicture: selected.map { .symbol($0) },
+      titles: [TabItem.Title(language: "en", text: title)])
   }
 
   static func colors(_ colors: [(ColorRole, UInt32)]) -> [TabBarDesign.Color] {

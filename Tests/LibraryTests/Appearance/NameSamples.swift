@@ -32,7 +32,8 @@ enum NameSamples {
   /// What the generated enumeration calls its own members.
   private static let members = [
     "title", "image", "selectedImage", "icon", "selectedIcon", "label", "id", "accessibilityIdentifier",
-    "makeTabBarItem", "hashValue", "item", "content", "selection",
+    "makeTabBarItem", "hashValue", "item", "content", "selection", "accessibilityLabel", "imageInsets", "titleOffset",
+    "badge", "tabs",
   ]
 
   /// A design that uses all of them, and token paths that try to leave their comment.

@@ -87,6 +87,33 @@ import Testing
     #expect(configuration.strings.table == "TabBar")
   }
 
+  @Test func `texts of the app's own are not written`() {
+    let item = TabItem(
+      id: "home", picture: .symbol("house"), title: .key("tab.home", table: "Localizable"),
+      accessibilityLabel: .key("spoken.home", table: "Main"))
+    for path in ["Generated/TabBar.xcstrings", "App/TabBar.strings"] {
+      var configuration = Configuration()
+      configuration.strings.path = path
+      #expect(TitleFiles(TabBarDesign(items: [item]), configuration.strings, existing: nil).files.isEmpty)
+    }
+  }
+
+  @Test func `spoken names stand beside titles`() throws {
+    var configuration = Configuration()
+    configuration.strings.path = "App/TabBar.strings"
+    let table = TitleFiles(DesignSamples.pairs, configuration.strings, existing: nil).files
+    #expect(table.map(\.path) == ["App/en.lproj/TabBar.strings"])
+    #expect(
+      String(decoding: try #require(table.first).bytes, as: UTF8.self).split(separator: "\n").dropFirst() == [
+        #""tabs.pets.accessibilityLabel" = "Pets near you";"#, #""tabs.map" = "Map";"#,
+        #""tabs.settings" = "Settings";"#,
+      ])
+    let catalog = TitleFiles(DesignSamples.pairs, StringsOptions(), existing: nil).files
+    let value = JSONReader.read(SourceFile(path: "a", bytes: try #require(catalog.first).bytes)).value?.object
+    let entry = value?["strings"]?.object?["tabs.pets.accessibilityLabel"]?.object
+    #expect(entry?["comment"]?.string == "Spoken name of a tab")
+  }
+
   @Test func `no tabs, no file`() {
     #expect(TitleFiles(DesignSamples.navigationBar, StringsOptions(), existing: nil).files.isEmpty)
   }

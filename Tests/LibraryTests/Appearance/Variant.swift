@@ -57,6 +57,14 @@ struct Variant {
     },
   ]
 
+  /// The options that decide how the constants of icons are written.
+  static let icons: [Factor] = [
+    framework,
+    Factor(SwiftOptions.Access.allCases) { $0.configuration.swift.access = $1 },
+    Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
+    Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
+  ]
+
   /// Variants in which any two values of any two factors meet.
   static func pairs(of factors: [Factor]) -> [Variant] {
     variants(factors, Combinations.pairs(factors.map(\.values.count)))

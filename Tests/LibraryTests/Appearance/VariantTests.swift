@@ -38,7 +38,15 @@ import Testing
     Aspect(ImageFormat.allCases) { $0.configuration.catalog.format },
   ]
 
+  private static let icons: [Aspect] = [
+    frameworks,
+    Aspect(SwiftOptions.Access.allCases) { $0.configuration.swift.access },
+    Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
+    Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
+  ]
+
   @Test func `every pair of option values occurs`() {
+    expectPairs(Self.icons, in: Variant.pairs(of: Variant.icons), tied: [])
     expectPairs(Self.options, in: Variant.pairs(of: Variant.options), tied: [[2, 3], [4, 5]])
     expectPairs(Self.names, in: Variant.pairs(of: Variant.names), tied: [])
   }

@@ -13,13 +13,15 @@ import Testing
       {
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
-        "swift": { "colors": "catalog", "fonts": "named", "images": "resource", "deploymentTarget": "16.4" },
+        "swift": { "colors": "catalog", "fonts": "named", "images": "resource", "deploymentTarget": "16.4", "icons": "App/Icons.swift" },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl" }
       }
       """)
     #expect(diagnostics.isEmpty)
     #expect(configuration.bars[.tabBar].background == .system)
-    #expect(configuration.items?.first?.titles == [TabItem.Title(language: "pl", text: "Start")])
+    #expect(
+      configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
+    #expect(configuration.swift.icons == "App/Icons.swift")
     #expect(configuration.bars[.navigationBar].background == .transparent)
     #expect(configuration.bars[.navigationBar].border == .none)
     #expect(configuration.swift.colors == .catalog)
@@ -44,6 +46,8 @@ import Testing
     #"{ "swift": { "deploymentTarget": ↓"12.4" } }"#, #"{ "swift": { "deploymentTarget": ↓"iOS 15" } }"#,
     #"{ "swift": { "deploymentTarget": ↓15 } }"#, #"{ "swift": { "deploymentTarget": ↓"15.0.1" } }"#,
     #"{ "swift": { "deploymentTarget": ↓"15." } }"#, #"{ "swift": { "deploymentTarget": ↓"+15" } }"#,
+    #"{ "swift": { "icons": ↓"Icons" } }"#, #"{ "swift": { "icons": ↓"A.swift", "path": "A.swift" } }"#,
+    #"{ "swift": { "icons": ↓"Generated/TabBarAppearance.swift" } }"#, #"{ "swift": { "icons": ↓null } }"#,
     #"{ "strings": { "path": ↓"TabBar.json" } }"#, #"{ "strings": { "path": ↓"App/.strings" } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,

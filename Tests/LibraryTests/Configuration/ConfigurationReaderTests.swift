@@ -40,7 +40,9 @@ import Testing
     Mistake(
       #"{ "icons": ↓"../elsewhere" }"#, "“../elsewhere” leads out of the project folder",
       help: "write it relative to the project folder, or choose a wider folder with --project"),
-    Mistake(#"{ "canvas": ↓24.5 }"#, "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 24.5"),
+    Mistake(
+      #"{ "canvas": ↓24.5 }"#,
+      "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 24.5"),
     Mistake(
       #"{ "tabBar": { "items": [↓{ "icon": "home.svg" }] } }"#, "this item has no id",
       help: #"add "id": a short name such as "home""#),
@@ -114,7 +116,7 @@ import Testing
     #expect(configuration.swift.access == .public && configuration.bars[.tabBar].border == .hairline)
     let items = configuration.items ?? []
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, nil])
-    #expect(items.first?.titles == [TabItem.Title(language: "en", text: "A")])
+    #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
     #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
     #expect(configuration.roles["tabBar.background"]?.value == "brand.white")
   }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct SchemaTests {
   /// Values that a rule of the reader's own decides about, which a schema cannot say; by the place, `*` for any key.
   private static let samples: [String: JSONWriter] = [
-    "monotint": "0.2",
+    "monotint": "0.2", "swift.icons": "Generated/Icons.swift",
     "figma.file": "abcDEF123456", "figma.icons.*": "home.svg", "rules.*.limit": .number(0.5),
     "rules.*.icons.*.limit": .number(0.5),
   ]
@@ -18,7 +18,7 @@ import Testing
   /// A key for objects whose keys are free.
   private static let keys: [String: String] = [
     "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home", "figma.variables.modes": "Light",
-    "tabBar.items[].title": "en",
+    "tabBar.items[].title": "en", "tabBar.items[].accessibilityLabel": "en",
   ]
 
   /// Where the reader is known to look at nothing.
@@ -147,6 +147,7 @@ import Testing
       switch schema.kinds.first {
       case "boolean": return true
       case "number": return .number(schema.object["minimum"]?.number ?? 1)
+      case "null": return .null
       case "array": return .array(schema.items.map { [sample($0, at: place + "[]")] } ?? [])
       case "object":
         let free = schema.object["minProperties"] == nil ? nil : schema.additional

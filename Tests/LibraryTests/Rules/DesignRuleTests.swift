@@ -47,4 +47,31 @@ import Testing
     let findings = Self.findings(selected: 0x155DFC, unselected: 0x6A7282, titles: titles)
     #expect(findings.count == 1 && findings[0].contains("“Notifications” (en) is about 7"))
   }
+
+  @Test(arguments: [(5, []), (6, ["too-many-tabs: the tab bar has 6 tabs; an iPhone shows the first four and “More”"])])
+  func `an iPhone shows five tabs`(count: Int, findings: [String]) {
+    let titles = (1...count).map { "\($0)" }
+    #expect(Self.findings(selected: 0x155DFC, unselected: 0x6A7282, titles: titles) == findings)
+  }
+
+  @Test func `the limit of tabs is the project's`() {
+    var settings = RuleSettings()
+    settings.settings["too-many-tabs"] = RuleSettings.Setting(limit: 3)
+    let design = TabBarDesign(items: DesignSamples.symbolItems)
+    #expect(design.diagnostics(settings, path: "monotint.json").map(\.rule) == ["too-many-tabs"])
+    #expect(design.diagnostics(RuleSettings(), path: "monotint.json").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, true), (.texts([.init(language: "en", text: "")]), nil, true),
+      (.texts([.init(language: "en", text: "Home")]), nil, false), (.key("home", table: "Localizable"), nil, false),
+      (nil, .key("home", table: "Localizable"), false), (nil, .texts([.init(language: "en", text: "Home")]), false),
+    ] as [(TabItem.LocalizedText?, TabItem.LocalizedText?, Bool)])
+  func `a tab has a spoken name`(title: TabItem.LocalizedText?, label: TabItem.LocalizedText?, isFound: Bool) {
+    let item = TabItem(id: "home", picture: .symbol("house"), title: title, accessibilityLabel: label)
+    let found = TabBarDesign(items: [item]).diagnostics(RuleSettings(), path: "monotint.json")
+    #expect(found.map(\.rule) == (isFound ? ["no-spoken-name"] : []))
+    #expect(found.allSatisfy { $0.message == "the tab “home” shows no title, and VoiceOver has nothing to say of it" })
+  }
 }

@@ -17,6 +17,10 @@ extension TabContent {
   nonisolated public func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool = true
   ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
+  nonisolated public func accessibilityLabel(
+    _ label: Text, isEnabled: Bool = true
+  ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
+  nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
 }
 
 @resultBuilder

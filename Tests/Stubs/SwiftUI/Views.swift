@@ -15,6 +15,10 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+
 /// Every view of the stub whose content does not matter.
 public struct StubView: View {
   nonisolated init() {}
@@ -29,6 +33,7 @@ public struct ViewBuilder {
   public static func buildEither<First: View, Second: View>(second: Second) -> StubConditional<First, Second> {
     .init()
   }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> StubView { StubView() }
 }
 
@@ -111,6 +116,8 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { StubView() }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { StubView() }
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { StubView() }
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { StubView() }
+  nonisolated public func badge(_ label: Text?) -> some View { StubView() }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     StubView()
   }

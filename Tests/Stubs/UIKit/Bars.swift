@@ -42,6 +42,7 @@ public final class UITabBarItemStateAppearance {
   public var iconColor: UIColor?
   public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   public var badgeBackgroundColor: UIColor?
+  public var titlePositionAdjustment = UIOffset.zero
 
   init() {}
 }
@@ -57,12 +58,16 @@ open class UIBarItem {
   public var image: UIImage?
   public var largeContentSizeImage: UIImage?
   public var accessibilityIdentifier: String?
+  public var accessibilityLabel: String?
+  public var imageInsets = UIEdgeInsets.zero
 
   public init() {}
 }
 
 public final class UITabBarItem: UIBarItem {
   public var selectedImage: UIImage?
+  public var titlePositionAdjustment = UIOffset.zero
+  public var badgeValue: String?
 
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()

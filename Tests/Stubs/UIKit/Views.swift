@@ -80,3 +80,23 @@ public final class UIButton: UIView {
     if let action { action.handler(action) }
   }
 }
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+public struct UIOffset: Equatable, Sendable {
+  public var horizontal, vertical: CGFloat
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+}

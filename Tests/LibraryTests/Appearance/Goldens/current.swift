@@ -114,6 +114,7 @@ enum TabItem: String, CaseIterable {
     func makeTabBarItem() -> UITabBarItem {
         let item = UITabBarItem(title: title, image: image, selectedImage: nil)
         item.accessibilityIdentifier = accessibilityIdentifier
+        item.largeContentSizeImage = image
         return item
     }
 }

@@ -1,0 +1,69 @@
+/// Writes the private functions with which a generated file finds images, colours and symbols at run time.
+///
+/// A missing asset is a mistake in the build, so each function stops the program with the name of the asset.
+struct AssetLookup {
+  let options: SwiftOptions
+
+  /// The bundle that the file is a part of.
+  ///
+  /// - Parameter contents: what is in it, for the documentation.
+  func bundle(of contents: String, to code: inout CodeWriter) {
+    code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
+    code.line("private final class Marker {}")
+    code.declare("The bundle of \(contents).", "static var bundle: Bundle") { code in
+      code.directive("SWIFT_PACKAGE", ["return Bundle.module"], else: ["return Bundle(for: Marker.self)"])
+    }
+  }
+
+  func color(_ code: inout CodeWriter) { find("color", "UIColor", by: "ColorResource", to: &code) }
+
+  /// - Parameter function: the name of the function.
+  func image(_ function: String = "image", to code: inout CodeWriter) {
+    find("image", "UIImage", by: "ImageResource", function: function, to: &code)
+  }
+
+  func symbol(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("static func symbol(_ name: String) -> UIImage") { code in
+      orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
+    }
+  }
+
+  /// Looks an asset up by its name, or by a resource if the options ask for it and iOS has it.
+  private func find(
+    _ what: String, _ type: String, by resource: String, function: String? = nil, to code: inout CodeWriter
+  ) {
+    let byResource = "\(type)(resource: \(resource)(name: name, bundle: bundle))"
+    code.gap()
+    code.block("static func \(function ?? what)(_ name: String) -> \(type)") { code in
+      if options.images == .resource {
+        if options.runs(on: 17) { return code.line(byResource) }
+        code.block("if #available(iOS 17.0, *)") { $0.line("return \(byResource)") }
+      }
+      orFail(
+        what, "\(type)(named: name, in: bundle, compatibleWith: nil)",
+        #"the asset catalog has no \#(what) “\(name)”"#, to: &code)
+    }
+  }
+
+  private func orFail(_ what: String, _ lookup: String, _ message: String, to code: inout CodeWriter) {
+    code.block("guard let \(what) = \(lookup) else") { $0.line("fatalError(\"\(message)\")") }
+    code.line("return \(what)")
+  }
+}
+
+extension SwiftOptions {
+  func runs(on major: Int) -> Bool { deploymentTarget.major >= major }
+
+  /// The beginning of a declaration that users of the file see: empty, or the access level and a space.
+  var accessPrefix: String { access == .internal ? "" : access.rawValue + " " }
+
+  /// `Sendable` with a separator where a type does not get the conformance implicitly.
+  var sendable: String { access == .internal ? "" : ", Sendable" }
+
+  /// Imports the module of `ImageResource` and `ColorResource` as Xcode's own generated file does, if they are used.
+  func importResources(to code: inout CodeWriter) {
+    guard images == .resource else { return }
+    code.directive("canImport(DeveloperToolsSupport)", ["import DeveloperToolsSupport"])
+  }
+}

@@ -1,0 +1,81 @@
+internal import AssetCatalog
+internal import Source
+
+/// A group of the catalog with its icons, as the constants show it.
+struct IconGroup {
+  typealias Icon = (source: IconSource, size: (width: Double, height: Double)?)
+
+  /// Names joined by `/`; empty for the catalog itself.
+  let path: String
+  /// In the order of their names.
+  private(set) var icons: [Icon] = []
+  /// In the order of their names.
+  private(set) var groups: [IconGroup] = []
+
+  /// The catalog with these icons in its groups.
+  init(_ icons: [Icon]) {
+    self.init(path: "")
+    for (group, icons) in Dictionary(grouping: icons, by: \.source.group.path) {
+      add(icons.sorted { $0.source.name < $1.source.name }, at: group.split(separator: "/")[...])
+    }
+    sort()
+  }
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  private mutating func add(_ icons: [Icon], at path: ArraySlice<Substring>) {
+    guard let name = path.first else { return self.icons = icons }
+    let child = self.path.isEmpty ? String(name) : "\(self.path)/\(name)"
+    let index = groups.firstIndex { $0.path.isExactly(child) } ?? groups.endIndex
+    if index == groups.endIndex { groups.append(IconGroup(path: child)) }
+    groups[index].add(icons, at: path.dropFirst())
+  }
+
+  private mutating func sort() {
+    groups.sort { $0.path.isBefore($1.path) }
+    for index in groups.indices { groups[index].sort() }
+  }
+
+  /// Its icons and those of the groups in it.
+  var all: [Icon] { icons + groups.flatMap(\.all) }
+
+  /// The name of the last folder.
+  var name: Substring { path.split(separator: "/").last ?? "" }
+
+  // MARK: Names in Swift
+
+  /// The name of its enumeration.
+  var typeName: SwiftIdentifier {
+    let identifier = SwiftIdentifier(type: String(name))
+    return Self.usedTypes.contains(identifier.name) ? SwiftIdentifier(exactly: identifier.name + "Icons") : identifier
+  }
+
+  static func constantName(of icon: Icon) -> SwiftIdentifier {
+    SwiftIdentifier(icon.source.name.text).avoidingMembers(with: "Icon")
+  }
+
+  /// Types that the generated file uses, and words that are no names of types. An enumeration with such a name would hide
+  /// the type from the code in it.
+  private static let usedTypes: Set<String> = [
+    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets", "ImageResource",
+    "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
+  ]
+
+  /// Icons and groups in one place that would have the same name in Swift.
+  var collisions: [Diagnostic] {
+    let named =
+      icons.map { (Self.constantName(of: $0), "the icon “\($0.source.name)”", $0.source.path) }
+      + groups.map { ($0.typeName, "the group “\($0.path)”", $0.all.first?.source.path ?? "") }
+    let collisions = Dictionary(grouping: named.indices) { named[$0].0 }.values.filter { $0.count > 1 }
+    let diagnostics = collisions.sorted { $0[0] < $1[0] }.map { indices in
+      let names = indices.map { named[$0].1 }.joined(separator: " and ")
+      let last = named[indices[indices.count - 1]]
+      return Diagnostic(
+        .error, "name-collision", "\(names) would both be called “\(last.0.name)” in Swift", help: "rename one of them",
+        path: last.2)
+    }
+    return diagnostics + groups.flatMap(\.collisions)
+  }
+}
