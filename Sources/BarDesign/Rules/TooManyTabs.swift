@@ -10,7 +10,7 @@ extension BarRule {
       at a time (feature flags) can turn this rule off, or set its limit.
       """,
     inFigma: "Move what is used least into another tab.",
-    limit: Limit(5, "the number of tabs that fit")
+    limit: (5, "the number of tabs that fit")
   ).bars { evidence, limit in
     let items = evidence.design.items
     guard Double(items.count) > limit else { return [] }

@@ -19,6 +19,7 @@ struct IconRenderer: Sendable {
   /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
   /// SVG files.
   struct Outcome: Sendable {
+    let source: IconSource
     let icon: CatalogIcon?
     let judgements: [Judgement]
     /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
@@ -68,7 +69,7 @@ struct IconRenderer: Sendable {
         kept.record.made != nil
       else { return nil }
       let judgements = zip(kept.record.judgements, icon.files).map { $0.moved(to: file($1.path)) }
-      return Outcome(icon: kept, judgements: judgements)
+      return Outcome(source: icon, icon: kept, judgements: judgements)
     }
   }
 
@@ -100,16 +101,17 @@ struct IconRenderer: Sendable {
   private func outcome(of icon: IconSource, _ files: [Drawn], _ settings: String) -> Outcome {
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
-    guard contents.count == files.count else { return Outcome(icon: nil, judgements: judgements) }
+    guard contents.count == files.count else { return Outcome(source: icon, icon: nil, judgements: judgements) }
     let set = ImageSet(
       name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
       rendering: icon.rendering, isMirrored: icon.isMirrored)
     let made = LockFile.Made(sources: files.compactMap(\.source), settings: settings)
     let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, files)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
-      return Outcome(icon: drawn, judgements: judgements)
+      return Outcome(source: icon, icon: drawn, judgements: judgements)
     }
-    return Outcome(icon: kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
+    return Outcome(
+      source: icon, icon: kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
   }
 }
 

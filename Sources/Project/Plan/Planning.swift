@@ -36,12 +36,10 @@ extension Project {
     let outcomes = try await renderer.render(icons.icons, at: renderers)
     let judgements = judge.compare(outcomes.flatMap(\.judgements))
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
-    let appearance = tokens.documents.isEmpty && icons.items.isEmpty ? nil : AppearanceFile(design, configuration.code)
-    let titles = TitleFiles(design, configuration.strings, existing: try stringCatalog())
-    let others =
-      try catalogFolders(catalog.groups, locks) + catalog.others
-      + titles.files.map { PlannedFile(path: $0.path, bytes: $0.bytes, isShared: configuration.strings.isCatalog) }
-      + [appearance].compactMap { $0.map { PlannedFile(path: configuration.swift.path, bytes: Array($0.text.utf8)) } }
+    let code = PlannedCode(
+      design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, configuration,
+      existing: try stringCatalog())
+    let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
     let found = [
       diagnostics,
       versionPin,
@@ -50,8 +48,7 @@ extension Project {
       icons.diagnostics,
       designDiagnostics,
       design.diagnostics(configuration.rules, path: configurationPath),
-      appearance?.diagnostics ?? [],
-      titles.diagnostics,
+      code.diagnostics,
       CanvasFindings.merged(judgements, icons, configuration),
       try noIcons(folders, icons.items),
       Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
