@@ -1,5 +1,6 @@
 internal import BarDesign
 
+
 extension AppearanceCode {
   /// The functions that find images, colours and symbols for the rest of the file.
   func assets(_ code: inout CodeWriter) {

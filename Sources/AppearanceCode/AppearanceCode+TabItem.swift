@@ -1,7 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.

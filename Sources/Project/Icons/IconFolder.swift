@@ -7,19 +7,14 @@ package struct IconFolder: Sendable {
   package let path: String
   /// Paths relative to the project folder, in byte order.
   package let files: [String]
+}
 
-  /// - Parameter files: the known files of the folder, in byte order.
-  init(_ path: String, files: [String]) {
-    self.path = path
-    self.files = files
-  }
-
+extension IconFolder {
   /// Searches a folder and its subfolders. Links to folders are not followed, and hidden files are skipped.
   package init(_ path: String, in project: String) throws(DiskError) {
-    self.path = path
     var files: [String] = []
     try Self.collect(path, in: project, into: &files)
-    self.files = files.sorted { $0.isBefore($1) }
+    self.init(path: path, files: files.sorted { $0.isBefore($1) })
   }
 
   private static func collect(_ path: String, in project: String, into files: inout [String]) throws(DiskError) {

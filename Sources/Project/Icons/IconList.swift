@@ -54,7 +54,7 @@ struct IconList {
     case .several(let paths):
       error(
         "icon-ambiguous", "“\(icon.value)” could be any of \(paths.joined(separator: ", "))",
-        "write the folder too, such as “\(paths[0].dropFirst(folder.path.count + 1))”", at: icon.place)
+        "add the folder to the name, as in “\(paths[0].dropFirst(folder.path.count + 1))”", at: icon.place)
     case .outside:
       error("icon-missing", "“\(icon.value)” leads out of \(folder.path)", "name a file in that folder", at: icon.place)
     }
@@ -92,7 +92,8 @@ struct IconList {
       diagnostics.append(
         Diagnostic(
           .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)",
-          help: "rename it: the names are equal on disks that ignore case, or differ only in how Unicode writes “é”",
+          help:
+            "rename the icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference",
           path: icon.path)
       )
       return false

@@ -26,8 +26,8 @@ struct IconRenderer: Sendable {
 
   /// The outcomes in the order of the icons.
   func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
-    let settings = settings(of: icons)
-    let kept = await kept(icons, settings, at: renderers)
+    let common = commonSettings
+    let kept = await kept(icons, common, at: renderers)
     let toDraw = icons.indices.filter { kept[$0] == nil }
     let drawn = try await renderers.perform(toDraw.count, limits: judge.limits) {
       number -> RendererPool.Task<Outcome> in
@@ -39,7 +39,7 @@ struct IconRenderer: Sendable {
       }
     } outcome: { number, job, result in
       let icon = icons[toDraw[number]]
-      return outcome(of: icon, job, result, settings[icon.variant] ?? "")
+      return outcome(of: icon, job, result, settings(of: icon, common))
     }
     var remaining = drawn[...]
     return icons.indices.compactMap { kept[$0] ?? remaining.popFirst() }
@@ -52,11 +52,11 @@ struct IconRenderer: Sendable {
 
   /// The outcomes of the icons that need not be drawn, and nil for each other icon.
   private func kept(
-    _ icons: [IconSource], _ settings: [IconSource.Variant: String], at renderers: RendererPool
+    _ icons: [IconSource], _ common: String, at renderers: RendererPool
   ) async -> [Outcome?] {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
     return await Concurrency.map(icons, width: renderers.jobs) { icon in
-      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[icon.variant] ?? "", read),
+      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings(of: icon, common), read),
         let judgement = kept.record.judgement
       else { return nil }
       return Outcome(icon: kept, judgement: judgement.moved(to: file(of: icon)))
@@ -69,17 +69,16 @@ struct IconRenderer: Sendable {
     SourceFile(path: icon.path) { path in (try? read(path))?.bytes ?? [] }
   }
 
+  /// The settings that all icons share.
+  private var commonSettings: String {
+    [MonotintVersion.current, catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text]
+      .joined(separator: "\n")
+  }
+
   /// A digest of everything that a set is made from, except its icon and librsvg.
-  private func settings(of icons: [IconSource]) -> [IconSource.Variant: String] {
-    let common = [
-      MonotintVersion.current, catalog.format.rawValue, "\(catalog.scales)", judge.settings.text, judge.limits.text,
-    ]
-    var settings: [IconSource.Variant: String] = [:]
-    for icon in icons where settings[icon.variant] == nil {
-      let text = (common + [icon.rendering.rawValue, "\(icon.canvas)"]).joined(separator: "\n")
-      settings[icon.variant] = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
-    }
-    return settings
+  private func settings(of icon: IconSource, _ common: String) -> String {
+    let text = "\(common)\n\(icon.rendering.rawValue)\n\(icon.canvas)"
+    return String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
   }
 
   private func folder(of icon: IconSource) -> String {
@@ -99,16 +98,6 @@ struct IconRenderer: Sendable {
   }
 }
 
-extension IconSource {
-  /// The properties of an icon that change how it is drawn.
-  fileprivate struct Variant: Hashable {
-    let rendering: Rendering
-    let canvas: Int
-  }
-
-  fileprivate var variant: Variant { Variant(rendering: rendering, canvas: canvas) }
-}
-
 extension CatalogIcon {
   /// An image set that was just drawn.
   fileprivate init(
@@ -118,7 +107,7 @@ extension CatalogIcon {
     let pixels = Dictionary(
       uniqueKeysWithValues: result.digests.map { (ImageSet.fileName(set.name, scale: $0.key), $0.value) })
     // An icon whose judgement cannot be stored is drawn each time.
-    let isKept = judgement.summary != nil && judgement.diagnostics.allSatisfy(\.related.isEmpty)
+    let isKept = judgement.canBeStored
     self.init(
       reference: reference, folder: folder,
       files: set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, source: reference.path) },

@@ -4,16 +4,20 @@ internal import Source
 
 /// A judgement in the lock file: the findings, and the summary that rules about all icons use.
 extension Judgement {
-  /// nil if it cannot be stored, because there is no picture or a finding refers to another file.
+  /// Whether there is a picture, and no finding refers to another file.
+  var canBeStored: Bool { summary != nil && diagnostics.allSatisfy(\.related.isEmpty) }
+
+  /// nil if it cannot be stored.
   var stored: JSONWriter? {
-    guard let summary, diagnostics.allSatisfy({ $0.related.isEmpty }) else { return nil }
+    guard let summary, canBeStored else { return nil }
     let (canvas, box) = (summary.canvas, summary.box)
     let ranges = [summary.place.range, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
     // The shape, the bytes of the root element, the canvas and the ink: "97a2… 0-95 0-72 0-72 12-60 15-57".
     let words = [summary.shape.hexadecimal] + ranges.map(\.text)
-    var members: [(key: String, value: JSONWriter)] = [("summary", .string(words.joined(separator: " ")))]
-    if !diagnostics.isEmpty { members.append(("findings", .array(diagnostics.map(\.stored)))) }
-    return .object(members)
+    return [
+      "summary": .string(words.joined(separator: " ")),
+      "findings": diagnostics.isEmpty ? nil : .array(diagnostics.map(\.stored)),
+    ]
   }
 
   /// - Parameter path: the path of the icon. The judgement has no access to the icon's text; see `moved(to:)`.
@@ -34,12 +38,10 @@ extension Judgement {
 
 extension Diagnostic {
   fileprivate var stored: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+    [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
+      "help": help.map(JSONWriter.string), "bytes": place.map { .string($0.range.text) },
     ]
-    if let help { members.append(("help", .string(help))) }
-    if let place { members.append(("bytes", .string(place.range.text))) }
-    return .object(members)
   }
 
   fileprivate init?(stored value: JSONValue, in file: SourceFile) {

@@ -1,6 +1,5 @@
 internal import Digest
 internal import IconCheck
-internal import POSIX
 internal import SVGRaster
 internal import Source
 
@@ -8,18 +7,14 @@ extension LockFile {
   /// The bytes of the file: sorted, with one line for each file and image set, so that git can merge the work of two
   /// people.
   var bytes: [UInt8] {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("files", .object(files.map { ($0, .string($1.text)) })), ("monotint", .string(monotint)),
-      ("sets", .object(sets.map { ($0, .literal($1.json.line)) })), ("version", .integer(Self.version)),
+    let json: JSONWriter = [
+      "configuration": configuration.map(JSONWriter.string),
+      "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
+      "pending": pending.isEmpty
+        ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
+      "sets": .object(sets.map { ($0, .literal($1.json.line)) }), "version": .integer(Self.version),
     ]
-    if let configuration { members.append(("configuration", .string(configuration))) }
-    if !pending.isEmpty {
-      let lists = pending.map { path, files in
-        (key: path, value: JSONWriter.array(files.map { .string($0.text) }))
-      }
-      members.append(("pending", .object(lists)))
-    }
-    return JSONWriter.object(members).bytes
+    return json.bytes
   }
 
   /// Reads the object of a lock file; nil if it does not have this format.
@@ -42,17 +37,14 @@ extension LockFile {
 
 extension LockFile.ImageSetRecord {
   fileprivate var json: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("source", .string(source)), ("librsvg", .string(librsvg)),
-      ("files", .object(files.map { ($0.name, .string($0.file.text)) })),
+    let judgement = made == nil ? nil : judgement?.stored
+    let made = judgement == nil ? nil : made
+    return [
+      "source": .string(source), "librsvg": .string(librsvg),
+      "files": .object(files.map { ($0.name, .string($0.file.text)) }),
+      "sourceDigest": made.map { .string($0.source.hexadecimal) }, "settings": made.map { .string($0.settings) },
+      "judgement": judgement,
     ]
-    if let made, let judgement = judgement?.stored {
-      members += [
-        ("sourceDigest", .string(made.source.hexadecimal)), ("settings", .string(made.settings)),
-        ("judgement", judgement),
-      ]
-    }
-    return .object(members)
   }
 
   fileprivate convenience init?(_ value: JSONValue) {

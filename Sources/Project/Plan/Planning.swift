@@ -57,10 +57,12 @@ extension Project {
       judgements.flatMap(\.diagnostics),
       Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
     ]
+    let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
-      icons: catalog.icons, others: others, design: design, references: icons.icons, judgements: judgements,
-      diagnostics: found.flatMap(\.self), locks: locks, outputs: outputs,
-      inputs: inputs.paths.union(folder.files), configuration: configurationFile.map { Disk.name(of: $0.path) })
+      drafts: (catalog.icons.flatMap(\.files) + others).sorted { $0.path.isBefore($1.path) }, design: design,
+      icons: icons.icons, judgements: judgements, diagnostics: found.flatMap(\.self).inOrder,
+      lock: lock.keepingBytes(of: locks.previous), locks: locks, outputs: outputs,
+      inputs: inputs.paths.union(folder.files))
   }
 
   /// The icons of the project, with their rendering.
@@ -86,9 +88,9 @@ extension Project {
 
   /// The configured folder of icons. The default is `Assets`, which does not have to exist.
   private func iconFolder() throws(DiskError) -> IconFolder {
-    let path = configuration.icons ?? "Assets"
+    let path = configuration.iconFolder
     let absolute = ProjectPath.join(self.folder, path)
-    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(path, files: []) }
+    if configuration.icons == nil, try Disk.status(absolute) == nil { return IconFolder(path: path, files: []) }
     _ = try Disk.resolved(absolute, within: self.folder)
     return try IconFolder(path, in: self.folder)
   }
@@ -111,6 +113,17 @@ extension Project {
   }
 }
 
+extension LockFile {
+  /// The lock file for the time after an export of these icons and of other files.
+  ///
+  /// - Parameter configuration: the name of the configuration; nil without one.
+  fileprivate init(_ icons: [CatalogIcon], _ others: [PlannedFile], configuration: String?) {
+    self.configuration = configuration
+    for icon in icons { sets[icon.folder] = icon.record }
+    for file in others where !file.isShared { files[file.path] = File(of: file.bytes, named: file.path) }
+  }
+}
+
 extension Diagnostic {
   static let otherVersionRule = "other-version"
 
@@ -123,13 +136,11 @@ extension Diagnostic {
     guard !kept.isEmpty else { return nil }
     let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
     let differing = kept.reduce(0) { $0 + $1.differing }
-    let icons = kept.count == 1 ? "1 icon" : "\(kept.count) icons"
-    let pictures = differing == 1 ? "1 picture" : "\(differing) pictures"
     self.init(
       .note, "renderer",
       """
-      librsvg \(versions) drew \(icons); librsvg \(RasterLibraries.librsvgVersion) here draws \(pictures) of them \
-      differently, but nobody can see the difference
+      librsvg \(versions) drew \(kept.count.counted("icon")); librsvg \(RasterLibraries.librsvgVersion) here draws \
+      \(differing.counted("picture")) of them differently, but nobody can see the difference
       """, help: "`monotint export --force` draws them again", path: lockPath)
   }
 }

@@ -59,7 +59,7 @@ package struct Verification: Sendable {
     if difference.made.isEmpty, !difference.file.isShared {
       return previous == nil
         ? (
-          "differs", "it is not what the design asks for, and there is no lock file that says why",
+          "differs", "it is not what the design asks for, and the cause is unknown, because there is no lock file",
           "run `monotint export --adopt`"
         )
         : (
@@ -144,7 +144,8 @@ package struct Verification: Sendable {
         ? Diagnostic(
           .error, Diagnostic.otherVersionRule,
           "\(versions); the two versions may make different files from the same design",
-          help: "run `monotint export` with this version, or verify with the other", path: plan.locks.path)
+          help: "run `monotint export` with this version, or run `monotint verify` with Monotint \(previous.monotint)",
+          path: plan.locks.path)
         : Diagnostic(
           .note, Diagnostic.otherVersionRule, "\(versions); both make the same files",
           help: "`monotint export` brings the lock file up to date", path: plan.locks.path)
@@ -198,13 +199,6 @@ extension LockFile {
     }
     let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
     return isSame ? nil : "the settings have changed"
-  }
-}
-
-extension LockFile.File {
-  /// Whether the content is the same. The compression of a PNG does not count.
-  fileprivate func shows(_ other: Self) -> Bool {
-    sha256 == other.sha256 || (pixels != nil && pixels == other.pixels)
   }
 }
 

@@ -1,7 +1,7 @@
+internal import Source
 internal import DesignTokens
 internal import Digest
 internal import POSIX
-internal import Source
 
 /// Digests of a project's input files. Two snapshots are equal if no file has changed.
 package struct InputSnapshot: Equatable, Sendable {
