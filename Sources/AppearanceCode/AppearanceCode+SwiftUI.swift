@@ -5,28 +5,33 @@ internal import Color
 /// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for SwiftUI.
 extension AppearanceCode {
   /// A bar's colours and its view modifier.
-  func style(of bar: Bar, to code: inout CodeWriter) {
+  @Code func style(of bar: Bar) -> [String] {
     let colors = colors(of: bar)
     if !colors.isEmpty {
-      code.declare("The colors of the \(bar.title) for SwiftUI.", "\(access)enum \(bar.typeName)Style") { code in
+      declare("The colors of the \(bar.title) for SwiftUI.", "\(access)enum \(bar.typeName)Style") {
         for color in colors {
-          code.constant(
+          constant(
             ColorCode(color: color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
         }
       }
     }
     let (modern, old) = (modifiers("tint", of: bar) + backgroundModifiers(of: bar), modifiers("accentColor", of: bar))
     let needsCheck = !modern.isEmpty && !runs(on: 16)
-    code.gap()
-    code.block("extension View") { code in
-      code.declare(
+    ""
+    block("extension View") {
+      declare(
         "Gives the \(bar.title) its background and its tint; for \(bar.view).",
         attributes: needsCheck ? ["@ViewBuilder"] : [], "\(access)func \(bar.key)Style() -> some View"
-      ) { code in
-        guard needsCheck else { return chain(modern, to: &code) }
-        code.blocks(
-          "if #available(iOS 16.0, *)", { chain(modern, to: &$0) }, "} else {",
-          { chain(old, to: &$0) })
+      ) {
+        if needsCheck {
+          blocks("if #available(iOS 16.0, *)", "} else {") {
+            chain(modern)
+          } and: {
+            chain(old)
+          }
+        } else {
+          chain(modern)
+        }
       }
     }
   }
@@ -51,9 +56,7 @@ extension AppearanceCode {
     return tint.map { [".\(name)(\(bar.typeName)Style.\($0.role.name))"] } ?? []
   }
 
-  private func chain(_ modifiers: [String], to code: inout CodeWriter) {
-    code.lines(["self"] + modifiers.map { "    " + $0 })
-  }
+  private func chain(_ modifiers: [String]) -> [String] { ["self"] + modifiers.map { "    " + $0 } }
 
   private func backgroundModifiers(of bar: Bar) -> [String] {
     let place = "for: \(bar.placement)"
@@ -71,57 +74,70 @@ extension AppearanceCode {
 
   // MARK: Tabs
 
-  func label(_ code: inout CodeWriter) {
+  var label: [String] {
     let parameters = hasSelectedImages ? "func label(isSelected: Bool) ->" : "var label:"
-    code.declare(
+    return declare(
       "What the tab bar shows of the tab.", attributes: available(14) + ["@MainActor"],
       "\(access)\(parameters) some View"
-    ) { code in
-      code.blocks(
-        "Label", { $0.line("Text(title)") }, "} icon: {",
-        { $0.line(hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon") })
+    ) {
+      blocks("Label", "} icon: {") {
+        "Text(title)"
+      } and: {
+        hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon"
+      }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if runs(on: 15), design.items.contains(where: { $0.symbol != nil }) {
-        code.line(#".environment(\.symbolVariants, .none)"#)
+        #".environment(\.symbolVariants, .none)"#
       }
     }
   }
 
   /// A tab view of the items, with `Tab` on iOS 18 and with `tabItem` on older versions.
-  func tabView(_ code: inout CodeWriter) {
-    code.gap()
-    code.block("extension TabItem: Identifiable") { $0.line("\(access)var id: Self { self }") }
-    code.declare(
+  @Code var tabView: [String] {
+    ""
+    block("extension TabItem: Identifiable") { "\(access)var id: Self { self }" }
+    declare(
       "The tabs with a view for each, in the look of the design.", attributes: available(14),
       "\(access)struct TabBarView<Content: View>: View"
-    ) { code in
-      code.lines(["@Binding private var selection: TabItem", "private let content: (TabItem) -> Content"])
-      code.gap()
-      code.block("\(access)init(selection: Binding<TabItem>, @ViewBuilder content: @escaping (TabItem) -> Content)") {
-        $0.lines(["_selection = selection", "self.content = content"])
+    ) {
+      "@Binding private var selection: TabItem"
+      "private let content: (TabItem) -> Content"
+      ""
+      block("\(access)init(selection: Binding<TabItem>, @ViewBuilder content: @escaping (TabItem) -> Content)") {
+        "_selection = selection"
+        "self.content = content"
       }
-      code.gap()
-      code.block("\(access)var body: some View") { code in
-        guard !runs(on: 18) else { return tabs(modern: true, to: &code) }
-        code.blocks(
-          "if #available(iOS 18.0, *)", { tabs(modern: true, to: &$0) }, "} else {", { tabs(modern: false, to: &$0) })
+      ""
+      block("\(access)var body: some View") {
+        if runs(on: 18) {
+          tabs(modern: true)
+        } else {
+          blocks("if #available(iOS 18.0, *)", "} else {") {
+            tabs(modern: true)
+          } and: {
+            tabs(modern: false)
+          }
+        }
       }
     }
   }
 
-  private func tabs(modern: Bool, to code: inout CodeWriter) {
+  @Code private func tabs(modern: Bool) -> [String] {
     let label = hasSelectedImages ? "item.label(isSelected: item == selection)" : "item.label"
-    code.block("TabView(selection: $selection)") { code in
-      code.block("ForEach(TabItem.allCases) { item in", brace: false) { code in
+    block("TabView(selection: $selection)") {
+      block("ForEach(TabItem.allCases)", "{ item in") {
         if modern {
-          code.blocks(
-            "SwiftUI.Tab(value: item)", { $0.line("content(item).tabBarStyle()") }, "} label: {", { $0.line(label) })
-          code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
+          blocks("SwiftUI.Tab(value: item)", "} label: {") {
+            "content(item).tabBarStyle()"
+          } and: {
+            label
+          }
+          ".accessibilityIdentifier(item.accessibilityIdentifier)"
         } else {
-          code.lines(["content(item)", "    .tabBarStyle()", "    .tabItem { \(label) }", "    .tag(item)"])
+          ["content(item)", "    .tabBarStyle()", "    .tabItem { \(label) }", "    .tag(item)"]
         }
       }
     }
-    code.lines(modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar))
+    modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar)
   }
 }

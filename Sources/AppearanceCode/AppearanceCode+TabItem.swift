@@ -5,54 +5,49 @@ internal import SVGRaster
 
 extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.
-  func tabItems(_ code: inout CodeWriter) {
+  var tabItems: [String] {
     // A public or package type does not get an implicit `Sendable` conformance.
     let sendable = options.swift.access == .internal ? "" : ", Sendable"
-    code.declare(
+    return declare(
       "The tabs, in the order of the bar.", "\(access)enum TabItem: String, CaseIterable\(sendable)"
-    ) { code in
+    ) {
       for item in design.items {
         let name = caseName(of: item)
-        let value = name.name.isExactly(item.id) ? "" : " = \(SwiftLiteral.string(item.id))"
-        code.line("case \(name.declaration)\(value)")
+        "case \(name.declaration)" + (name.name.isExactly(item.id) ? "" : " = \(SwiftLiteral.string(item.id))")
       }
-      title(&code)
+      title
       if hasUIKit {
         pictures(
           ("The picture of the tab.", "image: UIImage"),
           selected: ("The picture while the tab is selected, where it is another.", "selectedImage: UIImage?", "nil"),
-          image: { "TabBarAssets.image(\(assetName($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" }, to: &code)
+          image: { "TabBarAssets.image(\(assetName($0)))" }, symbol: { "TabBarAssets.symbol(\($0))" })
       }
       if hasSwiftUI {
         pictures(
           ("The picture of the tab for SwiftUI.", "icon: Image"),
           selected: ("The picture for SwiftUI while the tab is selected.", "selectedIcon: Image", "icon"),
-          image: { asset("Image", $0, by: "ImageResource") }, symbol: { "Image(systemName: \($0))" }, to: &code)
+          image: { asset("Image", $0, by: "ImageResource") }, symbol: { "Image(systemName: \($0))" })
       }
-      accessibilityIdentifier(&code)
-      if hasUIKit { makeTabBarItem(&code) }
-      if hasSwiftUI { label(&code) }
+      accessibilityIdentifier
+      if hasUIKit { makeTabBarItem }
+      if hasSwiftUI { label }
     }
   }
 
-  private func title(_ code: inout CodeWriter) {
-    let name = options.strings.table
-    code.declare(
-      "The title in the user's language, from the table “\(SwiftLiteral.comment(name))”.", "\(access)var title: String"
-    ) { code in
-      let table = SwiftLiteral.string(name)
-      code.line("switch self {")
+  private var title: [String] {
+    let table = options.strings.table
+    return declare(
+      "The title in the user's language, from the table “\(SwiftLiteral.comment(table))”.", "\(access)var title: String"
+    ) {
+      "switch self {"
       for item in design.items {
-        let key = SwiftLiteral.string(item.titleKey)
         let title = item.title(in: options.strings.sourceLanguage) ?? item.titles.first?.text ?? item.id
-        code.lines([
-          "case .\(caseName(of: item).member):",
-          "    NSLocalizedString(",
-          "        \(key), tableName: \(table), bundle: TabBarAssets.bundle,",
-          "        value: \(SwiftLiteral.string(title)), comment: \"Title of a tab\")",
-        ])
+        "case .\(caseName(of: item).member):"
+        "    NSLocalizedString("
+        "        \(SwiftLiteral.string(item.titleKey)), tableName: \(SwiftLiteral.string(table)), bundle: TabBarAssets.bundle,"
+        "        value: \(SwiftLiteral.string(title)), comment: \"Title of a tab\")"
       }
-      code.line("}")
+      "}"
     }
   }
 
@@ -61,60 +56,60 @@ extension AppearanceCode {
   /// - Parameters:
   ///   - image: an expression for an image, from its name in the catalog.
   ///   - symbol: an expression for an SF Symbol, from a literal of its name.
-  private func pictures(
+  @Code private func pictures(
     _ normal: (documentation: String, declaration: String),
     selected: (documentation: String, declaration: String, otherwise: String), image: (String) -> String,
-    symbol: (String) -> String, to code: inout CodeWriter
-  ) {
-    property(normal.documentation, normal.declaration, to: &code) { item in
+    symbol: (String) -> String
+  ) -> [String] {
+    property(normal.documentation, normal.declaration) { item in
       switch item.picture {
       case .icon(let icon): image(icon.name.text)
       case .symbol(let name, _): symbol(SwiftLiteral.string(name))
       }
     }
-    guard hasSelectedImages else { return }
-    property(selected.documentation, selected.declaration, otherwise: selected.otherwise, to: &code) { item in
-      item.selectedSymbol.map { symbol(SwiftLiteral.string($0)) }
+    if hasSelectedImages {
+      property(selected.documentation, selected.declaration, otherwise: selected.otherwise) { item in
+        item.selectedSymbol.map { symbol(SwiftLiteral.string($0)) }
+      }
     }
   }
 
-  private func accessibilityIdentifier(_ code: inout CodeWriter) {
+  @Code private var accessibilityIdentifier: [String] {
     let (documentation, declaration) = ("The name that UI tests find the tab by.", "accessibilityIdentifier: String")
     if design.items.allSatisfy({ $0.accessibilityIdentifier.isExactly($0.titleKey) }) {
-      code.declare(documentation, "\(access)var \(declaration)") { $0.line(#""tabs.\(rawValue)""#) }
+      declare(documentation, "\(access)var \(declaration)") { #""tabs.\(rawValue)""# }
     } else {
-      property(documentation, declaration, to: &code) { SwiftLiteral.string($0.accessibilityIdentifier) }
+      property(documentation, declaration) { SwiftLiteral.string($0.accessibilityIdentifier) }
     }
   }
 
-  private func makeTabBarItem(_ code: inout CodeWriter) {
-    code.declare(
+  private var makeTabBarItem: [String] {
+    declare(
       "A bar item for the tab's root view controller.", attributes: ["@MainActor"],
       "\(access)func makeTabBarItem() -> UITabBarItem"
-    ) { code in
+    ) {
       let selected = hasSelectedImages ? "selectedImage" : "nil"
-      code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
-      code.line("item.accessibilityIdentifier = accessibilityIdentifier")
+      "let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))"
+      "item.accessibilityIdentifier = accessibilityIdentifier"
       // Bars do not grow with the text size. The large content viewer enlarges the image; a vector stays sharp there.
       if options.catalog.format != .png, design.items.contains(where: { $0.symbol == nil }) {
-        code.line("item.largeContentSizeImage = image")
+        "item.largeContentSizeImage = image"
       }
-      code.line("return item")
+      "return item"
     }
   }
 
   /// A computed property with a value for each item; `otherwise` is the value of items without one.
   private func property(
-    _ documentation: String, _ declaration: String, otherwise: String = "", to code: inout CodeWriter,
-    _ value: (TabItem) -> String?
-  ) {
-    code.declare(documentation, "\(access)var \(declaration)") { code in
-      code.line("switch self {")
+    _ documentation: String, _ declaration: String, otherwise: String = "", _ value: (TabItem) -> String?
+  ) -> [String] {
+    declare(documentation, "\(access)var \(declaration)") {
+      "switch self {"
       for item in design.items {
-        if let value = value(item) { code.line("case .\(caseName(of: item).member): \(value)") }
+        if let value = value(item) { "case .\(caseName(of: item).member): \(value)" }
       }
-      if design.items.contains(where: { value($0) == nil }) { code.line("default: \(otherwise)") }
-      code.line("}")
+      if design.items.contains(where: { value($0) == nil }) { "default: \(otherwise)" }
+      "}"
     }
   }
 

@@ -8,9 +8,7 @@ package struct AppearanceFile: Sendable {
   package let diagnostics: [Diagnostic]
 
   package init(_ design: TabBarDesign, _ options: CodeOptions) {
-    var code = CodeWriter()
-    AppearanceCode(design: design, options: options).write(to: &code)
-    text = code.text
+    text = AppearanceCode(design: design, options: options).lines.map { $0 + "\n" }.joined()
     diagnostics =
       Self.collisions(in: design) + Self.missingTitles(in: design)
       + Bar.allCases.compactMap { Self.hiddenBlur(options.bars[$0], design.color(.background, of: $0)) }

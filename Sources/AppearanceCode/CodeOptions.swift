@@ -79,7 +79,7 @@ package struct StringsOptions: Sendable, Hashable {
   /// The language of titles without one, and of the app's development.
   package var sourceLanguage = StringsOptions.defaultLanguage
 
-  package static let defaultLanguage = "en"
+  static let defaultLanguage = "en"
   package static let catalogEnding = ".xcstrings"
   package static let tableEnding = ".strings"
 

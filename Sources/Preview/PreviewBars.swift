@@ -44,10 +44,6 @@ struct PreviewBars: Sendable {
   }
 }
 
-extension Appearance {
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-}
-
 extension DesignColor {
   /// In CSS syntax.
   var css: String {

@@ -111,7 +111,8 @@ enum PathData {
 
   /// The arguments of each command: `n` for a number, `f` for a flag.
   private static let arguments: [Unicode.Scalar: String] = [
-    "m": "nn", "l": "nn", "h": "n", "v": "n", "z": "", "q": "nnnn", "t": "nn", "s": "nnnn", "c": "nnnnnn", "a": "nnnffnn",
+    "m": "nn", "l": "nn", "h": "n", "v": "n", "z": "", "q": "nnnn", "t": "nn", "s": "nnnn", "c": "nnnnnn",
+    "a": "nnnffnn",
   ]
 
   /// Whether the flags of an arc are written against each other or against the next number, which SVG allows.

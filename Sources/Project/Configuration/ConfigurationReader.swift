@@ -307,11 +307,10 @@ package struct ConfigurationReader {
     }
     return object.members.filter { member in
       if known.contains(member.key) { return true }
-      let nearest = Suggestion.nearest(to: member.key, in: known)
+      let names = "the \(what)s here are " + known.joined(separator: ", ")
       error(
         "config-key", "unknown \(what) “\(member.key)” in \(name)",
-        help: nearest.map { "did you mean “\($0)”?" } ?? "the \(what)s here are " + known.joined(separator: ", "),
-        at: member.keyRange)
+        help: Suggestion.help(for: member.key, in: known, or: names), at: member.keyRange)
       return false
     }
   }

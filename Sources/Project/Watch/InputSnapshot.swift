@@ -4,7 +4,7 @@ internal import Digest
 internal import POSIX
 
 /// Digests of a project's input files. Two snapshots are equal if no file has changed.
-package struct InputSnapshot: Equatable, Sendable {
+struct InputSnapshot: Equatable, Sendable {
   /// By path; nil for a file that does not exist or cannot be read.
   fileprivate let digests: [String: ContentDigest?]
 }
