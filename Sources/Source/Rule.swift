@@ -15,7 +15,7 @@ package final class Rule: Sendable {
   package let limit: Limit?
   /// Pages that support facts which Monotint's authors did not measure themselves.
   package let references: [String]
-  /// Examples that the rule reports, and examples that it does not. It does not report a plain square either.
+  /// Examples that the rule reports, and examples that it does not.
   ///
   /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the finding.
   package let fires, silent: [String]

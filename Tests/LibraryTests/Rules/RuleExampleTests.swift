@@ -16,9 +16,12 @@ import Testing
     var testDescription: String { "\(rule) \(fires ? "fires" : "is silent"): \(marked.text)" }
   }
 
+  /// An icon in which no rule finds anything.
+  private static let flawless = #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#
+
   static let examples: [Example] = Rule.all.filter { !$0.fires.isEmpty }.flatMap { rule in
     [true, false].flatMap { fires in
-      (fires ? rule.fires : rule.silent + [#"<path d="M4 4h16v16H4z"/>"#]).map {
+      (fires ? rule.fires : rule.silent + [flawless]).map {
         Example(rule: rule.id, marked: MarkedText(Rule.document($0)), fires: fires)
       }
     }
