@@ -101,6 +101,6 @@ package struct CatalogColor {
 }
 
 extension JSONValue {
-  /// The list that an object has under this key; empty without one.
+  /// The array at a key of this object; empty if there is none.
   fileprivate func list(_ key: String) -> [JSONValue] { object?[key]?.array ?? [] }
 }

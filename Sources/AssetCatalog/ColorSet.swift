@@ -13,15 +13,15 @@ package enum ColorSet {
   }
 
   private static func entry(_ color: DesignColor, _ appearances: [JSONWriter]) -> JSONWriter {
-    var entry: [(key: String, value: JSONWriter)] = [
-      ("color", ["color-space": .string(color.space.rawValue), "components": components(of: color)]),
-      ("idiom", "universal"),
+    [
+      "appearances": appearances.isEmpty ? nil : .array(appearances),
+      "color": ["color-space": .string(color.space.rawValue), "components": components(of: color)],
+      "idiom": "universal",
     ]
-    if !appearances.isEmpty { entry.append(("appearances", .array(appearances))) }
-    return .object(entry)
   }
 
-  /// All are strings: sRGB in hexadecimal where that is exact, three decimals otherwise; alpha always three decimals.
+  /// The components as strings. Those of an sRGB colour are hexadecimal if that is exact. All others, and alpha, have three
+  /// decimals.
   private static func components(of color: DesignColor) -> JSONWriter {
     func decimal(_ component: Double) -> String { Decimals.fixed(component, places: 3) }
     let channels =

@@ -8,21 +8,21 @@ package struct IconRule: Sendable {
   package var id: String { rule.id }
 
   typealias Finding = Rule.Finding
-  typealias Examples = Rule.Examples
 
   /// What a rule looks at.
   enum Check: Sendable {
     /// An icon that is used as a template image.
     case template(@Sendable (IconEvidence, _ limit: Double) -> [Finding])
-    /// Any icon, also one that keeps its colours.
+    /// Every icon, whether it is used as a template image or keeps its colours.
     case icon(@Sendable (IconEvidence) -> [Finding])
     /// All icons together.
     case set(@Sendable ([IconSummary], _ limit: Double) -> [Finding])
-    /// Nothing more: reading the icon, or the end of the process that draws it, gives the finding.
+    /// Nothing: the finding comes from reading the icon, or from the end of the process that draws it.
     case elsewhere
   }
 
-  /// Whether the rule is an error about a picture that can be drawn; `Documentation/Rules.md` shows a picture of it.
+  /// Whether the rule is an error about an icon that can be drawn. `Documentation/Rules.md` then shows a picture of the
+  /// first example.
   package var hasPicture: Bool {
     if case .template = check { return rule.severity == .error }
     return false
@@ -61,7 +61,8 @@ extension Rule {
 }
 
 extension IconRule {
-  /// Every rule about icons, in the order in which they decide. A test compares the list with the files in `Rules/`.
+  /// Every rule about icons. The verdict on an icon names the first rule in this list that found something of the highest
+  /// severity. A test compares the list with the files in `Rules/`.
   package static let all: [IconRule] = [
     // Errors.
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,

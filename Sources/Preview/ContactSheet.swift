@@ -1,5 +1,4 @@
 internal import Digest
-internal import AssetCatalog
 internal import Color
 internal import Project
 package import SVGRaster

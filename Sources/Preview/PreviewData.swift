@@ -74,23 +74,17 @@ extension Preview {
   // MARK: Icons
 
   private func json(_ icon: PreviewIcon) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("name", .string(icon.reference.name.text)), ("path", .string(icon.reference.path)),
-      ("rendering", .string(icon.reference.rendering.rawValue)), ("verdict", .string(icon.verdict.rawValue)),
-      ("pictures", pictures(icon.pictures)),
-      ("files", .array(icon.files.map { ["path": .string($0.path), "size": .integer($0.size)] })),
+    let metrics = icon.metrics
+    return [
+      "name": .string(icon.reference.name.text), "path": .string(icon.reference.path),
+      "rendering": .string(icon.reference.rendering.rawValue), "verdict": .string(icon.verdict.rawValue),
+      "pictures": pictures(icon.pictures),
+      "files": .array(icon.files.map { ["path": .string($0.path), "size": .integer($0.size)] }),
+      "color": icon.color.map { .string($0.css) }, "originals": icon.color == nil ? pictures(icon.drawn) : nil,
+      "coverage": metrics.map { rounded($0.coverage * 100) }, "stroke": metrics.map { .orNull($0.stroke.map(rounded)) },
+      "opticalSize": metrics.map { .orNull($0.opticalSize.map(rounded)) },
+      "ink": metrics.map { .orNull($0.box.map(json)) },
     ]
-    switch icon.original {
-    case .color(let color): members.append(("color", .string(color.css)))
-    case .pictures(let encoded): members.append(("originals", pictures(encoded)))
-    }
-    if let metrics = icon.metrics {
-      members += [
-        ("coverage", rounded(metrics.coverage * 100)), ("stroke", .orNull(metrics.stroke.map(rounded))),
-        ("opticalSize", .orNull(metrics.opticalSize.map(rounded))), ("ink", .orNull(metrics.box.map(json))),
-      ]
-    }
-    return .object(members)
   }
 
   private func json(_ box: IconMetrics.Box) -> JSONWriter {

@@ -6,18 +6,13 @@ internal import SVGRaster
 
 /// An icon as a preview shows it: as it was drawn, as iOS gets it, and its measures.
 struct PreviewIcon: Sendable {
-  /// What the icon looks like before anything is tinted.
-  enum Original: Sendable {
-    /// The icon has one colour, so the alpha of `pictures` and this colour show it.
-    case color(DesignColor)
-    /// The icon has several colours: a PNG for each scale.
-    case pictures([Int: [UInt8]])
-  }
-
   let reference: IconSource
   /// The PNG files of the catalog by scale, or pictures of its vectors. Empty when the icon cannot be drawn.
   private(set) var pictures: [Int: [UInt8]] = [:]
-  private(set) var original = Original.pictures([:])
+  /// The only colour of the icon before anything is tinted; nil if it has several.
+  private(set) var color: DesignColor?
+  /// The icon in its own colours: a PNG file for each scale.
+  private(set) var drawn: [Int: [UInt8]] = [:]
   /// The files of the catalog that the icon became; sizes in bytes.
   private(set) var files: [(path: String, size: Int)] = []
   private(set) var metrics: IconMetrics?
@@ -45,7 +40,7 @@ struct PreviewIcon: Sendable {
         pictures[scale] = reference.rendering == .template ? try PNG.encodeTemplate(try PNG.decode(png)) : png
       }
     }
-    original = try PNG.decode(largest.value).onlyColor.map(Original.color) ?? .pictures(drawn)
+    (color, self.drawn) = (try PNG.decode(largest.value).onlyColor, drawn)
     self.files = files.filter { !$0.path.hasSuffix(".json") }.map { ($0.path, $0.size) }
     (self.metrics, self.boxes) = (metrics, boxes)
     verdict = judgement?.verdict ?? .suitable

@@ -38,23 +38,15 @@ package struct CheckReport: Sendable {
 
 extension Diagnostic {
   fileprivate var json: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("path", .string(path)),
-      ("message", .string(message)),
+    let (start, end) = (place?.start, place?.end)
+    return [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "path": .string(path),
+      "message": .string(message), "help": help.map(JSONWriter.string),
+      "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
+      "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
     ]
-    if let help { members.append(("help", .string(help))) }
-    if let place { members += place.members(named: ["line", "column", "endLine", "endColumn"]) }
-    return .object(members)
   }
 
   /// The message with the help, in one sentence.
   var sentence: String { message + (help.map { "; \($0)" } ?? "") }
-}
-
-extension SourceRange {
-  /// Line and column of the start, then of the end.
-  func members(named names: [String]) -> [(key: String, value: JSONWriter)] {
-    let (start, end) = (start, end)
-    return zip(names, [start.line, start.column, end.line, end.column]).map { ($0, .integer($1)) }
-  }
 }

@@ -43,31 +43,31 @@ package struct SARIFFormatter: Sendable {
   }
 
   private func result(_ diagnostic: Diagnostic, index: Int) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("ruleId", .string(diagnostic.rule)),
-      ("ruleIndex", .integer(index)),
-      ("level", .string(diagnostic.severity.rawValue)),
-      ("message", text(diagnostic.sentence)),
-      ("locations", [["physicalLocation": location(diagnostic.path, diagnostic.place)]]),
-    ]
-    if !diagnostic.related.isEmpty {
-      let related = diagnostic.related.map { related -> JSONWriter in
-        [
-          "physicalLocation": location(related.place.file.path, related.place), "message": text(related.message),
-        ]
-      }
-      members.append(("relatedLocations", .array(related)))
+    let related = diagnostic.related.map { related -> JSONWriter in
+      ["physicalLocation": location(related.place.file.path, related.place), "message": text(related.message)]
     }
-    return .object(members)
+    return [
+      "ruleId": .string(diagnostic.rule),
+      "ruleIndex": .integer(index),
+      "level": .string(diagnostic.severity.rawValue),
+      "message": text(diagnostic.sentence),
+      "locations": [["physicalLocation": location(diagnostic.path, diagnostic.place)]],
+      "relatedLocations": related.isEmpty ? nil : .array(related),
+    ]
   }
 
   private func location(_ path: String, _ place: SourceRange?) -> JSONWriter {
     // A relative path is a relative reference (RFC 3986), and an absolute one a file's URL.
     let uri = (path.utf8.starts(with: "/".utf8) ? "file://" : "") + path.percentEncoded(keeping: "/!$&'()*+,;=@")
     let artifact: JSONWriter = ["uri": .string(uri)]
-    guard let place else { return ["artifactLocation": artifact] }
-    let region = place.members(named: ["startLine", "startColumn", "endLine", "endColumn"])
-    return ["artifactLocation": artifact, "region": .object(region)]
+    let region = place.map { place -> JSONWriter in
+      let (start, end) = (place.start, place.end)
+      return [
+        "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
+        "endColumn": .integer(end.column),
+      ]
+    }
+    return ["artifactLocation": artifact, "region": region]
   }
 
   private func text(_ text: String) -> JSONWriter { ["text": .string(text)] }

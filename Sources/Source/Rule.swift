@@ -16,12 +16,15 @@ package final class Rule: Sendable {
   package let limit: (standard: Double, meaning: String)?
   /// Pages that support facts which Monotint's authors did not measure themselves.
   package let references: [String]
-  package let examples: Examples
+  /// Examples that the rule reports, and examples that it does not.
+  ///
+  /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the finding.
+  package let fires, silent: [String]
 
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, limit: (standard: Double, meaning: String)? = nil, references: [String] = [],
-    examples: Examples = Examples()
+    fires: [String] = [], silent: [String] = []
   ) {
     self.id = id
     self.severity = severity
@@ -31,25 +34,14 @@ package final class Rule: Sendable {
     self.inSVG = inSVG
     self.limit = limit
     self.references = references
-    self.examples = examples
+    (self.fires, self.silent) = (fires, silent)
   }
 
-  /// Each example is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the
-  /// finding.
-  package struct Examples: Sendable {
-    package var fires: [String] = []
-    package var silent: [String] = []
-
-    package init(fires: [String] = [], silent: [String] = []) {
-      (self.fires, self.silent) = (fires, silent)
-    }
-
-    /// An example as a whole SVG.
-    package static func document(_ example: String) -> String {
-      let isWhole = example.contains("<svg") || !example.contains("<")
-      let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
-      return isWhole ? example : root + example + "</svg>"
-    }
+  /// An example as a whole SVG.
+  package static func document(_ example: String) -> String {
+    let isWhole = example.contains("<svg") || !example.contains("<")
+    let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
+    return isWhole ? example : root + example + "</svg>"
   }
 
   /// What a rule found, before the configuration sets its severity.

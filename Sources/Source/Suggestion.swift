@@ -14,6 +14,13 @@ package enum Suggestion {
     return best?.name
   }
 
+  /// Asks whether the user meant the nearest candidate; `otherwise` if there is none.
+  package static func help(
+    for name: String, in candidates: some Sequence<String>, or otherwise: String
+  ) -> String {
+    nearest(to: name, in: candidates).map { "did you mean “\($0)”?" } ?? otherwise
+  }
+
   /// The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
   private static func edits(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
     var before: [Int] = []

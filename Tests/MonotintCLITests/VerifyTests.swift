@@ -137,7 +137,7 @@ import Testing
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(
-      run.output.hasPrefix("\(contents):1:1: error: it was changed by hand: only its form differs"))
+      run.output.hasPrefix("\(contents):1:1: error: it was changed by hand: only the order of the keys"))
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     #expect(try project.bytes(path) == recompressed)
   }

@@ -56,8 +56,7 @@ function drawPhone() {
   shownItems.forEach((item, index) => {
     const isSelected = index === state.tab;
     const icon = iconOf(item);
-    const picture = glyph(icon, scale);
-    paint(picture, icon, scale);
+    const picture = painted(icon, scale);
     if (item.symbol) picture.title = `SF Symbol ${item.symbol}`;
     const badge = data.bar.hasBadge && index > 0 && index === shownItems.length - 1
       ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
@@ -130,11 +129,8 @@ function note() {
 // What iOS shows of a tab that is held down at the accessibility sizes.
 function showHeld(item) {
   hideHeld();
-  const icon = iconOf(item);
-  const picture = glyph(icon, 3);
-  paint(picture, icon, data.scales.at(-1));
   document.querySelector(".phone")?.append(
-    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, picture, titleOf(item)));
+    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, painted(iconOf(item)), titleOf(item)));
 }
 function hideHeld() { document.querySelector(".held")?.remove(); }
 function hold(item) {

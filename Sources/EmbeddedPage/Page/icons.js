@@ -18,9 +18,7 @@ function drawGrid() {
       make("span", { className: "tile-meta" }, icon.ink ? `${sizes(icon)} · ${decimal(icon.coverage, 0)} %` : spaced(icon.verdict)));
     whenSeen(tile, () => {
       for (const scale of data.scales) {
-        const picture = glyph(icon, scale, data.canvas * scale);
-        paint(picture, icon, scale);
-        pictures.append(picture);
+        pictures.append(paint(glyph(icon, scale, data.canvas * scale), icon, scale));
       }
     });
     return tile;
@@ -104,19 +102,12 @@ async function drawView(canvas, icon, view, scale, { side, grid }) {
   canvas.width = canvas.height = side * ratio;
   const context = canvas.getContext("2d");
   context.imageSmoothingEnabled = false;
-  if (view === "tinted") {
-    context.fillStyle = data.vision[0].appearances[appearance()].background;
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  } else if (view === "alpha") {
-    context.fillStyle = "#000";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  } else {
-    const square = 8 * ratio;
-    for (let y = 0; y < canvas.height; y += square) {
-      for (let x = 0; x < canvas.width; x += square) {
-        context.fillStyle = (x + y) / square % 2 ? "#dcdce0" : "#f4f4f6";
-        context.fillRect(x, y, square, square);
-      }
+  const square = view === "original" ? 8 * ratio : canvas.width;
+  const ground = view === "tinted" ? data.vision[0].appearances[appearance()].background : "#000";
+  for (let y = 0; y < canvas.height; y += square) {
+    for (let x = 0; x < canvas.width; x += square) {
+      context.fillStyle = view !== "original" ? ground : (x + y) / square % 2 ? "#dcdce0" : "#f4f4f6";
+      context.fillRect(x, y, square, square);
     }
   }
   if (!source) return;

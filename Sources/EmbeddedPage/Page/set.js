@@ -59,11 +59,7 @@ function drawHistogram() {
     const isFar = bin.length > 0 && bin.every(isOdd);
     const column = make("div", { className: `bin${isFar ? " odd" : ""}` });
     if (asIcons) {
-      for (const icon of bin) {
-        const picture = glyph(icon, 1);
-        paint(picture, icon, data.scales.at(-1));
-        column.append(picture);
-      }
+      column.append(...bin.map((icon) => painted(icon)));
     } else if (bin.length) {
       column.title = `${from + index} to ${from + index + 1} pt: ${plural(bin.length, "icon")}`;
       column.append(make("div", { className: "column", style: { height: `${Math.max(2, 96 * bin.length / most)}px` } }));

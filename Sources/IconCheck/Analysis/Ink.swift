@@ -18,7 +18,7 @@ package struct Ink: Sendable {
   /// Whether all visible pixels have one colour, apart from the rounding of thin pixels.
   let isOneColor: Bool
 
-  /// Alpha of a pixel that counts as ink: above a tenth.
+  /// A pixel counts as ink if its alpha is at least this value, about a tenth of 255.
   package static let threshold: UInt8 = 26
 
   package init(_ image: PixelImage, canvas: PixelBox) {

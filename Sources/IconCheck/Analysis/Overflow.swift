@@ -39,7 +39,7 @@ enum Overflow {
     return start..<length - start
   }
 
-  /// The document with room around its canvas: another `viewBox` on the root.
+  /// A copy of the document with a margin around its canvas: the root gets a larger `viewBox`.
   private static func widened(_ file: SourceFile, _ outline: SVGOutline, _ box: Rectangle) -> [UInt8]? {
     guard let root = outline.elements.first else { return nil }
     let (across, down) = (box.width * margin, box.height * margin)

@@ -9,7 +9,7 @@ package struct PixelBox: Hashable, Sendable {
   package var height: Int { rows.count }
   package var area: Int { width * height }
 
-  /// Everything of a picture.
+  /// The box of all pixels of a picture.
   package init(of image: PixelImage) {
     columns = 0..<image.width
     rows = 0..<image.height

@@ -18,11 +18,10 @@ struct Suppressions {
       let names = text.dropFirst(Self.directive.count).prefix { $0 != ":" }
       let rules = names.split { $0 == "," || $0.isWhitespace }.map(String.init)
       for rule in rules where !IconRule.all.contains(where: { $0.id == rule }) {
-        let nearest = Suggestion.nearest(to: rule, in: IconRule.all.map(\.id))
         diagnostics.append(
           Diagnostic(
             .warning, "unknown-rule", "there is no rule “\(rule)” to silence",
-            help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them",
+            help: Suggestion.help(for: rule, in: IconRule.all.map(\.id), or: "`monotint rules` lists them"),
             at: SourceRange(file, comment.range)))
       }
       if let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) {

@@ -9,17 +9,16 @@ extension IconRule {
       """,
     inFigma: "Give the frame its size in whole points, and export it again.",
     inSVG: #"Write `width="24" height="24" viewBox="0 0 24 24"` with the size of your canvas."#,
-    examples: Examples(
-      fires: [
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="↓0" height="24"><path d="M4 4h16v16H4z"/></svg>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height='↓NaN'/>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="↓1e9" height="24"/>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="↓0 0 24 -24"/>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="↓0 0 24"/>"#,
-      ],
-      silent: [
-        #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,24,24"><path d="M4 4h16v16H4z"/></svg>"#,
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="18.5pt" viewBox="-4 -4 24 24"><path d="M4 4h9v9H4z"/></svg>"#,
-      ])
+    fires: [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="↓0" height="24"><path d="M4 4h16v16H4z"/></svg>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height='↓NaN'/>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="↓1e9" height="24"/>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="↓0 0 24 -24"/>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="↓0 0 24"/>"#,
+    ],
+    silent: [
+      #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,24,24"><path d="M4 4h16v16H4z"/></svg>"#,
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="18.5pt" viewBox="-4 -4 24 24"><path d="M4 4h9v9H4z"/></svg>"#,
+    ]
   ).elsewhere
 }

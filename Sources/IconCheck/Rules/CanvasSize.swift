@@ -1,5 +1,5 @@
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension IconRule {
   static let canvasSize = Rule(
@@ -10,15 +10,13 @@ extension IconRule {
       """,
     inFigma: "Put the icon into a frame of the right size and export the frame, not the layer.",
     inSVG: "Set `width`, `height` and `viewBox` to the canvas, and scale the shapes.",
-    examples: Examples(
-      fires: [
-        #"""
-        ↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="25" viewBox="0 0 25 25">\#
-        <path d="M4 4h16v16H4z"/></svg>
-        """#,
-        #"↓<svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
-      ],
-      silent: [#"<path d="M4 4h16v16H4z"/>"#])
+    fires: [
+      #"""
+      ↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="25" viewBox="0 0 25 25">\#
+      <path d="M4 4h16v16H4z"/></svg>
+      """#,
+      #"↓<svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
+    ]
   ).icon { icon in
     guard let canvas = icon.canvas else { return nil }
     guard let size = icon.size else {

@@ -9,15 +9,14 @@ extension IconRule {
       """,
     inFigma: "Remove the effect from the layer, then export again.",
     inSVG: "Remove the `filter` attribute and the `<filter>`.",
-    examples: Examples(
-      fires: [
-        #"""
-        <filter id="s"><feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="2" dy="2"/>\#
-        <feColorMatrix values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/><feBlend in="SourceGraphic"/></filter>\#
-        ↓<path filter="url(#s)" d="M6 6h10v10H6z"/>
-        """#
-      ],
-      silent: [#"<path d="M6 6h10v10H6z"/>"#])
+    fires: [
+      #"""
+      <filter id="s"><feGaussianBlur in="SourceAlpha" stdDeviation="1"/><feOffset dx="2" dy="2"/>\#
+      <feColorMatrix values="0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/><feBlend in="SourceGraphic"/></filter>\#
+      ↓<path filter="url(#s)" d="M6 6h10v10H6z"/>
+      """#
+    ],
+    silent: [#"<path d="M6 6h10v10H6z"/>"#]
   ).problem { icon in
     icon.finding(
       "the filter on \(icon.name(of: icon.painter?.element)) paints in another colour; tinted, it thickens the shape",

@@ -8,7 +8,7 @@ extension IconRule {
     why: "Apple's renderer leaves text out, or draws it with another font. \(onlySVG)",
     inSVG: "Turn `<text>` into paths.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/54", guidelines],
-    examples: Examples(fires: [#"↓<text x="4" y="16">A</text>"#], silent: [plain])
+    fires: [#"↓<text x="4" y="16">A</text>"#]
   ).each("text", "Xcode's SVG renderer leaves text out or changes its font", help: "turn it into outlines")
 
   static let coreSVGStyle = Rule(
@@ -19,9 +19,8 @@ extension IconRule {
       """,
     inSVG: #"Export with presentation attributes: `fill="black"` on the element in place of `class`."#,
     references: [guidelines],
-    examples: Examples(
-      fires: [#"↓<style>.a{fill:#000}</style><path class="a" d="M4 4h16v16H4z"/>"#],
-      silent: [#"<path style="fill:#000" d="M4 4h16v16H4z"/>"#])
+    fires: [#"↓<style>.a{fill:#000}</style><path class="a" d="M4 4h16v16H4z"/>"#],
+    silent: [#"<path style="fill:#000" d="M4 4h16v16H4z"/>"#]
   ).each("style", "Xcode's SVG renderer ignores style sheets", help: "write the styles as attributes of the elements")
 
   static let coreSVGMask = Rule(
@@ -30,11 +29,7 @@ extension IconRule {
     inFigma: "Use Subtract selection and Flatten in place of a mask.",
     inSVG: #"Cut the shapes themselves: one path with `fill-rule="evenodd"`."#,
     references: ["https://github.com/gregberge/svgr/issues/336", guidelines],
-    examples: Examples(
-      fires: [
-        ##"↓<mask id="m"><path fill="#fff" d="M4 4h8v8H4z"/></mask><path mask="url(#m)" d="M4 4h16v16H4z"/>"##
-      ],
-      silent: [plain])
+    fires: [##"↓<mask id="m"><path fill="#fff" d="M4 4h8v8H4z"/></mask><path mask="url(#m)" d="M4 4h16v16H4z"/>"##]
   ).each(
     "mask", "Xcode's SVG renderer draws masks wrongly or not at all", help: "cut the shape itself, and flatten")
 
@@ -44,11 +39,7 @@ extension IconRule {
     inFigma: "Remove the effect from the layer.",
     inSVG: "Remove the `filter`.",
     references: ["https://github.com/gregberge/svgr/issues/336", guidelines],
-    examples: Examples(
-      fires: [
-        #"↓<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M4 4h16v16H4z"/>"#
-      ],
-      silent: [plain])
+    fires: [#"↓<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M4 4h16v16H4z"/>"#]
   ).each("filter", "Xcode's SVG renderer ignores filters", help: "remove the effect")
 
   static let coreSVGPattern = Rule(
@@ -56,14 +47,12 @@ extension IconRule {
     why: "Apple's renderer does not draw pattern fills. \(onlySVG)",
     inSVG: "Draw the shapes of the pattern themselves.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/30"],
-    examples: Examples(
-      fires: [
-        #"""
-        ↓<pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 0h2v4H0z"/></pattern>\#
-        <path fill="url(#p)" d="M4 4h16v16H4z"/>
-        """#
-      ],
-      silent: [plain])
+    fires: [
+      #"""
+      ↓<pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse"><path d="M0 0h2v4H0z"/></pattern>\#
+      <path fill="url(#p)" d="M4 4h16v16H4z"/>
+      """#
+    ]
   ).each("pattern", "Xcode's SVG renderer does not draw patterns", help: "draw the shapes themselves")
 
   static let coreSVGImage = Rule(
@@ -71,8 +60,7 @@ extension IconRule {
     why: "Apple's renderer leaves out bitmaps inside of an SVG, wholly or in some encodings. \(onlySVG)",
     inSVG: "Draw paths in place of the `<image>`.",
     references: ["https://github.com/SDWebImage/SDWebImageSVGCoder/issues/52", guidelines],
-    examples: Examples(
-      fires: [#"↓<image width="24" height="24" href="data:image/png;base64,AA=="/>"#], silent: [plain])
+    fires: [#"↓<image width="24" height="24" href="data:image/png;base64,AA=="/>"#]
   ).each("image", "Xcode's SVG renderer may leave the bitmap out", help: "draw it with paths")
 
   static let coreSVGUse = Rule(
@@ -80,8 +68,7 @@ extension IconRule {
     why: "Apple's renderer may leave out what `<use>` refers to, above all across files. \(onlySVG)",
     inSVG: "Put the shape itself where the `<use>` stands.",
     references: [guidelines],
-    examples: Examples(
-      fires: [##"<defs><path id="a" d="M4 4h16v16H4z"/></defs>↓<use href="#a"/>"##], silent: [plain])
+    fires: [##"<defs><path id="a" d="M4 4h16v16H4z"/></defs>↓<use href="#a"/>"##]
   ).each("use", "Xcode's SVG renderer may leave this reference empty", help: "put the shape itself here")
 
   static let coreSVGSize = Rule(
@@ -92,12 +79,11 @@ extension IconRule {
       """,
     inSVG: #"Give the root its size: `width="24" height="24" viewBox="0 0 24 24"`. In Illustrator uncheck Responsive."#,
     references: [guidelines],
-    examples: Examples(
-      fires: [
-        #"<svg xmlns="http://www.w3.org/2000/svg" width="↓100%" height="24" viewBox="0 0 24 24"><path d="M4 4h9v16H4z"/></svg>"#,
-        #"↓<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h9v16H4z"/></svg>"#,
-      ],
-      silent: [#"<path d="M4 4h9v16H4z"/>"#])
+    fires: [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="↓100%" height="24" viewBox="0 0 24 24"><path d="M4 4h9v16H4z"/></svg>"#,
+      #"↓<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h9v16H4z"/></svg>"#,
+    ],
+    silent: [#"<path d="M4 4h9v16H4z"/>"#]
   ).icon { icon in
     guard icon.format == .svg, let root = icon.outline.elements.first, root.isSVG, root.name == "svg",
       let open = ["width", "height"].first(where: { root[$0]?.hasSuffix("%") ?? true })
@@ -119,11 +105,8 @@ extension IconRule {
     references: [
       "https://github.com/SDWebImage/SDWebImageSVGCoder/issues/49", "https://github.com/primer/octicons/issues/866",
     ],
-    examples: Examples(
-      fires: [#"↓<path d="M4 12a8 8 0 0116 0z"/>"#],
-      silent: [
-        #"<path d="M4 12a8 8 0 0 1 16 0z"/>"#, #"<path d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z"/>"#,
-      ])
+    fires: [#"↓<path d="M4 12a8 8 0 0116 0z"/>"#],
+    silent: [#"<path d="M4 12a8 8 0 0 1 16 0z"/>"#, #"<path d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z"/>"#]
   ).elements { icon in
     guard icon.format == .svg else { return [] }
     return icon.outline.indices(of: "path").compactMap { element in
@@ -141,7 +124,6 @@ extension IconRule {
     """
   private static let guidelines =
     "https://github.com/brie-gnrc/svg-lint/blob/65ce178ff9d37072bd6c29bc93c7679d70adaed5/DESIGN-GUIDELINES.md"
-  private static let plain = #"<path d="M4 4h16v16H4z"/>"#
 }
 
 extension Rule {

@@ -7,12 +7,8 @@ extension IconRule {
       Parts of the icon are more transparent than others. Tinted, they stay lighter: that is the one way to have \
       two tones in a template image. Make sure that it is meant.
       """,
-    examples: Examples(
-      fires: [#"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/>"#,
-        #"<path opacity=".4" d="M4 4h16v16H4z"/>"#,
-      ])
+    fires: [#"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#],
+    silent: [#"<path opacity=".4" d="M4 4h16v16H4z"/>"#]
   ).template { icon, _ in
     guard icon.opacity.sloping < 0.1, icon.opacity.levels.count > 1 else { return nil }
     let levels = icon.opacity.levels.map(\.alpha).sorted(by: >).map { "\(Decimals.fixed($0 * 100, places: 0)) %" }

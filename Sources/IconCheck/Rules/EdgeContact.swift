@@ -10,15 +10,11 @@ extension IconRule {
     inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
     inSVG: "Scale the shapes down around the centre of the `viewBox`.",
     limit: (0.25, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
-    examples: Examples(
-      fires: [
-        #"<path d="M0 4h20v16H0z"/>"#,
-        #"↓<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v20H4z"/></svg>"#,
-      ],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/>"#,
-        #"<circle cx="12" cy="12" r="12"/>"#,
-      ])
+    fires: [
+      #"<path d="M0 4h20v16H0z"/>"#,
+      #"↓<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v20H4z"/></svg>"#,
+    ],
+    silent: [#"<circle cx="12" cy="12" r="12"/>"#]
   ).template { icon, limit in
     let names = ["top", "right", "bottom", "left"]
     let touched = names.indices.filter { icon.ink.edges[$0] > limit }.map { names[$0] }

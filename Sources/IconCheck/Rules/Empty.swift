@@ -1,5 +1,5 @@
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension IconRule {
   static let empty = Rule(
@@ -10,13 +10,11 @@ extension IconRule {
       """,
     inFigma: "Check that the layer is visible and inside of its frame, then export again.",
     inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",
-    examples: Examples(
-      fires: [
-        #"↓<path fill="none" d="M4 4h16v16H4z"/>"#,
-        #"↓<path d="M40 40h16v16H40z"/>"#,
-        #"↓<g display="none"/>"#,
-      ],
-      silent: [#"<path d="M4 4h16v16H4z"/>"#])
+    fires: [
+      #"↓<path fill="none" d="M4 4h16v16H4z"/>"#,
+      #"↓<path d="M40 40h16v16H40z"/>"#,
+      #"↓<g display="none"/>"#,
+    ]
   ).problem { icon in
     icon.finding(
       "nothing is drawn: \(icon.emptiness)",

@@ -1,5 +1,5 @@
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension IconRule {
   static let externalReference = Rule(
@@ -11,19 +11,18 @@ extension IconRule {
     inFigma: "Put what is missing into the frame itself, and export it again.",
     inSVG:
       "Copy what is missing into the file: shapes in place of a link, `data:` in place of an address, CSS in place of `@import`.",
-    examples: Examples(
-      fires: [
-        #"<image width="24" height="24" href="↓photo.png"/><path d="M4 4h16v16H4z"/>"#,
-        ##"<use href="↓shapes.svg#home"/><path d="M4 4h16v16H4z"/>"##,
-        ##"<path fill="↓url(https://example.com/paint.svg#p)" d="M4 4h16v16H4z"/>"##,
-        #"↓<style>@import url("theme.css");</style><path d="M4 4h16v16H4z"/>"#,
-        #"<?xml-stylesheet ↓href="theme.css"?><svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
-      ],
-      silent: [
-        #"<a href="https://example.com"><path d="M4 4h16v16H4z"/></a>"#,
-        ##"<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
-        ##"<style>.a { fill: url(#g) }</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M4 4h9v9H4z"/>"##,
-      ])
+    fires: [
+      #"<image width="24" height="24" href="↓photo.png"/><path d="M4 4h16v16H4z"/>"#,
+      ##"<use href="↓shapes.svg#home"/><path d="M4 4h16v16H4z"/>"##,
+      ##"<path fill="↓url(https://example.com/paint.svg#p)" d="M4 4h16v16H4z"/>"##,
+      #"↓<style>@import url("theme.css");</style><path d="M4 4h16v16H4z"/>"#,
+      #"<?xml-stylesheet ↓href="theme.css"?><svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
+    ],
+    silent: [
+      #"<a href="https://example.com"><path d="M4 4h16v16H4z"/></a>"#,
+      ##"<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
+      ##"<style>.a { fill: url(#g) }</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M4 4h9v9H4z"/>"##,
+    ]
   ).elements { icon in
     let help = "put what it stands for into the file itself"
     var findings = icon.references.all.compactMap { reference -> Finding? in

@@ -7,12 +7,8 @@ extension IconRule {
     inFigma: "Raise the opacity of the layer, best to 100 %.",
     inSVG: "Raise `opacity` or `fill-opacity`.",
     limit: (0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
-    examples: Examples(
-      fires: [#"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#],
-      silent: [
-        #"<path fill-opacity=".6" d="M4 4h16v16H4z"/>"#,
-        #"<path d="M4 4h16v16H4z"/>"#,
-      ])
+    fires: [#"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#],
+    silent: [#"<path fill-opacity=".6" d="M4 4h16v16H4z"/>"#]
   ).template { icon, limit in
     guard Double(icon.ink.strongest) < limit * 255 else { return nil }
     let percent = Decimals.fixed(Double(icon.ink.strongest) / 2.55, places: 0)

@@ -10,23 +10,22 @@ extension IconRule {
     inFigma:
       "Give the layer a solid fill. A gradient of one colour's opacity survives tinting, if that is what is meant.",
     inSVG: "Set `fill` to one colour and remove the `<linearGradient>` or `<radialGradient>`.",
-    examples: Examples(
-      fires: [
-        ##"""
-        <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
-        ↓<path fill="url(#g)" d="M4 8h16v8H4z"/>
-        """##
-      ],
-      silent: [
-        ##"""
-        <linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#000" stop-opacity="0"/>\##
-        </linearGradient><path fill="url(#g)" d="M4 8h16v8H4z"/>
-        """##,
-        ##"""
-        <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
-        <path d="M4 8h16v8H4z"/>
-        """##,
-      ])
+    fires: [
+      ##"""
+      <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
+      ↓<path fill="url(#g)" d="M4 8h16v8H4z"/>
+      """##
+    ],
+    silent: [
+      ##"""
+      <linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#000" stop-opacity="0"/>\##
+      </linearGradient><path fill="url(#g)" d="M4 8h16v8H4z"/>
+      """##,
+      ##"""
+      <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
+      <path d="M4 8h16v8H4z"/>
+      """##,
+    ]
   ).problem { icon in
     icon.finding(
       "\(icon.name(of: icon.painter?.element)) is painted with a gradient of colours, \(icon.share); "

@@ -9,15 +9,14 @@ extension IconRule {
       """,
     inFigma: "Select both shapes, choose Subtract selection, then Flatten, so that there is a real hole.",
     inSVG: #"Put both outlines in one path with `fill-rule="evenodd"`, or use a mask."#,
-    examples: Examples(
-      fires: [
-        ##"<circle cx="12" cy="12" r="8"/>↓<path fill="#fff" d="M8 11h8v2H8z"/>"##,
-        ##"<path d="M2 8h20v8H2z"/>↓<path stroke="#fff" stroke-width="2" d="M6 12h12"/>"##,
-      ],
-      silent: [
-        #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
-        ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
-      ])
+    fires: [
+      ##"<circle cx="12" cy="12" r="8"/>↓<path fill="#fff" d="M8 11h8v2H8z"/>"##,
+      ##"<path d="M2 8h20v8H2z"/>↓<path stroke="#fff" stroke-width="2" d="M6 12h12"/>"##,
+    ],
+    silent: [
+      #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
+      ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
+    ]
   ).problem { icon in
     icon.finding(
       "\(icon.paint) on a darker shape, \(icon.share); tinted, it fills in and is gone",

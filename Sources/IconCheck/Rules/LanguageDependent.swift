@@ -9,11 +9,8 @@ extension IconRule {
       drawn as for no language in particular, on every machine the same.
       """,
     inSVG: "Make a file for each language, or remove `systemLanguage` and keep one of the parts.",
-    examples: Examples(
-      fires: [
-        #"<switch><path systemLanguage="↓pl" d="M4 4h9v9H4z"/><path d="M4 4h16v16H4z"/></switch>"#
-      ],
-      silent: [#"<switch><path d="M4 4h16v16H4z"/></switch>"#])
+    fires: [#"<switch><path systemLanguage="↓pl" d="M4 4h9v9H4z"/><path d="M4 4h16v16H4z"/></switch>"#],
+    silent: [#"<switch><path d="M4 4h16v16H4z"/></switch>"#]
   ).elements { icon in
     icon.outline.elements.indices.filter { icon.outline.elements[$0]["systemLanguage"] != nil }.map { element in
       Finding(

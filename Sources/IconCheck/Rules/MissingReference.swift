@@ -1,5 +1,5 @@
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension IconRule {
   static let missingReference = Rule(
@@ -10,14 +10,13 @@ extension IconRule {
       """,
     inFigma: "Export the frame again, with the layers that it uses.",
     inSVG: "Add the element with that `id`, or remove the reference.",
-    examples: Examples(
-      fires: [
-        ##"<use href="↓#nope"/><path d="M4 4h16v16H4z"/>"##,
-        ##"<g clip-path='↓url(#nope)'><path d="M4 4h16v16H4z"/></g>"##,
-      ],
-      silent: [
-        ##"<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url('#c')"><path d="M4 4h16v16H4z"/></g>"##
-      ])
+    fires: [
+      ##"<use href="↓#nope"/><path d="M4 4h16v16H4z"/>"##,
+      ##"<g clip-path='↓url(#nope)'><path d="M4 4h16v16H4z"/></g>"##,
+    ],
+    silent: [
+      ##"<clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url('#c')"><path d="M4 4h16v16H4z"/></g>"##
+    ]
   ).elements { icon in
     icon.references.all.compactMap { reference in
       guard case .local(let id) = reference.target, icon.references.elements[id] == nil,

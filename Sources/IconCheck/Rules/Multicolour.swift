@@ -12,18 +12,17 @@ extension IconRule {
       Use one `fill` and `stroke`. For an icon that must keep its colours, set `"render": "original"` on its item.
       """,
     limit: (0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
-    examples: Examples(
-      fires: [
-        ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,
-        #"<style>.a{fill:red}</style><path d="M3 8h10v10H3z"/>↓<path class="a" d="M15 8h4v4h-4z"/>"#,
-        #"<path d="M3 8h10v10H3z"/>↓<path fill="url(#missing) #58c" d="M15 8h6v6h-6z"/>"#,
-        ##"<path fill="#eee" d="M12 2l10 20H2z"/>↓<path stroke="#333" stroke-width=".1" d="M12 7l6 13M12 9L9 20M12 12l2 8"/>"##,
-      ],
-      silent: [
-        ##"<path fill="#273540" d="M3 8h10v10H3z"/><circle cx="19" cy="6" r="3" fill="#273540"/>"##,
-        ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
-        ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
-      ])
+    fires: [
+      ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,
+      #"<style>.a{fill:red}</style><path d="M3 8h10v10H3z"/>↓<path class="a" d="M15 8h4v4h-4z"/>"#,
+      #"<path d="M3 8h10v10H3z"/>↓<path fill="url(#missing) #58c" d="M15 8h6v6h-6z"/>"#,
+      ##"<path fill="#eee" d="M12 2l10 20H2z"/>↓<path stroke="#333" stroke-width=".1" d="M12 7l6 13M12 9L9 20M12 12l2 8"/>"##,
+    ],
+    silent: [
+      ##"<path fill="#273540" d="M3 8h10v10H3z"/><circle cx="19" cy="6" r="3" fill="#273540"/>"##,
+      ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
+      ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
+    ]
   ).problem { icon in
     let color = icon.colors.colors?.groups.first?.color
     let main = color.map { Hexadecimal.text($0.x, $0.y, $0.z) } ?? "another colour"

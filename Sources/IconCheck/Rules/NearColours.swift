@@ -9,9 +9,7 @@ extension IconRule {
       """,
     inFigma: "Give all layers the same fill.",
     inSVG: "Use one value for `fill` and `stroke`. `monotint check --fix` does it.",
-    examples: Examples(
-      fires: [##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/>"##],
-      silent: [#"<path d="M4 4h16v16H4z"/>"#])
+    fires: [##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/>"##]
   ).template { icon, _ in
     guard icon.colors.spread == .near else { return nil }
     return icon.finding("the icon has colours that are nearly the same", help: "use one colour")

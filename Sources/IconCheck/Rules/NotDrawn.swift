@@ -10,16 +10,15 @@ extension IconRule {
       """,
     inFigma: "Draw the state that the icon should show, with shapes alone.",
     inSVG: "Remove the element, and draw what it would have shown.",
-    examples: Examples(
-      fires: [
-        #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
-        #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,
-        #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
-      ],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/><metadata><p xmlns="http://www.w3.org/1999/xhtml">A</p></metadata>"#,
-        #"<switch><foreignObject width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
-      ])
+    fires: [
+      #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
+      #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,
+      #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
+    ],
+    silent: [
+      #"<path d="M4 4h16v16H4z"/><metadata><p xmlns="http://www.w3.org/1999/xhtml">A</p></metadata>"#,
+      #"<switch><foreignObject width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
+    ]
   ).elements { icon in
     icon.outline.elements.enumerated().compactMap { index, element in
       guard element.isSVG, let reason = IconRule.reasons[element.name] else { return nil }

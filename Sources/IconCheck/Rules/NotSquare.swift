@@ -1,5 +1,5 @@
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 extension IconRule {
   static let notSquare = Rule(
@@ -10,9 +10,7 @@ extension IconRule {
       """,
     inFigma: "Put the icon into a square frame and export the frame.",
     inSVG: "Make `width` and `height`, and the last two numbers of `viewBox`, equal.",
-    examples: Examples(
-      fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#],
-      silent: [#"<path d="M4 4h16v16H4z"/>"#])
+    fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#]
   ).icon { icon in
     guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }
     let (width, height) = (Decimals.shortest(size.width), Decimals.shortest(size.height))

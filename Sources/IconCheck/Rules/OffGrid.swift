@@ -9,12 +9,11 @@ extension IconRule {
       """,
     inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
     inSVG: "Move the shapes by 0.5.",
-    examples: Examples(
-      fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],
-      silent: [
-        #"<path d="M3 5h17v4H3zM3 13h17v4H3z"/>"#,
-        #"<circle cx="12" cy="12" r="8.5"/>"#,
-      ])
+    fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],
+    silent: [
+      #"<path d="M3 5h17v4H3zM3 13h17v4H3z"/>"#,
+      #"<circle cx="12" cy="12" r="8.5"/>"#,
+    ]
   ).template { icon, _ in
     guard icon.ink.mayLieBetweenPixels else { return nil }
     let grid = icon.grid

@@ -13,18 +13,17 @@ extension IconRule {
       Remove the `<rect>` or `<circle>` behind the picture, or cut the picture out of it (one path, \
       `fill-rule="evenodd"`).
       """,
-    examples: Examples(
-      fires: [
-        ##"↓<circle cx="12" cy="12" r="12" fill="#06c"/><path fill="#fff" d="M8 8h8v8H8z"/>"##,
-        ##"↓<rect width="24" height="24" rx="5" fill="#fff"/><path d="M6 6h12v12H6z"/>"##,
-      ],
-      silent: [
-        #"<path fill-rule="evenodd" d="M0 0h24v24H0zM8 8h8v8H8z"/>"#,
-        ##"""
-        <clipPath id="c"><rect width="24" height="24" fill="#fff"/></clipPath><g clip-path="url(#c)">\##
-        <path d="M6 6h12v12H6z"/></g>
-        """##,
-      ])
+    fires: [
+      ##"↓<circle cx="12" cy="12" r="12" fill="#06c"/><path fill="#fff" d="M8 8h8v8H8z"/>"##,
+      ##"↓<rect width="24" height="24" rx="5" fill="#fff"/><path d="M6 6h12v12H6z"/>"##,
+    ],
+    silent: [
+      #"<path fill-rule="evenodd" d="M0 0h24v24H0zM8 8h8v8H8z"/>"#,
+      ##"""
+      <clipPath id="c"><rect width="24" height="24" fill="#fff"/></clipPath><g clip-path="url(#c)">\##
+      <path d="M6 6h12v12H6z"/></g>
+      """##,
+    ]
   ).problem { icon in
     icon.finding(
       "\(icon.paint) and fills the canvas behind the picture; tinted, only this plate is left",

@@ -1,4 +1,3 @@
-internal import SVGRaster
 internal import Source
 
 extension IconRule {
@@ -10,17 +9,15 @@ extension IconRule {
       """,
     inFigma: "Move the layer inside of its frame, or make the frame larger.",
     inSVG: "Move the shapes, or extend the `viewBox`.",
-    examples: Examples(
-      fires: [
-        #"↓<path d="M12 4h20v16H12z"/>"#,
-        ##"↓<path d="M0 12h24" stroke="#000" stroke-width="2" stroke-linecap="square"/>"##,
-      ],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/>"#,
-        #"""
-        <clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)"><path d="M12 4h20v16H12z"/></g>
-        """#,
-      ])
+    fires: [
+      #"↓<path d="M12 4h20v16H12z"/>"#,
+      ##"↓<path d="M0 12h24" stroke="#000" stroke-width="2" stroke-linecap="square"/>"##,
+    ],
+    silent: [
+      #"""
+      <clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath><g clip-path="url(#c)"><path d="M12 4h20v16H12z"/></g>
+      """#
+    ]
   ).icon { icon in
     guard icon.isCutOff else { return nil }
     return icon.finding(

@@ -10,15 +10,14 @@ extension IconRule {
       """,
     inFigma: "Replace the image by a vector: redraw it, or import the original SVG instead of a PNG.",
     inSVG: "Remove the `<image>` and draw paths in its place.",
-    examples: Examples(
-      fires: [
-        #"↓<image width="24" height="24" href="\#(redPixel)"/>"#,
-        #"""
-        <pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse">\#
-        ↓<image width="24" height="24" href="\#(redPixel)"/></pattern><path fill="url(#p)" d="M4 4h16v16H4z"/>
-        """#,
-      ],
-      silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#])
+    fires: [
+      #"↓<image width="24" height="24" href="\#(redPixel)"/>"#,
+      #"""
+      <pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse">\#
+      ↓<image width="24" height="24" href="\#(redPixel)"/></pattern><path fill="url(#p)" d="M4 4h16v16H4z"/>
+      """#,
+    ],
+    silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#]
   ).problem { icon in
     icon.finding(
       "\(icon.name(of: icon.painter?.element)) shows a bitmap; a template image is made of shapes",

@@ -7,15 +7,14 @@ extension IconRule {
       The ink is one disc or rectangle without anything in it. That may be meant; it is also what is left when a \
       picture lost its details.
       """,
-    examples: Examples(
-      fires: [
-        #"<circle cx="12" cy="12" r="9"/>"#,
-        #"<rect x="3" y="3" width="18" height="18" rx="4"/>"#,
-      ],
-      silent: [
-        #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#,
-        #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
-      ])
+    fires: [
+      #"<circle cx="12" cy="12" r="9"/>"#,
+      #"<rect x="3" y="3" width="18" height="18" rx="4"/>"#,
+    ],
+    silent: [
+      #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#,
+      #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
+    ]
   ).template { icon, _ in
     guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate else {
       return nil

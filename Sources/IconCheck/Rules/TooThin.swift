@@ -7,12 +7,11 @@ extension IconRule {
     inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",
     limit: (0.6, "the least alpha at @1x, as a share of the icon's own opacity, that some ink must reach"),
-    examples: Examples(
-      fires: [##"<path fill="none" stroke="#000" stroke-width=".4" d="M4 4h16v16H4z"/>"##],
-      silent: [
-        ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
-        ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
-      ])
+    fires: [##"<path fill="none" stroke="#000" stroke-width=".4" d="M4 4h16v16H4z"/>"##],
+    silent: [
+      ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
+      ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
+    ]
   ).template { icon, limit in
     guard icon.ink.mayBeThin else { return nil }
     let strongest = icon.grid.strongest

@@ -9,12 +9,8 @@ extension IconRule {
       """,
     inFigma: "Give the layer the colour of the others, or delete it.",
     inSVG: "Give the shape the `fill` of the others, or remove it.",
-    examples: Examples(
-      fires: [##"<path d="M2 2h20v20H2z"/>↓<path fill="#f00" d="M8 8h1.5v1.5H8z"/>"##],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/>"#,
-        ##"<path fill="#f00" d="M2 2h20v20H2z"/><path d="M2 2h20v20H2z"/>"##,
-      ])
+    fires: [##"<path d="M2 2h20v20H2z"/>↓<path fill="#f00" d="M8 8h1.5v1.5H8z"/>"##],
+    silent: [##"<path fill="#f00" d="M2 2h20v20H2z"/><path d="M2 2h20v20H2z"/>"##]
   ).template { icon, _ in
     guard icon.colors.spread == .trace else { return nil }
     return icon.finding(

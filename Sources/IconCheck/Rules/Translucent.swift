@@ -6,12 +6,8 @@ extension IconRule {
     why: "All of the icon is somewhat transparent, so the tint is lighter than the colour that the design gives.",
     inFigma: "Set the opacity of the layers to 100 % and choose a lighter tint if that is meant.",
     inSVG: "Remove `opacity` and `fill-opacity`.",
-    examples: Examples(
-      fires: [#"<path opacity=".6" d="M4 4h16v16H4z"/>"#],
-      silent: [
-        #"<path d="M4 4h16v16H4z"/>"#,
-        #"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#,
-      ])
+    fires: [#"<path opacity=".6" d="M4 4h16v16H4z"/>"#],
+    silent: [#"<path d="M4 4h8v16H4z"/><path opacity=".4" d="M12 4h8v16h-8z"/>"#]
   ).template { icon, _ in
     guard icon.opacity.flat >= 0.3, icon.opacity.levels.count == 1, let level = icon.opacity.levels.first,
       level.alpha < 0.95, icon.ink.strongest < 245

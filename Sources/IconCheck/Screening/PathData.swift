@@ -83,15 +83,15 @@ enum PathData {
     var syntax = NumberSyntax(bytes, range)
     var isFirst = true
     while let byte = syntax.byte {
-      let command = byte | 0x20
-      guard let kinds = arguments[command], !isFirst || command == UInt8(ascii: "m") else { return syntax.index }
+      let command = Unicode.Scalar(byte | 0x20)
+      guard let kinds = arguments[command], !isFirst || command == "m" else { return syntax.index }
       isFirst = false
       syntax.advance()
       syntax.skipSpace()
       guard !kinds.isEmpty else { continue }
       repeat {
         for kind in kinds {
-          guard kind == .flag ? syntax.flag() : syntax.number() else { return syntax.index }
+          guard kind == "f" ? syntax.flag() : syntax.number() else { return syntax.index }
           // After a comma another number must follow, not a command.
           if syntax.skipSeparator(), syntax.isAtEnd || syntax.isAtLetter { return syntax.index }
         }
@@ -110,16 +110,10 @@ enum PathData {
     return nil
   }
 
-  private enum Argument {
-    case number, flag
-  }
-
-  private static let arguments: [UInt8: [Argument]] = [
-    UInt8(ascii: "m"): [.number, .number], UInt8(ascii: "l"): [.number, .number], UInt8(ascii: "h"): [.number],
-    UInt8(ascii: "v"): [.number], UInt8(ascii: "z"): [], UInt8(ascii: "q"): Array(repeating: .number, count: 4),
-    UInt8(ascii: "t"): [.number, .number], UInt8(ascii: "s"): Array(repeating: .number, count: 4),
-    UInt8(ascii: "c"): Array(repeating: .number, count: 6),
-    UInt8(ascii: "a"): [.number, .number, .number, .flag, .flag, .number, .number],
+  /// The arguments of each command: `n` for a number, `f` for a flag.
+  private static let arguments: [Unicode.Scalar: String] = [
+    "m": "nn", "l": "nn", "h": "n", "v": "n", "z": "", "q": "nnnn", "t": "nn", "s": "nnnn", "c": "nnnnnn",
+    "a": "nnnffnn",
   ]
 
   /// Whether the flags of an arc are written against each other or against the next number, which SVG allows.
@@ -138,10 +132,10 @@ enum PathData {
   /// Passes the seven arguments of one arc: whether its flags are compact; nil when there is no further arc.
   private static func arc(_ syntax: inout NumberSyntax) -> Bool? {
     var isCompact = false
-    for kind in arguments[UInt8(ascii: "a")] ?? [] {
+    for kind in arguments["a"] ?? "" {
       syntax.skip(while: isSeparator)
-      guard kind == .flag ? syntax.flag() : syntax.number() else { return nil }
-      if kind == .flag, let next = syntax.byte, !isSeparator(next) { isCompact = true }
+      guard kind == "f" ? syntax.flag() : syntax.number() else { return nil }
+      if kind == "f", let next = syntax.byte, !isSeparator(next) { isCompact = true }
     }
     return isCompact
   }

@@ -36,7 +36,8 @@ struct ReferenceCost {
       guard isInDrawing else { continue }
       total += one.elements
       if total > limits.references {
-        return (link.element, "written out, its references draw more than \(limits.references) elements", "references")
+        let message = "with every reference replaced by its target, more than \(limits.references) elements are drawn"
+        return (link.element, message, "references")
       }
     }
     return nil

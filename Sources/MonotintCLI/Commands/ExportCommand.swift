@@ -1,8 +1,8 @@
+internal import Source
+internal import RenderWorker
 internal import POSIX
 internal import Project
-internal import RenderWorker
 internal import Report
-internal import Source
 
 struct ExportCommand: Command {
   static let name = "export"

@@ -1,7 +1,6 @@
 internal import BarDesign
-internal import POSIX
-internal import Project
 internal import Source
+internal import Project
 
 struct InitCommand: Command {
   static let name = "init"

@@ -1,8 +1,8 @@
 internal import POSIX
 internal import Preview
 internal import Project
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 struct PreviewCommand: Command {
   static let name = "preview"

@@ -32,7 +32,8 @@ struct PulledFiles {
   func write(_ answer: FigmaPull.Answer, interruption: () -> Int32? = { nil }) async throws -> [Change] {
     try await FolderLock.holding(project.folder, for: .writing) {
       let changes = try changes(answer)
-      var change = TreeChange(writes: changes.filter { $0.change.action != .kept }.map(\.write))
+      var change = TreeChange()
+      change.writes = changes.filter { $0.change.action != .kept }.map(\.write)
       if let lock = answer.lock, try read(lock.path) != lock.bytes {
         let old = try Disk.status(ProjectPath.join(project.folder, lock.path), followingLinks: false)
         change.lock = TreeChange.Lock(path: lock.path, old: old, union: nil, final: lock.bytes)

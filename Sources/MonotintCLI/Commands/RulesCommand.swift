@@ -14,9 +14,7 @@ struct RulesCommand: Command {
     if ids.isEmpty { try invocation.terminal.print(document: RulePage.list(of: Rule.all)) }
     for id in ids {
       guard let rule = Rule.named(id) else {
-        let nearest = Suggestion.nearest(to: id, in: Rule.all.map(\.id))
-        throw CommandError(
-          "there is no rule “\(id)”", help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them")
+        throw CommandError("there is no rule “\(id)”", help: Rule.help(for: id))
       }
       try invocation.terminal.print(document: RulePage(rule).text)
     }

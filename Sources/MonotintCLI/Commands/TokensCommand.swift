@@ -1,6 +1,6 @@
+internal import Project
 internal import Color
 internal import DesignTokens
-internal import Project
 internal import Report
 internal import Source
 

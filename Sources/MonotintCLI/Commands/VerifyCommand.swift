@@ -2,8 +2,8 @@ internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import Report
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 struct VerifyCommand: Command {
   static let name = "verify"

@@ -1,9 +1,9 @@
+internal import Source
 internal import POSIX
 internal import Preview
 internal import Project
 internal import RenderWorker
 internal import Report
-internal import Source
 
 struct WatchCommand: Command {
   static let name = "watch"

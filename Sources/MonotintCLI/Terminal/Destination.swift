@@ -9,7 +9,7 @@ struct Destination: Sendable {
 
   static let standardOutput = Destination(file: nil, followsLinks: false)
 
-  /// The default file in the current folder.
+  /// The file that is written if no option names one. It is in the current folder.
   static func standard(_ file: String) -> Destination { Destination(file: file, followsLinks: false) }
 
   /// The value of an option, `-` for standard output.

@@ -40,46 +40,32 @@ extension Configuration {
 package struct FigmaLink: Hashable, Sendable {
   package let file: String
   package let node: FigmaNodeID?
+}
 
+extension FigmaLink {
   /// Reads a file's key, or a link from Figma's “Copy link”; nil if it is neither.
   package init?(_ text: String) {
     if Self.isKey(text) {
       self.init(file: text, node: nil)
       return
     }
-    guard let query = Self.queryStart(of: text) else { return nil }
-    let path = text[..<query]
-    guard
-      let start = ["https://www.figma.com/", "https://figma.com/", "www.figma.com/", "figma.com/"].first(where: {
-        path.hasPrefix($0)
-      })
-    else { return nil }
-    let parts = path.dropFirst(start.count).split(separator: "/").map(String.init)
+    guard let start = text.prefixMatch(of: /(https:\/\/)?(www\.)?figma\.com\//) else { return nil }
+    let path = text[start.range.upperBound...].prefix { $0 != "?" && $0 != "#" }
+    let parts = path.split(separator: "/").map(String.init)
     guard parts.count >= 2, ["file", "design", "proto", "board"].contains(parts[0]) else { return nil }
     // A branch has its own key, and the API treats it as a file of its own.
     let key = parts.count >= 4 && parts[2] == "branch" ? parts[3] : parts[1]
     guard Self.isKey(key) else { return nil }
-    self.init(file: key, node: Self.node(in: text[query...]))
+    self.init(file: key, node: Self.node(in: text[path.endIndex...]))
   }
 
-  private init(file: String, node: FigmaNodeID?) {
-    self.file = file
-    self.node = node
-  }
-
-  private static func isKey(_ text: String) -> Bool {
-    (10...64).contains(text.utf8.count) && text.utf8.allSatisfy(\.isLetterOrDigit)
-  }
-
-  private static func queryStart(of text: String) -> String.Index? {
-    text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-  }
+  private static func isKey(_ text: String) -> Bool { text.wholeMatch(of: /[0-9A-Za-z]{10,64}/) != nil }
 
   private static func node(in query: Substring) -> FigmaNodeID? {
     let parameters = query.dropFirst().prefix { $0 != "#" }.split(separator: "&")
     return parameters.first { $0.hasPrefix("node-id=") }.flatMap { parameter in
       let value = parameter.dropFirst("node-id=".count)
-      return FigmaNodeID(value.replacing("%3A", with: ":").replacing("%3a", with: ":").replacing("%3B", with: ";"))
+      return FigmaNodeID(String(value.replacing(/%3A/.ignoresCase(), with: ":").replacing("%3B", with: ";")))
     }
   }
 }
@@ -89,21 +75,8 @@ package struct FigmaNodeID: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
   /// nil if the text is not an id. URLs have `-` instead of `:`.
-  package init?(_ text: some StringProtocol) {
-    let body = text.hasPrefix("I") ? text.dropFirst() : text[...]
-    let pairs = body.split(separator: ";", omittingEmptySubsequences: false).map { pair in
-      pair.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "-" }
-    }
-    guard pairs.allSatisfy({ $0.count == 2 && $0.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) } }) else {
-      return nil
-    }
-    description = (text.hasPrefix("I") ? "I" : "") + pairs.map { $0.joined(separator: ":") }.joined(separator: ";")
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  package init?(_ text: String) {
+    guard text.wholeMatch(of: /I?[0-9]+[:-][0-9]+(;[0-9]+[:-][0-9]+)*/) != nil else { return nil }
+    description = text.replacing("-", with: ":")
   }
 }

@@ -26,15 +26,12 @@ extension ConfigurationReader {
   }
 
   private mutating func deploymentTarget(_ value: JSONValue) {
-    let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
-    guard (1...2).contains(parts.count), numbers.count == parts.count, numbers.allSatisfy({ $0 < 100 }),
-      numbers[0] >= DeploymentTarget.oldest.major
+    guard let match = value.string?.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?/), let major = Int(match.1),
+      let minor = Int(match.2 ?? "0"), (DeploymentTarget.oldest.major..<100).contains(major), minor < 100
     else {
       return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
     }
-    configuration.swift.deploymentTarget = DeploymentTarget(
-      numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    configuration.swift.deploymentTarget = DeploymentTarget(major, minor)
   }
 
   mutating func strings(_ value: JSONValue) {

@@ -8,10 +8,8 @@ extension ConfigurationReader {
     guard let object = value.object else { return wrong(value, "an object of rules") }
     for member in object.members {
       guard let rule = Rule.named(member.key) else {
-        let nearest = Suggestion.nearest(to: member.key, in: Rule.all.map(\.id))
         error(
-          "unknown-rule", "there is no rule “\(member.key)”",
-          help: nearest.map { "did you mean “\($0)”?" } ?? "`monotint rules` lists them", at: member.keyRange)
+          "unknown-rule", "there is no rule “\(member.key)”", help: Rule.help(for: member.key), at: member.keyRange)
         continue
       }
       configuration.rules.settings[rule.id] = setting(member.value, of: rule, takesIcons: true)
@@ -64,4 +62,9 @@ extension Rule {
   package static let all: [Rule] = IconRule.all.map(\.rule) + BarRule.all.map(\.rule)
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  /// What to do about an id that no rule has.
+  package static func help(for id: String) -> String {
+    Suggestion.help(for: id, in: all.map(\.id), or: "`monotint rules` lists them")
+  }
 }

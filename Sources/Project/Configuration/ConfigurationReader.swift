@@ -51,10 +51,7 @@ package struct ConfigurationReader {
   }
 
   private mutating func monotint(_ value: JSONValue) {
-    let parts = value.string?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    guard (2...3).contains(parts.count),
-      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })
-    else {
+    guard value.string?.wholeMatch(of: /[0-9]+(\.[0-9]+){1,2}/) != nil else {
       return wrong(value, "a version of Monotint such as “0.2”")
     }
     configuration.monotint = located(value)
@@ -143,9 +140,7 @@ package struct ConfigurationReader {
   /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
   /// letters.
   static func isLanguage(_ code: String) -> Bool {
-    let parts = code.split(separator: "-", omittingEmptySubsequences: false)
-    return (2...3).contains(parts[0].utf8.count) && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
-      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+    code.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil
   }
 
   private mutating func roles(_ value: JSONValue) {
@@ -253,11 +248,10 @@ package struct ConfigurationReader {
     }
     return object.members.filter { member in
       if known.contains(member.key) { return true }
-      let nearest = Suggestion.nearest(to: member.key, in: known)
+      let names = "the \(what)s here are " + known.joined(separator: ", ")
       error(
         "config-key", "unknown \(what) “\(member.key)” in \(name)",
-        help: nearest.map { "did you mean “\($0)”?" } ?? "the \(what)s here are " + known.joined(separator: ", "),
-        at: member.keyRange)
+        help: Suggestion.help(for: member.key, in: known, or: names), at: member.keyRange)
       return false
     }
   }

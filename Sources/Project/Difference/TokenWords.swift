@@ -2,7 +2,7 @@ package import Color
 internal import DesignTokens
 internal import Source
 
-/// A token's value, as text for a difference.
+/// The value of a token as text, for a list of changes.
 package struct TokenWords: Sendable {
   /// A short description.
   package let text: String
@@ -11,26 +11,24 @@ package struct TokenWords: Sendable {
   /// The colour of the value, for a swatch; nil if it has none.
   package let color: DesignColor?
 
-  /// - Parameter value: nil for a token with an error.
-  init(_ value: TokenValue?) {
-    switch value {
-    case .color(let color)? where color.space == .srgb:
-      // Components that round to the same hex are the same colour.
-      text = color.hexText.uppercased() + (color.alpha == 1 ? "" : " at \(Decimals.shortest(color.alpha * 100)) %")
-      exact = text
-    case let value?:
-      text = value.summary
-      exact = value.json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    case nil:
-      (text, exact) = ("no value", "no value")
-    }
-    color = value?.paint?.design()
-  }
-
   /// The same value with its whole text.
   var inFull: TokenWords { TokenWords(text: exact, exact: exact, color: color) }
+}
 
-  private init(text: String, exact: String, color: DesignColor?) {
-    (self.text, self.exact, self.color) = (text, exact, color)
+extension TokenWords {
+  /// - Parameter value: nil for a token with an error.
+  init(_ value: TokenValue?) {
+    let color = value?.paint?.design()
+    switch value {
+    case .color(let paint)? where paint.space == .srgb:
+      // Components that round to the same hex are the same colour.
+      let alpha = paint.alpha == 1 ? "" : " at \(Decimals.shortest(paint.alpha * 100)) %"
+      let text = paint.hexText.uppercased() + alpha
+      self.init(text: text, exact: text, color: color)
+    case let value?:
+      let exact = value.json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+      self.init(text: value.summary, exact: exact, color: color)
+    case nil: self.init(text: "no value", exact: "no value", color: nil)
+    }
   }
 }

@@ -38,7 +38,7 @@ struct AssetNames {
     let help =
       inOtherGroup
       ? #"set "namespace": true for one of the collections, so that its names carry the group, or rename the icon"#
-      : "rename it: the names are equal on disks that ignore case, or differ only in how Unicode writes “é”"
+      : "rename the icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference"
     diagnostics.append(
       Diagnostic(
         .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)", help: help, path: icon.path))

@@ -25,14 +25,20 @@ package struct IconFileCheck: Sendable {
 
   /// The judgements in the order of the paths, including one for each file that cannot be read.
   package func judgements(on paths: [String]) async throws -> [Judgement] {
-    let results = try await renderers.perform(paths.count, limits: judge.limits) { number in
+    judge.compare(try await results(of: paths.map { ($0, .template) }, change: nil).map(\.judgement))
+  }
+
+  private func results(
+    of icons: [(path: String, rendering: Rendering)], change: IconChange?
+  ) async throws -> [IconJob.Result] {
+    try await renderers.perform(icons.count, limits: judge.limits) { number in
+      let (path, rendering) = icons[number]
       do throws(DiskError) {
-        return .job(IconJob(file: try read(paths[number]), rendering: .template, output: nil, judge: judge))
+        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: change))
       } catch {
-        return .done(IconJob.Result(judgement: Judgement(unreadable: paths[number], error)))
+        return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
       }
     }
-    return judge.compare(results.map(\.judgement))
   }
 
   private func read(_ path: String) throws(DiskError) -> SourceFile {
@@ -51,17 +57,8 @@ extension IconFileCheck {
     package let obstacles: [Diagnostic]
   }
 
-  package func fixes(
-    of icons: [(path: String, rendering: Rendering)]
-  ) async throws -> Fixes {
-    let results = try await renderers.perform(icons.count, limits: judge.limits) { number in
-      let (path, rendering) = icons[number]
-      do throws(DiskError) {
-        return .job(IconJob(file: try read(path), rendering: rendering, output: nil, judge: judge, change: .fixes))
-      } catch {
-        return .done(IconJob.Result(judgement: Judgement(unreadable: path, error)))
-      }
-    }
+  package func fixes(of icons: [(path: String, rendering: Rendering)]) async throws -> Fixes {
+    let results = try await results(of: icons, change: .fixes)
     let found = try results.compactMap(\.changed).map { (icon: $0, link: try link(on: $0.after.path)) }
     return Fixes(
       changed: found.filter { $0.link == nil }.map(\.icon),

@@ -102,7 +102,7 @@ struct IconList {
     default:
       error(
         "icon-ambiguous", "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
-        "write the folder too, such as “\(distinctPath(of: matches[0], named: name))”", at: located.place)
+        "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
       return nil
     }
   }

@@ -34,7 +34,7 @@ package struct InitialProject: Sendable {
     }
     let icons = survey.icons.filter { Disk.parent(of: $0) == iconFolder }
     var findings = [
-      "\(icons.count) icon\(icons.count == 1 ? "" : "s") in \(iconFolder == "." ? "this folder" : iconFolder)"
+      "\(icons.count.counted("icon")) in \(iconFolder == "." ? "this folder" : iconFolder)"
     ]
     var files: [PlannedFile] = []
     var members: [(key: String, value: JSONWriter)] = []

@@ -2,7 +2,6 @@ internal import AppearanceCode
 internal import AssetCatalog
 package import BarDesign
 internal import Color
-internal import DesignTokens
 internal import SVGRaster
 package import Source
 

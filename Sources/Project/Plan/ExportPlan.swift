@@ -1,7 +1,6 @@
 package import AssetCatalog
 package import BarDesign
 package import IconCheck
-internal import POSIX
 package import Source
 
 /// The files that an export would write, and the findings about its input.
@@ -26,30 +25,6 @@ package struct ExportPlan: Sendable {
   let outputs: OutputPaths
   /// The paths of all files that were read or looked for to make the plan.
   package let inputs: Set<String>
-
-  /// - Parameter configuration: the name of the configuration for the lock file; nil without one.
-  init(
-    icons: [CatalogIcon], others: [PlannedFile], design: TabBarDesign, references: [IconSource],
-    judgements: [Judgement], diagnostics: [Diagnostic], locks: LockFiles, outputs: OutputPaths, inputs: Set<String>,
-    configuration: String?
-  ) {
-    drafts = (icons.flatMap(\.files) + others).sorted { $0.path.isBefore($1.path) }
-    self.design = design
-    self.icons = references
-    self.judgements = judgements
-    self.diagnostics = diagnostics.inOrder
-    self.locks = locks
-    self.outputs = outputs
-    self.inputs = inputs
-    var lock = LockFile()
-    lock.configuration = configuration
-    for icon in icons { lock.sets[icon.folder] = icon.record }
-    for file in others where !file.isShared {
-      lock.files[file.path] = LockFile.File(of: file.bytes, named: file.path)
-    }
-    self.lock = lock.keepingBytes(of: locks.previous)
-  }
-
 }
 
 extension Sequence<Diagnostic> {
@@ -66,15 +41,8 @@ extension Sequence<Diagnostic> {
 
 /// A file that an export would write. It is a class, because plans of thousands of files are passed on.
 package final class PlannedFile: Sendable {
-  private enum Content: Sendable {
-    case held([UInt8])
-    /// It is on the disk, and is read again when its bytes are needed, which is rare.
-    case onDisk(@Sendable () -> [UInt8])
-  }
-
   /// Relative to the project folder, with `/`.
   package let path: String
-  private let content: Content
   /// The input that it was made from; nil if that is not one file.
   package let source: String?
   /// The position of its content in that input, such as the value of a colour.
@@ -85,36 +53,28 @@ package final class PlannedFile: Sendable {
   /// Whether the file at this path has the content already, so that nothing needs to be written.
   let isOnDisk: Bool
 
-  package init(
+  /// Returns the bytes. Those of a file that is already on the disk are read again, because they are rarely needed.
+  private let read: @Sendable () -> [UInt8]
+
+  package convenience init(
     path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
     isOnDisk: Bool = false
   ) {
-    self.path = path
-    content = .held(bytes)
-    self.source = source ?? place?.file.path
-    self.place = place
-    self.isShared = isShared
-    self.isOnDisk = isOnDisk
+    self.init(
+      path: path, source: source ?? place?.file.path, place: place, isShared: isShared, isOnDisk: isOnDisk,
+      reading: { bytes })
   }
 
-  /// A file that is already on the disk with the right content.
-  ///
-  /// - Parameter read: reads its bytes; returns an empty array if the file has been deleted since.
-  init(path: String, source: String, reading read: @escaping @Sendable () -> [UInt8]) {
-    self.path = path
-    content = .onDisk(read)
-    self.source = source
-    place = nil
-    isShared = false
-    isOnDisk = true
+  /// - Parameter read: reads the bytes; returns an empty array if the file has been deleted since.
+  init(
+    path: String, source: String?, place: SourceRange? = nil, isShared: Bool = false, isOnDisk: Bool,
+    reading read: @escaping @Sendable () -> [UInt8]
+  ) {
+    (self.path, self.source, self.place, self.read) = (path, source, place, read)
+    (self.isShared, self.isOnDisk) = (isShared, isOnDisk)
   }
 
-  package var bytes: [UInt8] {
-    switch content {
-    case .held(let bytes): bytes
-    case .onDisk(let read): read()
-    }
-  }
+  package var bytes: [UInt8] { read() }
 
   /// In bytes.
   package var size: Int { bytes.count }

@@ -78,7 +78,7 @@ struct FileDifference {
       compare(value, wanted, "", value.range, &findings)
       findings = Array(findings.prefix(longestList))
     }
-    let form = "only its form differs: the order of keys, or white space"
+    let form = "only the order of the keys or the white space differs"
     return findings.isEmpty
       ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
   }

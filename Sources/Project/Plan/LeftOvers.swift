@@ -6,35 +6,35 @@ internal import Source
 /// Anybody can change a lock file. So a file is deleted only if this configuration writes to its path, it is not an
 /// input, the lock file of another configuration does not list it, it is not a planned file under another name, and the
 /// lock file lists its content.
-package struct LeftOvers: Sendable {
+struct LeftOvers: Sendable {
   /// A file that an export of this configuration wrote.
-  package struct File: Sendable {
-    package let path: String
+  struct File: Sendable {
+    let path: String
     let status: Disk.Status
     /// The content on the disk.
     let content: LockFile.File
   }
 
   /// A folder or a file whose name differs from the planned one only in case, on a disk that ignores case.
-  package struct Renaming: Hashable, Sendable {
+  struct Renaming: Hashable, Sendable {
     let folder: String
     let name: String
     let newName: String
   }
 
   /// An export deletes them.
-  package private(set) var deletions: [File] = []
+  private(set) var deletions: [File] = []
   /// They stay because somebody changed or replaced them.
-  package private(set) var edited: [String] = []
+  private(set) var edited: [String] = []
   /// The lock file lists them, but this configuration does not write to their paths. They stay.
-  package private(set) var elsewhere: [String] = []
+  private(set) var elsewhere: [String] = []
   /// New lock files for other configurations, with the entries for them from a lock file of Monotint 0.1.
   private(set) var handedOver: [PlannedFile] = []
   /// Outer folders come first.
   private(set) var renamings: [Renaming] = []
 
   /// Whether there is nothing to do and nothing to report.
-  package var isEmpty: Bool {
+  var isEmpty: Bool {
     deletions.isEmpty && edited.isEmpty && elsewhere.isEmpty && handedOver.isEmpty && renamings.isEmpty
   }
 

@@ -8,18 +8,14 @@ extension LockFile {
   /// The bytes of the file: sorted, with one line for each file and image set, so that git can merge the work of two
   /// people.
   var bytes: [UInt8] {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("files", .object(files.map { ($0, .string($1.text)) })), ("monotint", .string(monotint)),
-      ("sets", .object(sets.map { ($0, .literal($1.json.line)) })), ("version", .integer(Self.version)),
+    let json: JSONWriter = [
+      "configuration": configuration.map(JSONWriter.string),
+      "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
+      "pending": pending.isEmpty
+        ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
+      "sets": .object(sets.map { ($0, .literal($1.json.line)) }), "version": .integer(Self.version),
     ]
-    if let configuration { members.append(("configuration", .string(configuration))) }
-    if !pending.isEmpty {
-      let lists = pending.map { path, files in
-        (key: path, value: JSONWriter.array(files.map { .string($0.text) }))
-      }
-      members.append(("pending", .object(lists)))
-    }
-    return JSONWriter.object(members).bytes
+    return json.bytes
   }
 
   /// Reads the object of a lock file; nil if it does not have this format.
@@ -42,20 +38,17 @@ extension LockFile {
 
 extension LockFile.ImageSetRecord {
   fileprivate var json: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("librsvg", .string(librsvg)),
-      ("files", .object(files.map { ($0.name, .string($0.file.text)) })),
+    [
+      "librsvg": .string(librsvg), "files": .object(files.map { ($0.name, .string($0.file.text)) }),
+      "settings": made.map { .string($0.settings) },
+      "sources": .array(
+        sources.indices.map { index in
+          [
+            "path": .string(sources[index]), "sha256": made.map { .string($0.sources[index].hexadecimal) },
+            "judgement": made.flatMap { _ in judgements[index].stored },
+          ]
+        }),
     ]
-    let records = sources.indices.map { index -> JSONWriter in
-      var members: [(key: String, value: JSONWriter)] = [("path", .string(sources[index]))]
-      if let made, let judgement = judgements[index].stored {
-        members += [("sha256", .string(made.sources[index].hexadecimal)), ("judgement", judgement)]
-      }
-      return .object(members)
-    }
-    members.append(("sources", .array(records)))
-    if let made { members.append(("settings", .string(made.settings))) }
-    return .object(members)
   }
 
   fileprivate convenience init?(_ value: JSONValue) {

@@ -1,5 +1,4 @@
 internal import Digest
-internal import SVGRaster
 package import Source
 
 extension LockFile {

@@ -1,8 +1,8 @@
 internal import Digest
 internal import IconCheck
 internal import POSIX
-internal import SVGRaster
 internal import Source
+internal import SVGRaster
 
 /// The lock file (`monotint.lock`): the files that the exports of one configuration wrote, and their inputs.
 ///
@@ -168,6 +168,9 @@ extension LockFile.File {
     let image = name.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
     self.init(sha256Of: bytes, pixels: image?.digest)
   }
+
+  /// Whether the content is the same. The compression of a PNG does not count.
+  func shows(_ other: LockFile.File) -> Bool { sha256 == other.sha256 || hasPixels(of: other) }
 
   /// Whether both are PNG files with the same pixels.
   fileprivate func hasPixels(of other: LockFile.File) -> Bool { pixels != nil && pixels == other.pixels }

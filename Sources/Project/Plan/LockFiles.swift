@@ -15,14 +15,8 @@ package struct LockFiles: Sendable {
   let status: Disk.Status?
   /// The findings about the lock files.
   let diagnostics: [Diagnostic]
-  private let others: [Other]
-
-  /// The lock file of another configuration.
-  private struct Other: Sendable {
-    /// The path of the other configuration.
-    let configuration: String
-    let paths: Set<String>
-  }
+  /// The lock files of other configurations: the path of the configuration, and the paths that the lock file lists.
+  private let others: [(configuration: String, paths: Set<String>)]
 
   /// - Parameters:
   ///   - path: the path of the configuration's own lock file.
@@ -33,7 +27,7 @@ package struct LockFiles: Sendable {
     let found = try Self.read(path, in: &tree)
     status = found?.status
     own = found?.reading ?? .absent
-    var (previous, others, diagnostics) = (own.lock, [Other](), own.diagnostics)
+    var (previous, others, diagnostics) = (own.lock, [(configuration: String, paths: Set<String>)](), own.diagnostics)
     for other in try Self.others(beside: path, in: &tree) {
       guard let lock = other.lock else { continue }
       if lock.isShared, case .absent = own {
@@ -41,7 +35,7 @@ package struct LockFiles: Sendable {
       } else if try other.isOrphaned(in: &tree) {
         diagnostics.append(other.orphan)
       } else if !lock.isShared {
-        others.append(Other(configuration: other.configuration, paths: lock.paths))
+        others.append((other.configuration, lock.paths))
       }
     }
     (self.previous, self.others, self.diagnostics) = (previous, others, diagnostics)

@@ -15,7 +15,8 @@ struct OutputPaths: Sendable {
   }
 
   func contains(_ path: String) -> Bool {
-    guard ProjectPath.isNormalised(path), !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
+    guard ProjectPath.normalised(path) == path,
+      !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
     else { return false }
     return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }

@@ -6,31 +6,26 @@ internal import Source
 struct PixelDifference: CustomStringConvertible {
   /// The share of pixels that differ, from 0 to 1.
   let share: Double
-  /// The largest difference of a channel, from 0 to 255.
-  let most: Int
   /// The smallest box around the pixels that differ.
   let box: PixelBox
 
   /// nil if all pixels look the same.
   init?(_ left: PixelImage, _ right: PixelImage) {
-    var (count, most) = (0, 0)
+    var count = 0
     var (minColumn, maxColumn, minRow, maxRow) = (Int.max, 0, Int.max, 0)
     for row in 0..<left.height {
       for column in 0..<left.width {
         let start = (row * left.width + column) * 4
         guard left.rgba[start + 3] != 0 || right.rgba[start + 3] != 0 else { continue }
         let pixel = start..<start + 4
-        let here = zip(left.rgba[pixel], right.rgba[pixel]).map { abs(Int($0) - Int($1)) }.max() ?? 0
-        guard here > 0 else { continue }
+        if left.rgba[pixel] == right.rgba[pixel] { continue }
         count += 1
-        most = max(most, here)
         (minColumn, maxColumn) = (min(minColumn, column), max(maxColumn, column))
         (minRow, maxRow) = (min(minRow, row), max(maxRow, row))
       }
     }
     guard count > 0 else { return nil }
     share = Double(count) / Double(left.width * left.height)
-    self.most = most
     box = PixelBox(columns: minColumn..<maxColumn + 1, rows: minRow..<maxRow + 1)
   }
 

@@ -40,11 +40,12 @@ extension Project {
       design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, configuration,
       existing: try stringCatalog())
     let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
+    let files = catalog.icons.flatMap(\.files) + others
     let found = [
       diagnostics,
       versionPin,
       locks.diagnostics,
-      locks.conflicts(catalog.icons.flatMap(\.files) + others, configuration: configurationPath),
+      locks.conflicts(files, configuration: configurationPath),
       icons.diagnostics,
       designDiagnostics,
       design.diagnostics(configuration.rules, path: configurationPath),
@@ -53,10 +54,11 @@ extension Project {
       try noIcons(folders, icons.items),
       Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
     ]
+    let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
-      icons: catalog.icons, others: others, design: design, references: icons.icons, judgements: judgements,
-      diagnostics: found.flatMap(\.self), locks: locks, outputs: outputs,
-      inputs: folders.reduce(inputs.paths) { $0.union($1.files) }, configuration: configurationFile.map { Disk.name(of: $0.path) })
+      drafts: files.sorted { $0.path.isBefore($1.path) }, design: design, icons: icons.icons, judgements: judgements,
+      diagnostics: found.flatMap(\.self).inOrder, lock: lock.keepingBytes(of: locks.previous), locks: locks,
+      outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
   }
 
   /// The icons of the project, with their rendering.
@@ -126,6 +128,17 @@ extension Project {
   }
 }
 
+extension LockFile {
+  /// The lock file for the time after an export of these icons and of other files.
+  ///
+  /// - Parameter configuration: the name of the configuration; nil without one.
+  fileprivate init(_ icons: [CatalogIcon], _ others: [PlannedFile], configuration: String?) {
+    self.configuration = configuration
+    for icon in icons { sets[icon.folder] = icon.record }
+    for file in others where !file.isShared { files[file.path] = File(of: file.bytes, named: file.path) }
+  }
+}
+
 extension Diagnostic {
   static let otherVersionRule = "other-version"
 
@@ -138,13 +151,11 @@ extension Diagnostic {
     guard !kept.isEmpty else { return nil }
     let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
     let differing = kept.reduce(0) { $0 + $1.differing }
-    let icons = kept.count == 1 ? "1 icon" : "\(kept.count) icons"
-    let pictures = differing == 1 ? "1 picture" : "\(differing) pictures"
     self.init(
       .note, "renderer",
       """
-      librsvg \(versions) drew \(icons); librsvg \(RasterLibraries.librsvgVersion) here draws \(pictures) of them \
-      differently, but nobody can see the difference
+      librsvg \(versions) drew \(kept.count.counted("icon")); librsvg \(RasterLibraries.librsvgVersion) here draws \
+      \(differing.counted("picture")) of them differently, but nobody can see the difference
       """, help: "`monotint export --force` draws them again", path: lockPath)
   }
 }

@@ -24,12 +24,16 @@ struct PreviousExport: Sendable {
         (try? read(path)).map { ContentDigest(of: $0.bytes) } == digest
       })
     else { return nil }
-    var files: [PlannedFile] = []
+    var kept: [PlannedFile] = []
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
-      files.append(keptFile(named.name, in: set, source: icon.path))
+      // The file stays as it is, so its bytes are not kept in memory.
+      kept.append(
+        PlannedFile(path: Disk.path(of: named.name, in: set), source: icon.path, isOnDisk: true) {
+          files(of: set)?(named.name) ?? []
+        })
     }
-    return CatalogIcon(reference: icon, folder: set, files: files, record: record)
+    return CatalogIcon(reference: icon, folder: set, files: kept, record: record)
   }
 
   /// The pictures of another librsvg, if this one draws the same within the tolerance.
@@ -74,11 +78,6 @@ struct PreviousExport: Sendable {
         let name = Disk.name(of: file.path)
         return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
       }, judgements: drawn.record.judgements)
-  }
-
-  /// A file of a set that stays as it is. Its bytes are not kept in memory.
-  private func keptFile(_ name: String, in set: String, source: String) -> PlannedFile {
-    PlannedFile(path: Disk.path(of: name, in: set), source: source) { files(of: set)?(name) ?? [] }
   }
 
   /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.

@@ -21,7 +21,7 @@ package struct Project: Sendable {
   /// The default name of a configuration.
   package static let configurationName = "monotint.json"
   /// The name of the default configuration's lock file.
-  package static let lockName = "monotint.lock"
+  static let lockName = "monotint.lock"
   /// The largest size of text files, in bytes.
   package static let textLimit = 64 << 20
 
@@ -56,7 +56,7 @@ package struct Project: Sendable {
 
   /// The path of the lock file in the project. It is beside the configuration, or in the project folder if the
   /// configuration is outside the project.
-  package let lockPath: String
+  let lockPath: String
 
   private static func lockPath(beside configuration: String?, in folder: String) throws(DiskError) -> String {
     guard let configuration else { return lockName }

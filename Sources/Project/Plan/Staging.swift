@@ -84,7 +84,7 @@ final class Staging {
       Diagnostic(
         .warning, "temporary-folder",
         "this folder has the name of a temporary folder of Monotint, but contains something else",
-        help: "look into it, and delete it if nobody needs it", path: name)
+        help: "look at what is in the folder, and delete it if nobody needs it", path: name)
     }
     if try tree.root.status(Self.oldName) != nil {
       remains.append(

@@ -34,12 +34,12 @@ package struct TreeComparison: Sendable {
   package let plan: ExportPlan
   /// In the order of the planned files.
   package let differences: [Difference]
-  package let leftOvers: LeftOvers
+  let leftOvers: LeftOvers
   /// The new lock file; nil if it is the same as the old one.
   package let lock: PlannedFile?
 
   /// Whether there is nothing to do, including the lock file.
-  package var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
+  var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
 
   /// - Parameter jobs: how many threads read files.
   /// - Throws: `LockFile.Newer` if the output belongs to a newer Monotint.

@@ -130,11 +130,7 @@ package struct TreeChange {
   var deletions: [Deletion] = []
   package var lock: Lock?
 
-  package init(
-    writes: [Write] = [], renamings: [LeftOvers.Renaming] = [], deletions: [Deletion] = [], lock: Lock? = nil
-  ) {
-    (self.writes, self.renamings, self.deletions, self.lock) = (writes, renamings, deletions, lock)
-  }
+  package init() {}
 
   var isEmpty: Bool { writes.isEmpty && renamings.isEmpty && deletions.isEmpty && lock?.final == nil }
 }

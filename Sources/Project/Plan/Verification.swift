@@ -59,7 +59,7 @@ package struct Verification: Sendable {
     if difference.made.isEmpty, !difference.file.isShared {
       return previous == nil
         ? (
-          "differs", "it is not what the design asks for, and there is no lock file that says why",
+          "differs", "it is not what the design asks for, and the cause is unknown, because there is no lock file",
           "run `monotint export --adopt`"
         )
         : (
@@ -135,49 +135,44 @@ package struct Verification: Sendable {
 
   private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
 
+  private func atLock(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String = export
+  ) -> [Diagnostic] {
+    [Diagnostic(severity, rule, message, help: help, path: plan.locks.path)]
+  }
+
   /// A finding if another Monotint wrote the output, because that may explain the differences.
   private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
     guard let previous, isOtherVersion, isDifferent || previous.isShared else { return [] }
     let versions = "Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current)"
-    return [
-      isDifferent
-        ? Diagnostic(
-          .error, Diagnostic.otherVersionRule,
-          "\(versions); the two versions may make different files from the same design",
-          help: "run `monotint export` with this version, or verify with the other", path: plan.locks.path)
-        : Diagnostic(
-          .note, Diagnostic.otherVersionRule, "\(versions); both make the same files",
-          help: "`monotint export` brings the lock file up to date", path: plan.locks.path)
-    ]
+    return isDifferent
+      ? atLock(
+        .error, Diagnostic.otherVersionRule,
+        "\(versions); the two versions may make different files from the same design",
+        help: "run `monotint export` with this version, or run `monotint verify` with Monotint \(previous.monotint)")
+      : atLock(
+        .note, Diagnostic.otherVersionRule, "\(versions); both make the same files",
+        help: "`monotint export` brings the lock file up to date")
   }
 
   private var interruption: [Diagnostic] {
     guard let previous, !previous.pending.isEmpty, case .sound = plan.locks.own else { return [] }
-    return [
-      Diagnostic(
-        .error, "stale", "an export was stopped before all of its files were in place",
-        help: "run `monotint export`, which completes it", path: plan.locks.path)
-    ]
+    return atLock(
+      .error, "stale", "an export was stopped before all of its files were in place",
+      help: "run `monotint export`, which completes it")
   }
 
   /// A finding if the output is what the design asks for, but the lock file does not say so.
   private var lockDrift: [Diagnostic] {
+    let correct = "the output is what the design asks for, but"
     switch plan.locks.own {
     case .conflicted(_, let diagnostic): return [diagnostic]
     case .absent where previous == nil, .damaged, .newer:
-      return [
-        Diagnostic(
-          .error, "missing", "the output is what the design asks for, but the lock file is missing or damaged",
-          help: Self.export, path: plan.locks.path)
-      ]
-    case .absent, .sound: break
+      return atLock(.error, "missing", "\(correct) the lock file is missing or damaged")
+    case .absent, .sound:
+      let change = previous.flatMap { plan.lock.change(since: $0) }
+      return change.map { atLock(.error, "stale", "\(correct) \($0) since the last export") } ?? []
     }
-    guard let previous, let change = plan.lock.change(since: previous) else { return [] }
-    return [
-      Diagnostic(
-        .error, "stale", "the output is what the design asks for, but \(change) since the last export",
-        help: Self.export, path: plan.locks.path)
-    ]
   }
 }
 
@@ -198,13 +193,6 @@ extension LockFile {
     }
     let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
     return isSame ? nil : "the settings have changed"
-  }
-}
-
-extension LockFile.File {
-  /// Whether the content is the same. The compression of a PNG does not count.
-  fileprivate func shows(_ other: Self) -> Bool {
-    sha256 == other.sha256 || (pixels != nil && pixels == other.pixels)
   }
 }
 

@@ -1,10 +1,10 @@
+internal import Source
 internal import DesignTokens
 internal import Digest
 internal import POSIX
-internal import Source
 
 /// Digests of a project's input files. Two snapshots are equal if no file has changed.
-package struct InputSnapshot: Equatable, Sendable {
+struct InputSnapshot: Equatable, Sendable {
   /// By path; nil for a file that does not exist or cannot be read.
   fileprivate let digests: [String: ContentDigest?]
 }

@@ -1,4 +1,3 @@
-internal import POSIX
 package import RenderWorker
 
 /// Calls a function whenever an input of a project has changed and is stable again. Calls do not overlap.

@@ -139,6 +139,9 @@ extension JSONWriter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(arrayLiteral elements: JSONWriter...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSONWriter)...) { self = .object(elements.map { ($0.0, $0.1) }) }
+  /// Members without a value are left out.
+  package init(dictionaryLiteral elements: (String, JSONWriter?)...) {
+    self = .object(elements.compactMap { key, value in value.map { (key, $0) } })
+  }
   package static func integer(_ value: Int) -> Self { .number(Double(value)) }
 }

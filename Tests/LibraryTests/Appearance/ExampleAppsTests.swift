@@ -1,5 +1,5 @@
 import Foundation
-internal import Project
+@testable import Project
 internal import Source
 import TestSupport
 import Testing

@@ -88,5 +88,5 @@ import Testing
     IconFixer(IconJudge()).fix(SourceFile(path: "icon.svg", text: Self.icon(content)))
   }
 
-  private static func icon(_ content: String) -> String { Rule.Examples.document(content) }
+  private static func icon(_ content: String) -> String { Rule.document(content) }
 }

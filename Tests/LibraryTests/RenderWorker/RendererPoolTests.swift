@@ -15,8 +15,8 @@ import Testing
   private static let icons: [String: String] = {
     var icons: [String: String] = [:]
     for rule in Rule.all {
-      for (number, example) in (rule.examples.fires + rule.examples.silent).enumerated() {
-        icons["\(rule.id)-\(number).svg"] = MarkedText(Rule.Examples.document(example)).text
+      for (number, example) in (rule.fires + rule.silent).enumerated() {
+        icons["\(rule.id)-\(number).svg"] = MarkedText(Rule.document(example)).text
       }
     }
     return icons

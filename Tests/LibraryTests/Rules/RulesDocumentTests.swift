@@ -69,8 +69,8 @@ private enum RulePicture {
 
   /// Both on white, side by side; nil when the rule has no example that renders.
   static func image(of rule: Rule) throws -> PixelImage? {
-    guard let example = rule.examples.fires.first else { return nil }
-    let text = Rule.Examples.document(example).filter { $0 != "↓" }
+    guard let example = rule.fires.first else { return nil }
+    let text = Rule.document(example).filter { $0 != "↓" }
     let drawn = try SVGDrawing(bytes: Array(text.utf8)).render(width: side, height: side)
     var picture = PixelImage(width: side * 2, height: side)
     for row in 0..<side {

@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: cases) func `a comment suppressions one element`(_ example: Case) {
-    let file = SourceFile(path: "a.svg", text: Rule.Examples.document(example.content))
+    let file = SourceFile(path: "a.svg", text: Rule.document(example.content))
     #expect(IconJudge().judge(file).diagnostics.map(\.rule) == example.rules)
   }
 }

@@ -50,7 +50,7 @@ import Testing
     Refusal(##"<svg><g id="a"><b/><b/></g><use href="#a"/><use href="#a"/></svg>"##, nil),
     Refusal(
       ##"<svg><g id="a"><b/><b/></g><use href="#a"/>↓<use href="#a"/><use href="#a"/></svg>"##,
-      "written out, its references draw more than 12 elements"),
+      "with every reference replaced by its target, more than 12 elements are drawn"),
     Refusal(
       ##"<svg><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/>↓<g style="mask:url('#c')"/></svg>"##, nil),
     Refusal(
@@ -77,7 +77,7 @@ import Testing
     Refusal("<!DOCTYPE svg [<!ENTITY a '-1'>]><svg width='↓&a;'/>", "the width of the icon is not above zero"),
     Refusal(
       ##"<!DOCTYPE svg [<!ENTITY a "#a">]><svg><g id="a"><b/><b/></g><use href="#a"/>↓<use href="&a;"/><use href="&a;"/></svg>"##,
-      "written out, its references draw more than 12 elements"),
+      "with every reference replaced by its target, more than 12 elements are drawn"),
     Refusal("no XML", nil),
   ])
   func `what is not given to the renderer`(_ refusal: Refusal) {

@@ -43,7 +43,7 @@ extension PreviewPageTests {
   /// Texts of the page with less contrast than 4.5, the pictures of bars aside: those have the design's colours.
   static let weakTexts = """
     (() => {
-      pending.forEach(draw => draw());
+      [...waiting.keys()].forEach(drawNow);
       const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
       const over = (ground, color) => { canvas.fillStyle = ground; canvas.fillRect(0, 0, 1, 1); canvas.fillStyle = color;
         canvas.fillRect(0, 0, 1, 1); return canvas.getImageData(0, 0, 1, 1).data; };
