@@ -79,10 +79,10 @@ extension ConfigurationReader {
     ]
     for member in members(value, "variants", known: properties.keys.sorted(), what: "variant") {
       guard let property = properties[member.key], let pattern = pattern(member.value) else { continue }
-      if pattern.value.text.contains("*") {
+      if pattern.value.text.contains("*"), pattern.value.text.contains(where: { $0 != "*" }) {
         variants[keyPath: property] = pattern.value
       } else {
-        wrong(member.value, "a pattern with a * for the name of the plain icon, such as “*_dark”")
+        wrong(member.value, "a pattern with a * and other text, such as “*_dark”")
       }
     }
   }
