@@ -25,7 +25,10 @@ import Testing
     let run = await CommandRun.monotint("init", in: project.folder)
     let tokens = "      tokens in tokens.json, a W3C design tokens file"
     let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(tokens) }.map(String.init)
-    #expect(lines == example.output.split(separator: "\n").map(String.init) + ["wrote   monotint.json", "Next: monotint export"])
+    #expect(
+      lines == example.output.split(separator: "\n").map(String.init) + [
+        "wrote   monotint.json", "Next: monotint export",
+      ])
     let configuration = try project.read("monotint.json")
     let start = "{\n  \"tokens\": \"tokens.json\",\n"
     #expect(configuration == start + example.configuration.indented + "\n    ]\n  }\n}\n")

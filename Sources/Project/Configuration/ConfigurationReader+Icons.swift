@@ -59,7 +59,8 @@ extension ConfigurationReader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if (try? AssetName(name)) != nil, !name.contains(".") { return name }
     error(
-      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#, at: range)
+      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#,
+      at: range)
     return configuration.catalog.group
   }
 

@@ -31,7 +31,9 @@ struct AssetNames {
   /// What the names belong to that the design uses.
   private static func reserved(_ catalog: CatalogOptions) -> [String: String] {
     let colors = ColorRole.allCases.map { (key(catalog.name(of: $0.name)), "the colour set “\($0.name)”") }
-    let borders = Bar.allCases.map { (key(catalog.name(of: $0.borderImage.text)), "the image of the \($0.title)'s border") }
+    let borders = Bar.allCases.map {
+      (key(catalog.name(of: $0.borderImage.text)), "the image of the \($0.title)'s border")
+    }
     return Dictionary(colors + borders, uniquingKeysWith: { _, last in last })
   }
 

@@ -13,7 +13,8 @@ enum CanvasFindings {
   static func merged(_ judgements: [Judgement], _ icons: IconList, _ configuration: Configuration) -> [Diagnostic] {
     let sizes = Dictionary(judgements.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
     let canvases = Dictionary(
-      icons.icons.flatMap { icon in icon.files.map { ($0.path, icon.canvas) } }, uniquingKeysWith: { first, _ in first })
+      icons.icons.flatMap { icon in icon.files.map { ($0.path, icon.canvas) } }, uniquingKeysWith: { first, _ in first }
+    )
     var groups: [Group: [Diagnostic]] = [:]
     var others: [Diagnostic] = []
     for diagnostic in judgements.flatMap(\.diagnostics) {

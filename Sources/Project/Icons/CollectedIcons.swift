@@ -29,7 +29,8 @@ struct CollectedIcons {
       isVariant.insert(stem.path)
       guard let owner = plain[base] else {
         error(
-          "icon-variant", "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
+          "icon-variant",
+          "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
           #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, stem.path)
         continue
       }

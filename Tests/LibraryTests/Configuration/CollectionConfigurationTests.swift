@@ -50,7 +50,8 @@ import Testing
     #expect(last.variants.rightToLeft.text == "*-rtl")
     #expect(last.mirrored.map(\.value.text) == ["arrow-*", "back"])
     // A name without a star comes before a pattern that matches it too.
-    #expect(last.names.map(\.pattern.value.text) == ["ic_x_24", "ic_*_24"] && last.names.map(\.name) == ["close", "*"])
+    #expect(
+      last.names.map(\.pattern.value.text) == ["ic_x_24", "ic_*_24"] && last.names.map(\.name) == ["close", "*"])
     #expect(last.overrides.map(\.pattern.value.text) == ["*_color", "a"])
     #expect(last.overrides.map(\.canvas) == [16, nil] && last.overrides.map(\.rendering) == [.original, nil])
     #expect(last.overrides.map(\.format) == [.svg, nil])
@@ -117,7 +118,8 @@ import Testing
       "expected a pattern with a * and other text, such as “*_dark”, found “*”"),
     Mistake(
       #"[{ "path": "a", "variants": { "highContrast": ↓true } }]"#, "expected a text that is not empty, found true"),
-    Mistake(#"[{ "path": "a", "mirror": ↓"arrow-*" }]"#, "expected a list of patterns such as “arrow-*”, found “arrow-*”"),
+    Mistake(
+      #"[{ "path": "a", "mirror": ↓"arrow-*" }]"#, "expected a list of patterns such as “arrow-*”, found “arrow-*”"),
     Mistake(#"[{ "path": "a", "mirror": ["b", ↓""] }]"#, "expected a text that is not empty, found “”"),
     Mistake(
       #"[{ "path": "a", "names": ↓["b"] }]"#, #"expected an object such as { "ic_*_24": "*" }, found an array"#),

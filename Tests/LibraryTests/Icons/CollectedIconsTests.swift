@@ -190,7 +190,8 @@ import Testing
       "names by pattern", ["a/ic_home_24.svg", "a/home-20.svg", "a/b/ic_add_24.svg", "a/x.svg", "a/y.svg"],
       icons: #"[{ "path": "a", "names": { "ic_*_24": "*", "*-*": "*.size*", "x": "close", ↓"b/ic_*": "never" } }]"#,
       [
-        "a/b/add ← a/b/ic_add_24.svg", "a/home.size20 ← a/home-20.svg", "a/home ← a/ic_home_24.svg", "a/close ← a/x.svg",
+        "a/b/add ← a/b/ic_add_24.svg", "a/home.size20 ← a/home-20.svg", "a/home ← a/ic_home_24.svg",
+        "a/close ← a/x.svg",
         "a/y ← a/y.svg",
       ],
       findings: [
