@@ -6,8 +6,8 @@ internal import Source
 import TestSupport
 import Testing
 
-/// The examples of `Documentation/Icons.md` and `Documentation/Configuration.md`.
-@Suite struct IconsPageTests {
+/// The examples of `Documentation/Collections.md` and `Documentation/Configuration.md`.
+@Suite struct CollectionsPageTests {
   private static func page(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Documentation")
     return try String(contentsOf: folder.appending(path: name).standardized, encoding: .utf8)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `each configuration of the page turns its files into the sets beside them`() throws {
-    let blocks = Self.blocks(try Self.page("Icons.md"))
+    let blocks = Self.blocks(try Self.page("Collections.md"))
     #expect(blocks.map(\.language) == Array(repeating: ["json", "text"], count: blocks.count / 2).flatMap(\.self))
     #expect(blocks.count >= 12)
     for (configuration, sets) in zip(blocks, blocks.dropFirst()) where configuration.language == "json" {
