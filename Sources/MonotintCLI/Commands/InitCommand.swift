@@ -7,7 +7,7 @@ struct InitCommand: Command {
   static let abstract = "write a monotint.json to start with, from what the folder holds"
   static let discussion = """
     Asks nothing. Looks for SVG icons, for tokens of any known tool and for an asset catalog, and writes a configuration
-    that works with them. A file that is there already is never touched.
+    that works with them. Says what it decided and what it passed over. A file that is there already is never touched.
     """
 
   init(_ arguments: inout Arguments) {}
@@ -22,16 +22,16 @@ struct InitCommand: Command {
       return .findings
     }
     try start.write(in: folder)
-    try invocation.say(found(start.findings))
+    try invocation.say(sentence("Found ", start.findings) + sentence("Passed over ", start.passedOver))
     try invocation.say(start.files.map { "wrote   \($0.path)" })
     try invocation.say(try await next(after: invocation.project(), in: folder))
     return .clean
   }
 
-  /// The findings as one sentence, each in its own line.
-  private func found(_ findings: [String]) -> [String] {
-    findings.enumerated().map { index, finding in
-      (index == 0 ? "Found " : "      ") + finding + (index == findings.count - 1 ? "." : ",")
+  /// Parts of one sentence, each in its own line.
+  private func sentence(_ start: String, _ parts: [String]) -> [String] {
+    parts.enumerated().map { index, part in
+      (index == 0 ? start : "      ") + part + (index == parts.count - 1 ? "." : ",")
     }
   }
 

@@ -59,7 +59,8 @@ extension ConfigurationReader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if (try? AssetName(name)) != nil, !name.contains(".") { return name }
     error(
-      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#, at: range)
+      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#,
+      at: range)
     return configuration.catalog.group
   }
 
@@ -79,10 +80,10 @@ extension ConfigurationReader {
     ]
     for member in members(value, "variants", known: properties.keys.sorted(), what: "variant") {
       guard let property = properties[member.key], let pattern = pattern(member.value) else { continue }
-      if pattern.value.text.contains("*") {
+      if pattern.value.text.contains("*"), pattern.value.text.contains(where: { $0 != "*" }) {
         variants[keyPath: property] = pattern.value
       } else {
-        wrong(member.value, "a pattern with a * for the name of the plain icon, such as “*_dark”")
+        wrong(member.value, "a pattern with a * and other text, such as “*_dark”")
       }
     }
   }

@@ -9,12 +9,9 @@ struct AssetNames {
   private(set) var distinct: [IconSource] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(of icons: [IconSource], _ catalog: CatalogOptions) {
-    var reserved: [String: String] = [:]
-    for role in ColorRole.allCases { reserved[Self.key(catalog.name(of: role.name))] = "the colour set “\(role.name)”" }
-    for bar in Bar.allCases {
-      reserved[Self.key(catalog.name(of: bar.borderImage.text))] = "the image of the \(bar.title)'s border"
-    }
+  /// - Parameter hasDesign: whether the main group has colours and borders of the bars.
+  init(of icons: [IconSource], _ catalog: CatalogOptions, hasDesign: Bool) {
+    let reserved = hasDesign ? Self.reserved(catalog) : [:]
     var owners: [String: IconSource] = [:]
     owners.reserveCapacity(icons.count)
     for icon in icons {
@@ -28,7 +25,16 @@ struct AssetNames {
         distinct.append(icon)
       }
     }
-    checkGroups(of: icons, catalog)
+    checkGroups(of: icons, hasDesign ? catalog.mainGroup : nil)
+  }
+
+  /// What the names belong to that the design uses.
+  private static func reserved(_ catalog: CatalogOptions) -> [String: String] {
+    let colors = ColorRole.allCases.map { (key(catalog.name(of: $0.name)), "the colour set “\($0.name)”") }
+    let borders = Bar.allCases.map {
+      (key(catalog.name(of: $0.borderImage.text)), "the image of the \($0.title)'s border")
+    }
+    return Dictionary(colors + borders, uniquingKeysWith: { _, last in last })
   }
 
   /// Equal for two names that a disk takes for the same when it ignores case and Unicode normalisation, as Apple's do.
@@ -45,10 +51,12 @@ struct AssetNames {
   }
 
   /// Reports folders of the catalog that differ only in case, and those that are a namespace for some icons only.
-  private mutating func checkGroups(of icons: [IconSource], _ catalog: CatalogOptions) {
+  ///
+  /// - Parameter main: the group of the colours.
+  private mutating func checkGroups(of icons: [IconSource], _ main: CatalogGroup?) {
     var known: [String: (folder: String, isNamespace: Bool, of: String)] = [:]
-    for folder in catalog.mainGroup.folders { known[Self.key(folder)] = (folder, catalog.namespace, "the colours") }
-    var checked: Set<CatalogGroup> = [catalog.mainGroup]
+    for folder in main?.folders ?? [] { known[Self.key(folder)] = (folder, main?.isNamespace == true, "the colours") }
+    var checked = Set([main].compactMap(\.self))
     for icon in icons where checked.insert(icon.group).inserted {
       for folder in icon.group.folders {
         let other = known.updateValue((folder, icon.group.isNamespace, icon.path), forKey: Self.key(folder))

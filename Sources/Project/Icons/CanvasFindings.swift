@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import IconCheck
 internal import POSIX
 internal import SVGRaster
@@ -11,11 +12,17 @@ enum CanvasFindings {
   /// The findings about icons, with those about canvases merged if a collection has several of one rule.
   static func merged(_ judgements: [Judgement], _ icons: IconList, _ configuration: Configuration) -> [Diagnostic] {
     let sizes = Dictionary(judgements.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
+    let canvases = Dictionary(
+      icons.icons.flatMap { icon in icon.files.map { ($0.path, icon.canvas) } }, uniquingKeysWith: { first, _ in first }
+    )
     var groups: [Group: [Diagnostic]] = [:]
     var others: [Diagnostic] = []
     for diagnostic in judgements.flatMap(\.diagnostics) {
-      if rules.contains(diagnostic.rule), let collection = icons.collectionOf[diagnostic.path] {
-        let group = Group(collection: collection, rule: diagnostic.rule, severity: diagnostic.severity)
+      if rules.contains(diagnostic.rule), let collection = icons.collectionOf[diagnostic.path],
+        let canvas = canvases[diagnostic.path]
+      {
+        let group = Group(
+          collection: collection, canvas: canvas, rule: diagnostic.rule, severity: diagnostic.severity)
         groups[group, default: []].append(diagnostic)
       } else {
         others.append(diagnostic)
@@ -30,12 +37,18 @@ enum CanvasFindings {
           return Disk.name(of: finding.path) + size
         }
         let more = findings.count > most ? " and \(findings.count - most) more" : ""
-        let canvas = "\((collection.canvas ?? configuration.canvas).size(of: nil).shown)"
+        let message = "\(findings.count) icons in \(collection.path) "
+        let list = ": " + names.joined(separator: ", ") + more
+        if group.canvas == .file {
+          return [
+            Diagnostic(
+              merging: findings, message + "give no size, so their ink is fitted to the canvas" + list,
+              help: "add width, height and viewBox to each")
+          ]
+        }
         return [
           Diagnostic(
-            merging: findings,
-            "\(findings.count) icons in \(collection.path) are not on the canvas of \(canvas): "
-              + names.joined(separator: ", ") + more,
+            merging: findings, message + "are not on the canvas of \(group.canvas.size(of: nil).shown)" + list,
             help: #"draw them on that canvas, or set "canvas": "file" to keep each icon's own size"#)
         ]
       }
@@ -43,6 +56,7 @@ enum CanvasFindings {
 
   private struct Group: Hashable {
     let collection: Int
+    let canvas: IconCanvas
     let rule: String
     let severity: Diagnostic.Severity
   }

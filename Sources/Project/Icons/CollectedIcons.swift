@@ -29,7 +29,8 @@ struct CollectedIcons {
       isVariant.insert(stem.path)
       guard let owner = plain[base] else {
         error(
-          "icon-variant", "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
+          "icon-variant",
+          "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
           #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, stem.path)
         continue
       }
@@ -129,22 +130,23 @@ struct CollectedIcons {
   /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
   private mutating func name(of stem: Stem) -> AssetName? {
     var text = Disk.name(of: stem.relative)
+    var origin = "“\(Disk.name(of: stem.path))”"
     for (pattern, name) in collection.names {
       guard let stars = pattern.value.match(stem.relative) else { continue }
       usedPatterns.insert(pattern.value)
       text = NamePattern(name).filled(with: stars)
+      origin += " with the name “\(text)”"
       break
     }
     do throws(AssetName.Problem) {
       let name = try AssetName(text)
       guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
       error(
-        "asset-name", "the icon “\(Disk.name(of: stem.path))” ends in “@\(scale)x”, but an SVG file serves every scale",
+        "asset-name", "the icon \(origin) ends in “@\(scale)x”, but an SVG file serves every scale",
         #"rename it, or map it in "names" of its collection"#, stem.path)
     } catch {
       self.error(
-        "asset-name", "the icon “\(Disk.name(of: stem.path))” cannot become an asset: \(error.message)", error.help,
-        stem.path)
+        "asset-name", "the icon \(origin) cannot become an asset: \(error.message)", error.help, stem.path)
     }
     return nil
   }

@@ -38,7 +38,7 @@ struct IconList {
     icons.sort { $0.path.isBefore($1.path) }
     let configured = configuration.items?.compactMap { item($0) }
     setRendering(from: configured ?? [])
-    let names = AssetNames(of: icons, configuration.catalog)
+    let names = AssetNames(of: icons, configuration.catalog, hasDesign: hasTokens)
     diagnostics += names.diagnostics
     let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
     items =

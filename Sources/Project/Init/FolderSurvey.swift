@@ -15,9 +15,10 @@ struct FolderSurvey: Sendable {
   /// The largest depth of folders and number of entries to search, in case somebody runs it in a home folder.
   private static let depth = 8
   private static let limit = 50_000
-  /// Folders that tools generate.
+  /// Folders that tools generate, in lower case.
   private static let skipped: Set = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build", "Build", "Generated", "vendor",
+    "node_modules", "bower_components", "pods", "carthage", "deriveddata", "sourcepackages", "build", "dist",
+    "generated", "vendor",
   ]
 
   init(_ folder: String) throws(DiskError) {
@@ -43,7 +44,8 @@ struct FolderSurvey: Sendable {
       let name = entry.name.lowercased()
       switch entry.kind {
       case .folder where name.hasSuffix(".xcassets"): catalogs.append(child)
-      case .folder where depth < Self.depth && !Self.skipped.contains(entry.name) && !name.contains(".xc"):
+      case _ where Self.isAppIcon(name): break
+      case .folder where depth < Self.depth && !Self.skipped.contains(name) && !name.contains(".xc"):
         try look(in: child, depth: depth + 1)
       case .file where name.hasSuffix(".svg"): icons.append(child)
       case .file where name.hasSuffix(".json") || name.hasSuffix(".tokens"): texts.append(child)
@@ -52,15 +54,26 @@ struct FolderSurvey: Sendable {
     }
   }
 
-  /// The folder with the most icons directly in it. Folders with “tab” or “icon” in their names come first.
-  var iconFolder: String? { iconFolders.first }
+  /// Whether a name is that of an app icon: `AppIcon.icon` and other bundles of Icon Composer, `AppIcon.appiconset`,
+  /// `app-icon.svg`. A folder `AppIcons` may hold the icons of the app.
+  private static func isAppIcon(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }.filter(\.isLetter)
+    return name.hasSuffix(".icon") || name.hasSuffix(".appiconset") || stem.hasPrefix("appicon") && stem != "appicons"
+  }
 
-  /// The folders with icons directly in them, in that order.
+  /// The folders with icons directly in them. Folders with “tab” or “icon” in their names come first, then those with
+  /// more icons.
   var iconFolders: [String] {
-    let folders = Dictionary(grouping: icons) { Disk.parent(of: $0) }
+    Self.ranked(Dictionary(grouping: icons) { Disk.parent(of: $0) }.mapValues(\.count))
+  }
+
+  /// Folders in that order.
+  ///
+  /// - Parameter folders: the number of icons in each.
+  static func ranked(_ folders: [String: Int]) -> [String] {
     func rank(_ path: String) -> (Int, Int) {
       let name = Disk.name(of: path).lowercased()
-      return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path]?.count ?? 0)
+      return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path] ?? 0)
     }
     // Of equal folders, the last by name comes first.
     return folders.keys.sorted { rank($0) == rank($1) ? $1.isBefore($0) : rank($0) > rank($1) }
@@ -72,21 +85,30 @@ struct FolderSurvey: Sendable {
       ?? catalogs.first { !$0.lowercased().contains("preview") } ?? catalogs.first
   }
 
-  /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents.
-  func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String]) {
+  /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents, each with the
+  /// paths of the files that it names.
+  func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String: [String]]) {
     var files: [(path: String, dialect: TokenDialect)] = []
-    var resolvers: [String] = []
+    var resolvers: [String: [String]] = [:]
     for path in texts {
       // A file that cannot be read or is not JSON is not a token file.
       guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20),
         let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value
       else { continue }
       if value.object?["resolutionOrder"]?.array != nil {
-        resolvers.append(path)
+        resolvers[path] = Self.references(in: value).compactMap {
+          ProjectPath.normalised(ProjectPath.join(Disk.parent(of: path), String($0.prefix { $0 != "#" })))
+        }
       } else if TokenDialect.firstToken(in: value) != nil {
         files.append((path, TokenDialect(recognizing: value)))
       }
     }
     return (files, resolvers)
+  }
+
+  private static func references(in value: JSONValue) -> [String] {
+    let members = value.object?.members ?? []
+    return members.compactMap { $0.key == "$ref" ? $0.value.string : nil }
+      + (members.map(\.value) + (value.array ?? [])).flatMap(references)
   }
 }

@@ -1,5 +1,5 @@
-internal import Color
-internal import DesignTokens
+internal import AppearanceCode
+internal import AssetCatalog
 internal import POSIX
 internal import Source
 
@@ -7,8 +7,10 @@ internal import Source
 package struct InitialProject: Sendable {
   /// The files to write.
   package let files: [PlannedFile]
-  /// What was found, one line each.
+  /// What was found and decided, one line each.
   package let findings: [String]
+  /// What could have been chosen too, one line each.
+  package let passedOver: [String]
 
   /// Why there is no configuration to write, and what to do.
   package struct Problem: Error, Sendable {
@@ -22,48 +24,48 @@ package struct InitialProject: Sendable {
 
   /// - Throws: `Problem` if there is a configuration already, or if there are no icons.
   package init(lookingAt folder: String) throws {
-    if try Disk.status(ProjectPath.join(folder, Self.configurationPath), followingLinks: false) != nil {
+    func exists(_ path: String) throws(DiskError) -> Bool {
+      try Disk.status(ProjectPath.join(folder, path), followingLinks: false) != nil
+    }
+    if try exists(Self.configurationPath) {
       throw Problem(
         message: "there is a \(Self.configurationPath) already", help: "change it, or delete it and run this again")
     }
     let survey = try FolderSurvey(folder)
-    guard let iconFolder = survey.iconFolder else {
+    // An export without a configuration has been here. Its ids are in the app's code, and its files in the app's project.
+    let outputs = [Project.lockName, SwiftOptions().path, StringsOptions().path]
+    let isExported = try outputs.contains { path in try exists(path) }
+    let icons = InitialIcons(survey, keepsNames: isExported) { path in
+      // A file that cannot be read is reported by the export.
+      let bytes = (try? Disk.read(ProjectPath.join(folder, path), limit: 4 << 20)) ?? []
+      return String(decoding: bytes.prefix(4096), as: UTF8.self)
+    }
+    guard let icons else {
       throw Problem(
         message: "there is no SVG file here",
         help: "export the icons from Figma as SVG into this folder, or say with --project where they are")
     }
-    let icons = survey.icons.filter { Disk.parent(of: $0) == iconFolder }
-    var findings = [
-      "\(icons.count.counted("icon")) in \(iconFolder == "." ? "this folder" : iconFolder)"
-    ]
-    var files: [PlannedFile] = []
-    var members: [(key: String, value: JSONWriter)] = []
-
-    if let tokens = Self.tokens(in: survey.tokenFiles()) {
-      members.append(("tokens", tokens.value))
-      findings.append("tokens in \(tokens.words)")
-    } else if try Disk.status(ProjectPath.join(folder, "tokens.json"), followingLinks: false) != nil {
-      members.append(("tokens", "tokens.json"))
-      findings.append("tokens.json, in which no token can be read")
-    } else {
-      members.append(("tokens", "tokens.json"))
-      files.append(PlannedFile(path: "tokens.json", bytes: Array(Self.startingTokens.utf8)))
-      findings.append("no tokens; tokens.json has some to start with")
-    }
-    members.append(("icons", .string(iconFolder)))
-    if let catalog = survey.catalog {
-      members.append(("catalog", .object([("path", .string(catalog))])))
+    let tokens = try InitialTokens(survey, in: folder)
+    let tabs = Self.tabs(icons)
+    var members: [(key: String, value: String)] = [("tokens", tokens.value.line)]
+    members += Self.icons(icons.collections)
+    let catalog = try isExported && exists(CatalogOptions().path) ? nil : survey.catalog
+    if let catalog {
+      members.append(("catalog", JSONWriter.object([("path", .string(catalog))]).line))
       for (key, name) in [("swift", "TabBarAppearance.swift"), ("strings", "TabBar.xcstrings")] {
         let path = ProjectPath.join(Disk.parent(of: catalog), name)
-        members.append((key, .object([("path", .string(path))])))
+        members.append((key, JSONWriter.object([("path", .string(path))]).line))
       }
-      findings.append("the asset catalog \(catalog)")
     }
-    let items = Self.items(icons.prefix(Self.tabLimit).map { Disk.name(of: $0) })
-    if icons.count > Self.tabLimit { findings.append("the first \(Self.tabLimit) icons as tabs") }
-    files.append(PlannedFile(path: Self.configurationPath, bytes: Array(Self.text(members, items: items).utf8)))
-    self.files = files
-    self.findings = findings
+    let items = Self.items(tabs, icons, keepsNames: isExported)
+    members.append(("tabBar", "{\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
+    let text =
+      "{\n" + members.map { "  \(JSONWriter.string($0.key).line): \($0.value)" }.joined(separator: ",\n") + "\n}\n"
+    files = tokens.files + [PlannedFile(path: Self.configurationPath, bytes: Array(text.utf8))]
+    findings = Self.findings(icons, tabs, tokens, catalog: catalog, isExported: isExported)
+    passedOver =
+      icons.passedOver.map { "\($0.count.counted("icon")) in \($0.path == "." ? "this folder" : $0.path)" }
+      + survey.catalogs.filter { $0 != catalog } + tokens.passedOver.map { "tokens in \($0)" }
   }
 
   /// Writes the files. A file that exists by now is an error and stays.
@@ -71,70 +73,47 @@ package struct InitialProject: Sendable {
     for file in files { try Disk.create(ProjectPath.join(folder, file.path), file.bytes) }
   }
 
-  // MARK: Tokens
-
-  private static func tokens(
-    in survey: (files: [(path: String, dialect: TokenDialect)], resolvers: [String])
-  ) -> (value: JSONWriter, words: String)? {
-    if let resolver = survey.resolvers.min(by: { rank($0) < rank($1) }) {
-      return (.object([("resolver", .string(resolver))]), "\(resolver), a resolver")
+  private static func findings(
+    _ icons: InitialIcons, _ tabs: [IconPair], _ tokens: InitialTokens, catalog: String?, isExported: Bool
+  ) -> [String] {
+    var findings = icons.collections.map(\.finding)
+    findings += tabs.compactMap { tab in
+      tab.selected.map { "\(name(tab.plain, icons)), and \(name($0, icons)) while its tab is selected" }
     }
-    let found = survey.files
-    var byAppearance: [Appearance: String] = [:]
-    for appearance in Appearance.allCases {
-      let wanted = appearance.rawValue.lowercased()
-      byAppearance[appearance] =
-        found.first { path, dialect in
-          if case .figma(let mode) = dialect, letters(mode) == wanted { return true }
-          return letters(Disk.name(of: path).prefix { $0 != "." }) == wanted
-        }?.path
+    if icons.tabs.count > tabs.count {
+      let hasPairs = icons.tabs.contains { $0.selected != nil }
+      findings.append(hasPairs ? "\(tabs.count) icons as tabs, pairs first" : "the first \(tabs.count) icons as tabs")
     }
-    if byAppearance[.light] != nil, byAppearance.count > 1 {
-      let paths = Appearance.allCases.compactMap { key in byAppearance[key].map { (key: key.rawValue, path: $0) } }
-      return (.object(paths.map { ($0.key, .string($0.path)) }), paths.map(\.path).joined(separator: " and "))
-    }
-    // A file with “token” in its name, otherwise the one nearest to the top.
-    let best = found.min { left, right in rank(left.path) < rank(right.path) }
-    return best.map { (.string($0.path), "\($0.path), \($0.dialect.name)") }
+    if isExported { findings.append("an earlier export, whose names of tabs and images stay") }
+    findings.append(tokens.finding)
+    if let catalog { findings.append("the asset catalog \(catalog)") }
+    return findings
   }
 
-  private static func rank(_ path: String) -> (Int, Int, String) {
-    (letters(Disk.name(of: path)).contains("token") ? 0 : 1, path.split(separator: "/").count, path)
+  // MARK: Icons
+
+  /// The key `icons`, and `canvas` if that is not the default.
+  private static func icons(_ collections: [InitialCollection]) -> [(key: String, value: String)] {
+    guard collections.count == 1, collections[0].isPlain else {
+      return [("icons", list(collections.map(\.json), indent: "    "))]
+    }
+    let canvas = collections[0].canvas
+    return [("icons", JSONWriter.string(collections[0].path).line)]
+      + (canvas == .square(24) ? [] : [("canvas", canvas.json.line)])
   }
 
-  private static func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter(\.isLetter)) }
+  /// The icons that become tabs. If they are too many, pairs come first.
+  private static func tabs(_ icons: InitialIcons) -> [IconPair] {
+    guard icons.tabs.count > tabLimit else { return icons.tabs }
+    return Array((icons.tabs.filter { $0.selected != nil } + icons.tabs.filter { $0.selected == nil }).prefix(tabLimit))
+  }
 
-  private static let startingTokens = """
-    {
-      "tabBar": {
-        "background": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#ffffff" } },
-        "borderTop": {
-          "$type": "border",
-          "$value": {
-            "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.2, "hex": "#000000" },
-            "width": { "value": 0.5, "unit": "px" },
-            "style": "solid"
-          }
-        },
-        "item": {
-          "selected": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.8], "hex": "#0066cc" } },
-          "unselected": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.4, 0.4, 0.4], "hex": "#666666" } }
-        }
-      }
-    }
-
-    """
-
-  // MARK: Tabs
-
-  private static func items(_ names: [String]) -> [JSONWriter] {
+  private static func items(_ tabs: [IconPair], _ icons: InitialIcons, keepsNames: Bool) -> [JSONWriter] {
     var taken: Set<String> = []
-    return names.map { name in
-      let words = name.dropLast(".svg".count).split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
-      let camel = words.enumerated().map { index, word in
-        index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
-      }.joined()
-      let stem = camel.isEmpty ? "tab" : camel
+    return tabs.map { tab in
+      let words = icons.words[tab.plain]?.camelCase ?? ""
+      let stem =
+        keepsNames ? String(Disk.name(of: tab.plain).dropLast(".svg".count)) : words.isEmpty ? "tab" : words
       var id = stem
       var number = 1
       while taken.contains(id) {
@@ -142,16 +121,25 @@ package struct InitialProject: Sendable {
         id = "\(stem)\(number)"
       }
       taken.insert(id)
-      return .object([
-        ("id", .string(id)), ("icon", .string(name)), ("title", .string(IconList.titleText(from: id))),
-      ])
+      var members: [(key: String, value: JSONWriter)] = [
+        ("id", .string(id)), ("icon", .string(name(tab.plain, icons))),
+      ]
+      if let selected = tab.selected { members.append(("selectedIcon", .string(name(selected, icons)))) }
+      return .object(members + [("title", .string(IconList.titleText(from: id)))])
     }
   }
 
-  /// The configuration as a person would write it: one line for each item.
-  private static func text(_ members: [(key: String, value: JSONWriter)], items: [JSONWriter]) -> String {
-    let lines = members.map { "  \(JSONWriter.string($0.key).line): \($0.value.line),\n" }.joined()
-    let itemLines = items.map { "      \($0.line)" }.joined(separator: ",\n")
-    return "{\n\(lines)  \"tabBar\": {\n    \"items\": [\n\(itemLines)\n    ]\n  }\n}\n"
+  /// The shortest path that means this icon and no other: `home.svg`, `outline/home.svg`, or the path in the project.
+  private static func name(_ path: String, _ icons: InitialIcons) -> String {
+    let all = icons.collections.flatMap(\.icons)
+    let parts = path.split(separator: "/")
+    let names = (1...parts.count).map { parts.suffix($0).joined(separator: "/") }
+    return names.first { name in all.count { $0.isExactly(name) || $0.hasSuffix("/" + name) } == 1 } ?? path
+  }
+
+  /// A list with a line for each element, as a person would write it.
+  private static func list(_ elements: [JSONWriter], indent: String) -> String {
+    let lines = elements.map { indent + $0.line }.joined(separator: ",\n")
+    return "[\n\(lines)\n\(indent.dropLast(2))]"
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let root = try #require(JSONReader.read(file).value?.object)
     let walk = Walk(definitions: root["$defs"]?.object)
     walk.visit(Schema(root, walk.definitions), at: "") { $0 }
-    #expect(walk.count > 400, "the walk has looked at every place")
+    #expect(walk.count > 600, "the walk has looked at every place")
   }
 
   /// The walk through the schema; each visit knows how a value becomes a whole document.
@@ -68,8 +68,12 @@ import Testing
 
     /// The words of an `enum`, and that there are no others.
     private func visitWords(_ schema: Schema, at place: String, _ document: (JSONWriter) -> JSONWriter) {
+      if let word = schema.constant {
+        expectAcceptance(of: document(word), "\(place) = \(word.line)")
+        expectRefusal(of: document("zzzzzzzz"), place)
+      }
       guard let words = schema.words else {
-        if schema.object["minLength"]?.number == 1 { expectRefusal(of: document(""), "nothing at \(place)") }
+        if schema.object["minLength"] != nil { expectRefusal(of: document(""), "nothing at \(place)") }
         return
       }
       for word in words { expectAcceptance(of: document(word), "\(place) = \(word.line)") }
@@ -142,7 +146,7 @@ import Testing
     private func sample(_ schema: Schema, at place: String) -> JSONWriter {
       if let sample = samples[place] { return sample }
       if let value = schema.object["default"] { return JSONWriter(value) }
-      if let word = schema.words?.first { return word }
+      if let word = schema.constant ?? schema.words?.first { return word }
       if let first = schema.alternatives.first, schema.alternatives.count > 1 { return sample(first, at: place) }
       switch schema.kinds.first {
       case "boolean": return true
@@ -206,6 +210,7 @@ import Testing
     }
 
     var words: [JSONWriter]? { object["enum"]?.array?.map(JSONWriter.init) }
+    var constant: JSONWriter? { object["const"].map(JSONWriter.init) }
     var items: Schema? { schema(object["items"]) }
     var additional: Schema? { schema(object["additionalProperties"]) }
     var names: [String]? { object["propertyNames"]?.object?["enum"]?.array?.compactMap(\.string) }

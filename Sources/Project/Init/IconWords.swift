@@ -1,0 +1,90 @@
+internal import Source
+
+/// The words of an icon's name, as in `home.fill`, `HomeTabActive` or `ic_home_24_filled`.
+struct IconWords {
+  /// The state of a tab that an icon is drawn for.
+  enum State: Hashable {
+    case selected, plain
+    /// Words that mean a state only where both are there, such as “on” and “off”.
+    case on, off
+  }
+
+  /// Without the word for the state.
+  let words: [String]
+  let state: State?
+
+  /// - Parameters:
+  ///   - name: the name of a file without its ending.
+  ///   - folder: the name of the folder that the file is in, which may say the state.
+  init(_ name: some StringProtocol, folder: String? = nil) {
+    var words = Self.split(name)
+    let end = words.lastIndex { !Self.isSize($0) } ?? 0
+    let named = end > 0 ? Self.states[words[end].lowercased()] : nil
+    if named != nil { words.remove(at: end) }
+    self.words = words
+    state = folder.flatMap(Self.state(ofFolder:)) ?? named
+  }
+
+  /// Equal for the two icons of a pair.
+  var key: String { words.joined(separator: " ").lowercased() }
+
+  /// The words as an identifier: "lostPet".
+  var camelCase: String {
+    words.enumerated().map { index, word in
+      index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+
+  /// The state that the name of a folder says: `filled`, `outline`.
+  static func state(ofFolder name: String) -> State? {
+    let state = states[name.lowercased()]
+    return state == .on || state == .off ? nil : state
+  }
+
+  private static let states: [String: State] = [
+    "fill": .selected, "filled": .selected, "solid": .selected, "active": .selected, "selected": .selected,
+    "outline": .plain, "outlined": .plain, "line": .plain, "regular": .plain, "inactive": .plain,
+    "unselected": .plain, "stroke": .plain, "normal": .plain, "default": .plain, "on": .on, "off": .off,
+  ]
+
+  /// Splits at everything but letters and digits of ASCII, and where a capital follows a small letter or a digit.
+  private static func split(_ name: some StringProtocol) -> [String] {
+    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.flatMap { part in
+      var words: [String] = []
+      var last: Character?
+      for character in part {
+        let continues = last.map { !character.isUppercase || $0.isUppercase } == true
+        if continues { words[words.count - 1].append(character) } else { words.append(String(character)) }
+        last = character
+      }
+      return words
+    }
+  }
+
+  /// Whether a word is a size, such as "24", "24pt" or "24x24".
+  static func isSize(_ word: String) -> Bool { word.wholeMatch(of: /[0-9]+(x[0-9]+)?(pt|px|dp)?/) != nil }
+}
+
+/// An icon for a tab, and the one that it shows while it is selected.
+struct IconPair {
+  let plain: String
+  let selected: String?
+
+  /// The icons with their partners. A partner does not stand in the list by itself.
+  ///
+  /// - Parameter words: the words of each icon's name, by the icon's path.
+  static func all(of icons: [String], _ words: [String: IconWords]) -> [IconPair] {
+    let groups = Dictionary(grouping: icons) { words[$0]?.key ?? "" }
+    var partners: [String: String] = [:]
+    var paired: Set<String> = []
+    for icons in groups.values {
+      func first(_ state: IconWords.State?) -> String? { icons.first { words[$0]?.state == state } }
+      guard let plain = first(nil) ?? first(.plain) ?? first(.off),
+        let selected = first(.selected) ?? (words[plain]?.state == .off ? first(.on) : nil)
+      else { continue }
+      partners[plain] = selected
+      paired.formUnion(icons.filter { words[$0]?.state == .selected || $0.isExactly(selected) })
+    }
+    return icons.filter { !paired.contains($0) }.map { IconPair(plain: $0, selected: partners[$0]) }
+  }
+}

@@ -1,0 +1,364 @@
+import MonotintCLI
+internal import Preview
+import TestSupport
+import Testing
+
+/// The icons that `monotint init` finds: pairs, collections, and what it passes over.
+@Suite struct InitIconsTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String]
+    /// The lines about icons.
+    let output: String
+    /// The lines of the configuration from `icons` to the items.
+    let configuration: String
+
+    init(_ name: String, _ files: [String], _ output: String, _ configuration: String) {
+      (testDescription, self.files, self.output, self.configuration) = (name, files, output, configuration)
+    }
+  }
+
+  @Test(arguments: pairs + collections + skipped)
+  func `folders of icons`(example: Case) async throws {
+    let project = try TemporaryProject(["tokens.json": SampleFiles.tokens])
+    for (number, path) in example.files.enumerated() { try project.write(path, Self.icon(number, path)) }
+    let run = await CommandRun.monotint("init", in: project.folder)
+    let tokens = "      tokens in tokens.json, a W3C design tokens file"
+    let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(tokens) }.map(String.init)
+    #expect(
+      lines == example.output.split(separator: "\n").map(String.init) + [
+        "wrote   monotint.json", "Next: monotint export",
+      ])
+    let configuration = try project.read("monotint.json")
+    let start = "{\n  \"tokens\": \"tokens.json\",\n"
+    #expect(configuration == start + example.configuration.indented + "\n    ]\n  }\n}\n")
+    // It needs no work: an export is clean, and finds nothing to say.
+    let export = await CommandRun.monotint("export", in: project.folder)
+    #expect(export.status == .clean && !export.output.contains(": "), "\(export)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  /// An icon that looks like no other. Its size is in its folder's name, if that has one.
+  private static func icon(_ number: Int, _ path: String) -> String {
+    let size = path.firstMatch(of: /([0-9]+)by([0-9]+)/)
+    let (width, height) = (size?.output.1 ?? "24", size?.output.2 ?? "24")
+    return """
+      <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" xmlns="http://www.w3.org/2000/svg">
+      <path d="M4 16V\(8 + number % 5)L8 4L\(13 + number / 5) 8V16Z" fill="none" stroke="black" stroke-width="2"/></svg>
+      """
+  }
+
+  // MARK: Pairs
+
+  private static let pairs = [
+    Case(
+      "pairs by name",
+      [
+        "HomeTab", "HomeTabActive", "found", "found-filled", "home", "home.fill", "map-regular", "map-solid", "pets",
+        "pets_selected",
+      ].map { "Assets/TabBar/\($0).svg" },
+      """
+      Found 10 icons in Assets/TabBar,
+            HomeTab.svg, and HomeTabActive.svg while its tab is selected,
+            found.svg, and found-filled.svg while its tab is selected,
+            home.svg, and home.fill.svg while its tab is selected,
+            map-regular.svg, and map-solid.svg while its tab is selected,
+            pets.svg, and pets_selected.svg while its tab is selected,
+      """,
+      """
+      "icons": "Assets/TabBar",
+      "tabBar": {
+        "items": [
+          { "id": "homeTab", "icon": "HomeTab.svg", "selectedIcon": "HomeTabActive.svg", "title": "Home Tab" },
+          { "id": "found", "icon": "found.svg", "selectedIcon": "found-filled.svg", "title": "Found" },
+          { "id": "home", "icon": "home.svg", "selectedIcon": "home.fill.svg", "title": "Home" },
+          { "id": "map", "icon": "map-regular.svg", "selectedIcon": "map-solid.svg", "title": "Map" },
+          { "id": "pets", "icon": "pets.svg", "selectedIcon": "pets_selected.svg", "title": "Pets" }
+      """),
+    Case(
+      "no pairs", ["active-users", "home-on", "fill", "users", "search-active"].map { "tabs/\($0).svg" },
+      "Found 5 icons in tabs,",
+      """
+      "icons": "tabs",
+      "tabBar": {
+        "items": [
+          { "id": "activeUsers", "icon": "active-users.svg", "title": "Active Users" },
+          { "id": "fill", "icon": "fill.svg", "title": "Fill" },
+          { "id": "home", "icon": "home-on.svg", "title": "Home" },
+          { "id": "search", "icon": "search-active.svg", "title": "Search" },
+          { "id": "users", "icon": "users.svg", "title": "Users" }
+      """),
+    Case(
+      "words before a size, and a variant",
+      ["ic_home_24_filled", "ic_home_24_regular", "ic_map_off_24", "ic_map_on_24", "ic_map_off_24~dark"].map {
+        "icons/\($0).svg"
+      },
+      """
+      Found 5 icons in icons, named “ic_*” → “*”,
+            ic_home_24_regular.svg, and ic_home_24_filled.svg while its tab is selected,
+            ic_map_off_24.svg, and ic_map_on_24.svg while its tab is selected,
+      """,
+      """
+      "icons": [
+        { "path": "icons", "group": "TabBar", "canvas": 24, "names": { "ic_*": "*" } }
+      ],
+      "tabBar": {
+        "items": [
+          { "id": "home24", "icon": "ic_home_24_regular.svg", "selectedIcon": "ic_home_24_filled.svg", "title": "Home24" },
+          { "id": "map24", "icon": "ic_map_off_24.svg", "selectedIcon": "ic_map_on_24.svg", "title": "Map24" }
+      """),
+    Case(
+      "folders for the states",
+      ["filled/home", "filled/pets", "outline/home", "outline/more", "outline/pets"].map { "Assets/TabBar/\($0).svg" },
+      """
+      Found 3 icons in Assets/TabBar/outline,
+            2 icons in Assets/TabBar/filled, named “*” → “*-filled”,
+            outline/home.svg, and filled/home.svg while its tab is selected,
+            outline/pets.svg, and filled/pets.svg while its tab is selected,
+      """,
+      """
+      "icons": [
+        { "path": "Assets/TabBar/outline", "group": "TabBar", "canvas": 24 },
+        { "path": "Assets/TabBar/filled", "group": "TabBar", "canvas": 24, "names": { "*": "*-filled" } }
+      ],
+      "tabBar": {
+        "items": [
+          { "id": "home", "icon": "outline/home.svg", "selectedIcon": "filled/home.svg", "title": "Home" },
+          { "id": "more", "icon": "more.svg", "title": "More" },
+          { "id": "pets", "icon": "outline/pets.svg", "selectedIcon": "filled/pets.svg", "title": "Pets" }
+      """),
+    Case(
+      "a folder for the selected state beside the plain icons",
+      ["Active/home-active", "home", "pets"].map { "Assets/TabBar/\($0).svg" },
+      """
+      Found 2 icons in Assets/TabBar,
+            1 icon in Assets/TabBar/Active,
+            home.svg, and home-active.svg while its tab is selected,
+      """,
+      """
+      "icons": [
+        { "path": "Assets/TabBar", "canvas": 24 },
+        { "path": "Assets/TabBar/Active", "group": "TabBar", "canvas": 24 }
+      ],
+      "tabBar": {
+        "items": [
+          { "id": "home", "icon": "home.svg", "selectedIcon": "home-active.svg", "title": "Home" },
+          { "id": "pets", "icon": "pets.svg", "title": "Pets" }
+      """),
+    Case(
+      "pairs first if there are too many",
+      ["a", "b", "c", "d", "e", "f", "f-filled"].map { "Icons/\($0).svg" },
+      """
+      Found 7 icons in Icons,
+            f.svg, and f-filled.svg while its tab is selected,
+            5 icons as tabs, pairs first,
+      """,
+      """
+      "icons": "Icons",
+      "tabBar": {
+        "items": [
+          { "id": "f", "icon": "f.svg", "selectedIcon": "f-filled.svg", "title": "F" },
+          { "id": "a", "icon": "a.svg", "title": "A" },
+          { "id": "b", "icon": "b.svg", "title": "B" },
+          { "id": "c", "icon": "c.svg", "title": "C" },
+          { "id": "d", "icon": "d.svg", "title": "D" }
+      """),
+  ]
+
+  // MARK: Collections
+
+  private static let home = """
+    "tabBar": {
+      "items": [
+        { "id": "home", "icon": "home.svg", "title": "Home" }
+    """
+
+  private static let collections = [
+    Case(
+      "folders beside each other",
+      [
+        "TabBar/home", "Actions16by18/ic_add_24", "Actions16by18/Edit/ic_cut_24", "Brand/logo40by18",
+        "Brand/logo40by18_dark",
+      ].map { "Assets/\($0).svg" },
+      """
+      Found 1 icon in Assets/TabBar,
+            2 icons in Assets/Actions16by18, each of its own size, named “ic_*_24” → “*”,
+            2 icons in Assets/Brand, each of its own size, in their own colours, “*_dark” as dark variants,
+      """,
+      """
+      "icons": [
+        { "path": "Assets/TabBar", "canvas": 24 },
+        { "path": "Assets/Actions16by18", "canvas": "file", "names": { "ic_*_24": "*" } },
+        { "path": "Assets/Brand", "canvas": "file", "render": "original", "variants": { "dark": "*_dark" } }
+      ],
+      \(home)
+      """),
+    Case(
+      "equal names",
+      ["TabBar/home", "Actions/home", "Small/ic_home", "Small/ic_x"].map { "Assets/\($0).svg" },
+      """
+      Found 1 icon in Assets/TabBar,
+            1 icon in Assets/Actions, of its own size, with a namespace, because other icons have the same names,
+            2 icons in Assets/Small, each of its own size,
+      """,
+      """
+      "icons": [
+        { "path": "Assets/TabBar", "canvas": 24 },
+        { "path": "Assets/Actions", "namespace": true, "canvas": "file" },
+        { "path": "Assets/Small", "canvas": "file" }
+      ],
+      \(home.replacing("home.svg", with: "TabBar/home.svg"))
+      """),
+    Case(
+      "names that groups cannot have, or that are taken",
+      ["tabbar/home", "v1.2/a", "v1-2/b", "TabBars/Tabbar/c"].map { "Assets/\($0).svg" },
+      """
+      Found 1 icon in Assets/tabbar,
+            1 icon in Assets/TabBars, of its own size,
+            1 icon in Assets/v1-2, of its own size,
+            1 icon in Assets/v1.2, of its own size,
+      """,
+      """
+      "icons": [
+        { "path": "Assets/tabbar", "group": "TabBar", "canvas": 24 },
+        { "path": "Assets/TabBars", "canvas": "file" },
+        { "path": "Assets/v1-2", "canvas": "file" },
+        { "path": "Assets/v1.2", "group": "v1-22", "canvas": "file" }
+      ],
+      \(home)
+      """),
+    Case(
+      "folders in that of the tab bar", ["icons/home", "icons/map", "icons/social/x", "docs/y"].map { "\($0).svg" },
+      """
+      Found 2 icons in icons,
+            1 icon in icons/social, of its own size,
+      Passed over 1 icon in docs.
+      """,
+      """
+      "icons": [
+        { "path": "icons", "group": "TabBar", "canvas": 24 },
+        { "path": "icons/social", "canvas": "file" }
+      ],
+      \(home),
+          { "id": "map", "icon": "map.svg", "title": "Map" }
+      """),
+    Case(
+      "another size", ["tabs/home28by28.svg"], "Found 1 icon in tabs,",
+      """
+      "icons": "tabs",
+      "canvas": 28,
+      "tabBar": {
+        "items": [
+          { "id": "home28by28", "icon": "home28by28.svg", "title": "Home28by28" }
+      """),
+    Case(
+      "a size that is not square", ["tabs/home25by24.svg"],
+      "Found 1 icon in tabs, of its own size,",
+      """
+      "icons": "tabs",
+      "canvas": "file",
+      "tabBar": {
+        "items": [
+          { "id": "home25by24", "icon": "home25by24.svg", "title": "Home25by24" }
+      """),
+  ]
+
+  // MARK: What is skipped
+
+  private static let skipped = [
+    Case(
+      "app icons and folders of tools",
+      [
+        "App/AppIcon.icon/Assets/glyph.svg", "App/Glyph.icon/Assets/glyph.svg", "App/AppIcon.svg", "App/app-icon.svg",
+        "App/AppIcon.appiconset/x.svg", "App/AppIcon-Beta/x.svg", "build/tabs/x.svg", "Pods/icons/x.svg",
+        "node_modules/x/x.svg", "DerivedData/x/x.svg", ".build/x/x.svg", "App/Design/home.svg",
+      ], "Found 1 icon in App/Design,", "\"icons\": \"App/Design\",\n\(home)"),
+    Case(
+      "icons of the app in a folder of that name", ["AppIcons/home.svg"], "Found 1 icon in AppIcons,",
+      "\"icons\": \"AppIcons\",\n\(home)"),
+  ]
+
+  @Test func `what was passed over is listed`() async throws {
+    let contents = #"{ "info" : { "author" : "xcode", "version" : 1 } }"#
+    let resolver = #"""
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "parts/base.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+      """#
+    let project = try TemporaryProject([
+      "tabs/home.svg": SampleFiles.home, "web/a.svg": SampleFiles.bell, "web/b.svg": SampleFiles.home,
+      "c.svg": SampleFiles.bell, "design/bar.json": resolver, "design/parts/base.json": SampleFiles.tokens,
+      "other.tokens.json": SampleFiles.tokens, "App/Assets.xcassets/Contents.json": contents,
+      "Kit/Media.xcassets/Contents.json": contents,
+    ])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Found 1 icon in tabs,
+              tokens in design/bar.json, a resolver,
+              the asset catalog App/Assets.xcassets.
+        Passed over 2 icons in web,
+              1 icon in this folder,
+              Kit/Media.xcassets,
+              tokens in other.tokens.json.
+        wrote   monotint.json
+
+        """), "\(run.output)")
+  }
+
+  // MARK: An earlier export
+
+  @Test func `an export without a configuration goes on as it was`() async throws {
+    let contents = #"{ "info" : { "author" : "xcode", "version" : 1 } }"#
+    let project = try TemporaryProject([
+      "tokens.json": SampleFiles.tokens, "Assets/TabBar/ic_lost-pet.svg": SampleFiles.home,
+      "Assets/TabBar/ic_map.svg": SampleFiles.bell, "App/Assets.xcassets/Contents.json": contents,
+    ])
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.read("Generated/TabBar.xcstrings").contains("tabs.ic_lost-pet"))
+    let before = try project.tree("Generated")
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Found 2 icons in Assets/TabBar,
+              an earlier export, whose names of tabs and images stay,
+              tokens in tokens.json, a W3C design tokens file.
+        Passed over App/Assets.xcassets.
+
+        """), "\(run.output)")
+    #expect(
+      try project.read("monotint.json") == """
+        {
+          "tokens": "tokens.json",
+          "icons": "Assets/TabBar",
+          "tabBar": {
+            "items": [
+              { "id": "ic_lost-pet", "icon": "ic_lost-pet.svg", "title": "Ic Lost Pet" },
+              { "id": "ic_map", "icon": "ic_map.svg", "title": "Ic Map" }
+            ]
+          }
+        }
+
+        """)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.tree("Generated") == before)
+  }
+
+  @Test func `the colours to start with differ in dark mode, and there is no border`() async throws {
+    let project = try TemporaryProject(["home.svg": SampleFiles.home])
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let sets = try project.tree("Generated").filter { $0.key.hasSuffix(".colorset/Contents.json") }
+    #expect(sets.count == 3)
+    for path in sets.keys { #expect(try project.read(path).contains(#""value" : "dark""#), "\(path)") }
+  }
+}
+
+extension String {
+  /// Each line, indented as a member of the configuration is.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
+  }
+}
