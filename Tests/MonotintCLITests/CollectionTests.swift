@@ -172,4 +172,17 @@ import Testing
       "\(sizes.output)")
     #expect(sizes.output.components(separatedBy: "[canvas-size]").count == 2)
   }
+
+  @Test func `icons are compared with those of their collection, and not with their variants`() async throws {
+    let project = try TemporaryProject(["tokens.json": SampleFiles.tokens])
+    let dot = Self.icon(24, 24, #"<circle cx="12" cy="12" r="9"/>"#)
+    for path in ["A/dot", "A/dot~dark", "B/dot"] { try project.write("\(path).svg", dot) }
+    let configuration = #"{ "icons": [{ "path": "A" }, { "path": "B", "namespace": true }] }"#
+    try project.write("monotint.json", configuration)
+    #expect(await !CommandRun.monotint("check", in: project.folder).output.contains("duplicate-icon"))
+    try project.write("A/same.svg", dot)
+    #expect(
+      await CommandRun.monotint("check", in: project.folder).output
+        .contains("A/same.svg:1:1: warning: the icon looks exactly like A/dot.svg"))
+  }
 }

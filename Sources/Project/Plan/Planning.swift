@@ -34,7 +34,7 @@ extension Project {
         PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
       }, read: { path throws(DiskError) in try readIcon(path) })
     let outcomes = try await renderer.render(icons.icons, at: renderers)
-    let judgements = judge.compare(outcomes.flatMap(\.judgements))
+    let judgements = icons.compare(outcomes, judge)
     let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
     let code = PlannedCode(
       design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, configuration,
@@ -50,7 +50,7 @@ extension Project {
       designDiagnostics,
       design.diagnostics(configuration.rules, path: configurationPath),
       code.diagnostics,
-      CanvasFindings.merged(judgements, icons, configuration),
+      CollectionFindings.merged(judgements, icons, configuration),
       try noIcons(folders, icons.items),
       Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
     ]

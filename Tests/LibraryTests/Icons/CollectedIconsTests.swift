@@ -202,8 +202,8 @@ import Testing
       "two files of one name", ["a/ic_x_16.svg", "a/ic_x_24.svg"],
       icons: #"[{ "path": "a", "names": { "ic_*_*": "*" } }]"#, ["a/x ← a/ic_x_16.svg", "a/x ← a/ic_x_24.svg"],
       findings: [
-        "a/ic_x_24.svg: error name-collision: the icon “x” has the name of the icon a/ic_x_16.svg; rename it: the "
-          + "names are equal on disks that ignore case, or differ only in how Unicode writes “é”"
+        "a/ic_x_24.svg: error name-collision: the icon “x” has the name of the icon a/ic_x_16.svg; rename the "
+          + "icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference"
       ]),
     Case(
       "a name that an asset cannot have", ["a/x.svg"], icons: #"[{ "path": "a", "names": { "x": "y/z" } }]"#, [],

@@ -5,7 +5,7 @@ internal import SVGRaster
 internal import Source
 
 /// Findings about icons of another size than their collection's canvas, one for each collection.
-enum CanvasFindings {
+enum CollectionFindings {
   private static let rules = ["canvas-size", "not-square"]
   private static let most = 10
 
@@ -59,6 +59,18 @@ enum CanvasFindings {
     let canvas: IconCanvas
     let rule: String
     let severity: Diagnostic.Severity
+  }
+}
+
+extension IconList {
+  /// The judgements on all files, with what the rules about whole sets found. The icons of a collection are a set. A
+  /// variant often has the shape of its plain icon, so it is not compared.
+  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
+    let plain = outcomes.compactMap(\.judgements.first)
+    let sets = Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
+    let compared = Dictionary(
+      sets.values.flatMap(judge.compare).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return outcomes.flatMap(\.judgements).map { compared[$0.path] ?? $0 }
   }
 }
 

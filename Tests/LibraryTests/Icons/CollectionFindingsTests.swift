@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Findings about collections as a whole: icons on other canvases, and folders without icons.
-@Suite struct CanvasFindingsTests {
+@Suite struct CollectionFindingsTests {
   @Test func `icons of another size are one finding for a collection`() async throws {
     let project = try TemporaryProject([
       "monotint.json": """
