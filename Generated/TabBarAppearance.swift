@@ -120,6 +120,14 @@ enum TabItem: String, CaseIterable {
         }
     }
 
+    /// The picture while the tab is selected, where it is another.
+    var selectedImage: UIImage? {
+        switch self {
+        case .home: TabBarAssets.image("home.fill")
+        default: nil
+        }
+    }
+
     /// The name that UI tests find the tab by.
     var accessibilityIdentifier: String {
         "tabs.\(rawValue)"
@@ -128,8 +136,9 @@ enum TabItem: String, CaseIterable {
     /// A bar item for the tab's root view controller.
     @MainActor
     func makeTabBarItem() -> UITabBarItem {
-        let item = UITabBarItem(title: title, image: image, selectedImage: nil)
+        let item = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
         item.accessibilityIdentifier = accessibilityIdentifier
+        item.largeContentSizeImage = image
         return item
     }
 }

@@ -102,17 +102,23 @@ extension TabItem: Identifiable {
 /// The tabs with a view for each, in the look of the design.
 struct TabBarView<Content: View>: View {
     @Binding private var selection: TabItem
+    private let tabs: [TabItem]
     private let content: (TabItem) -> Content
 
-    init(selection: Binding<TabItem>, @ViewBuilder content: @escaping (TabItem) -> Content) {
+    /// - Parameter tabs: those that the bar shows, in its order.
+    init(
+        selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,
+        @ViewBuilder content: @escaping (TabItem) -> Content
+    ) {
         _selection = selection
+        self.tabs = tabs
         self.content = content
     }
 
     var body: some View {
         if #available(iOS 18.0, *) {
             TabView(selection: $selection) {
-                ForEach(TabItem.allCases) { item in
+                ForEach(tabs) { item in
                     SwiftUI.Tab(value: item) {
                         content(item).tabBarStyle()
                     } label: {
@@ -124,7 +130,7 @@ struct TabBarView<Content: View>: View {
             .tint(TabBarStyle.tabBarItemSelected)
         } else {
             TabView(selection: $selection) {
-                ForEach(TabItem.allCases) { item in
+                ForEach(tabs) { item in
                     content(item)
                         .tabBarStyle()
                         .tabItem { item.label(isSelected: item == selection) }
