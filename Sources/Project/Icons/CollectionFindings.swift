@@ -4,12 +4,12 @@ internal import POSIX
 internal import SVGRaster
 internal import Source
 
-/// Findings about icons of another size than their collection's canvas, one for each collection.
+/// Findings about icons of another size or shape than their collection's canvas, one for each collection.
 enum CollectionFindings {
-  private static let rules = ["canvas-size", "not-square"]
+  fileprivate static let rules = ["canvas-size", "not-square"]
   private static let most = 10
 
-  /// The findings about icons, with those about canvases merged if a collection has several of one rule.
+  /// The findings about icons, with those about canvases merged if a collection has several.
   static func merged(_ judgements: [Judgement], _ icons: IconList, _ configuration: Configuration) -> [Diagnostic] {
     let sizes = Dictionary(judgements.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
     let canvases = Dictionary(
@@ -21,8 +21,7 @@ enum CollectionFindings {
       if rules.contains(diagnostic.rule), let collection = icons.collectionOf[diagnostic.path],
         let canvas = canvases[diagnostic.path]
       {
-        let group = Group(
-          collection: collection, canvas: canvas, rule: diagnostic.rule, severity: diagnostic.severity)
+        let group = Group(collection: collection, canvas: canvas, severity: diagnostic.severity)
         groups[group, default: []].append(diagnostic)
       } else {
         others.append(diagnostic)
@@ -57,7 +56,6 @@ enum CollectionFindings {
   private struct Group: Hashable {
     let collection: Int
     let canvas: IconCanvas
-    let rule: String
     let severity: Diagnostic.Severity
   }
 }
@@ -78,13 +76,15 @@ extension Diagnostic {
   /// One finding at the place of the first, with the others as related places.
   fileprivate init(merging findings: [Diagnostic], _ message: String, help: String) {
     let first = findings[0]
+    let rules = Set(findings.map(\.rule))
+    let rule = CollectionFindings.rules.first(where: rules.contains) ?? first.rule
     let related = findings.dropFirst().prefix(20).compactMap { finding in
       finding.place.map { Related(finding.message, at: $0) }
     }
     if let place = first.place {
-      self.init(first.severity, first.rule, message, help: help, at: place, related: related)
+      self.init(first.severity, rule, message, help: help, at: place, related: related)
     } else {
-      self.init(first.severity, first.rule, message, help: help, path: first.path)
+      self.init(first.severity, rule, message, help: help, path: first.path)
     }
   }
 }
