@@ -48,6 +48,7 @@ struct PreviewBars: Sendable {
 
 extension Appearance {
   var isDark: Bool { self == .dark || self == .darkHighContrast }
+  var hasHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
 extension DesignColor {

@@ -152,19 +152,14 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     _ kind: WorkerKind, width: Int, seconds: Double? = nil, next: (inout Self) -> Int?,
     failed: (inout Self, Int, WorkerFailure) -> Void
   ) throws {
-    // The first job tells how long an answer may be. Without a job no process is started.
-    guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
-    var pending: Int? = first
     let pool = WorkerPool(
       [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts), width: width,
-      requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds),
-      largestAnswer: largestAnswer)
+      requestsPerWorker: kind == .many ? .max : 1, seconds: seconds ?? Double(limits.wallSeconds))
     var state = self
     defer { self = state }
     try pool.run {
-      guard let number = pending ?? next(&state), let job = state.jobs[number] else { return nil }
-      pending = nil
-      return (number, job.request)
+      guard let number = next(&state), let job = state.jobs[number] else { return nil }
+      return (number, job.request, job.largestAnswer)
     } finished: { number, answer in
       guard let job = state.jobs[number] else { return }
       do {

@@ -93,10 +93,10 @@ import Testing
     to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 5
   ) async throws -> [WorkerPool.Answer?] {
     try await BlockingThread.run {
-      var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2]) }[...]
+      var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: 1000) }[...]
       var answers: [WorkerPool.Answer?] = Array(repeating: nil, count: count)
       try WorkerPool(
-        command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds, largestAnswer: 1000
+        command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds
       ).run(next: { requests.popFirst() }, finished: { answers[$0] = $1 })
       return answers
     }
