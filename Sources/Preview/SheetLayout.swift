@@ -63,9 +63,7 @@ struct SheetLayout {
   init(_ preview: Preview) {
     appearances = preview.bars.appearances
     findings = min(preview.diagnostics.count, Self.mostFindings)
-    let cells = Dictionary(grouping: preview.icons, by: \.group).mapValues { icons in
-      icons.flatMap { icon in icon.faces.map { Cell(icon, $0, scales: preview.scales) } }
-    }
+    let cells = Dictionary(grouping: preview.icons, by: \.group).mapValues { Self.cells($0, scales: preview.scales) }
     let groups = preview.groups.indices.compactMap { number in cells[number].map { (preview.groups[number], $0) } }
     let bars = Double(appearances.count) * Self.bar.width + Double(appearances.count - 1) * Self.gap
     inner = groups.reduce(bars) { max($0, Self.width(of: $1.1, beside: bars)) }
@@ -90,6 +88,21 @@ struct SheetLayout {
       iconCard = Canvas.Rectangle(
         x: Self.margin, y: top - Self.padding, width: inner, height: y - top + 2 * Self.padding)
     }
+  }
+
+  /// The cells of icons. The two icons of a tab are side by side, and their variants follow them.
+  private static func cells(_ icons: [PreviewIcon], scales: [Int]) -> [Cell] {
+    var cells: [Cell] = []
+    var variants: [Cell] = []
+    for (index, icon) in icons.enumerated() {
+      let own = icon.faces.map { Cell(icon, $0, scales: scales) }
+      cells.append(own[0])
+      variants += own.dropFirst()
+      if index + 1 < icons.count, icons[index + 1].unselected == icon.reference.path { continue }
+      cells += variants
+      variants = []
+    }
+    return cells
   }
 
   /// The size of a picture on the sheet, on which a pixel is a pixel.

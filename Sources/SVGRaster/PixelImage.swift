@@ -37,7 +37,7 @@ package struct AlphaImage: Sendable, Equatable {
   package let height: Int
   package let alpha: [UInt8]
 
-  init(width: Int, height: Int, alpha: [UInt8]) {
+  package init(width: Int, height: Int, alpha: [UInt8]) {
     precondition(alpha.count == width * height, "a byte a pixel")
     (self.width, self.height, self.alpha) = (width, height, alpha)
   }

@@ -64,7 +64,7 @@ function pairOf(index, tiles) {
 }
 
 function tileOf(icon, index) {
-  const pictures = make("span", { className: "tile-pictures" });
+  const pictures = make("span", { className: `tile-pictures${ownGround(icon)}` });
   const verdict = verdictOf(icon);
   const meta = icon.unselected !== undefined ? `Selected${groupOf(icon) === data.groups[icon.group].path ? "" : ` · ${groupOf(icon)}`}`
     : icon.ink ? `${sizes(icon)} · ${decimal(icon.coverage, 0)} %` : spaced(icon.verdict);
@@ -82,6 +82,9 @@ function tileOf(icon, index) {
   });
   return tile;
 }
+
+/** The ground of a picture in its own colours, which may be black, is light on a dark page, too. */
+const ownGround = (face) => (face.rendering === "template" || face.isDark ? "" : " own");
 
 function painted(face, scale, box) {
   const picture = glyph(face, scale, box);
@@ -359,7 +362,7 @@ function findingRow(finding, isListed = false) {
 function iconLink(index, at) {
   const face = faceOf(icons[index], at);
   const picture = glyph(face, data.scales.at(-1), [32, 32]);
-  const button = make("button", { type: "button", className: "icon-link", "aria-label": `Show ${face.name}`, title: `Show ${face.name}`, onclick: () => reveal(index, at) }, picture);
+  const button = make("button", { type: "button", className: `icon-link${ownGround(face)}`, "aria-label": `Show ${face.name}`, title: `Show ${face.name}`, onclick: () => reveal(index, at) }, picture);
   whenSeen(button, () => paint(picture, face, data.scales.at(-1)));
   return button;
 }

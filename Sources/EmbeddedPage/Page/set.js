@@ -40,7 +40,7 @@ function drawLine() {
     const picture = glyph(icon, data.scales.at(-1));
     Object.assign(picture.style, { width: onLine(icon.size[0]), height: onLine(icon.size[1]) });
     const button = make("button", {
-      type: "button", className: `item${odd ? " odd" : ""}`, title: icon.name, "aria-label": `${icon.name}${odd ? `, ${odd} in size` : ""}`,
+      type: "button", className: `item${odd ? " odd" : ""}${ownGround(icon)}`, title: icon.name, "aria-label": `${icon.name}${odd ? `, ${odd} in size` : ""}`,
       onclick: () => reveal(icons.indexOf(icon)),
     }, picture, odd ? make("small", {}, odd) : null);
     whenSeen(button, () => paint(picture, icon, data.scales.at(-1)));
