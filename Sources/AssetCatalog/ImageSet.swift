@@ -99,7 +99,9 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   }
 
   /// What it adds to the name of a file: "-dark", "-high-contrast", "-rtl".
-  var suffix: String { (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "") }
+  var suffix: String {
+    (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "")
+  }
 
   /// The variant that a file of an image set is for; nil for a file of another name.
   package init?(file: String, in set: AssetName) {

@@ -11,7 +11,8 @@ internal import Source
 /// The page's data, with the keys that its scripts read.
 extension Preview {
   func json(about subject: PreviewPage.Subject) -> JSONWriter {
-    let numbers = Dictionary(icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(
+      icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
     let places = places
     return [
       "version": 1,
@@ -86,7 +87,9 @@ extension Preview {
       ("format", .string(reference.format.rawValue)),
     ]
     if groups[icon.group] != reference.group { members.append(("ownGroup", .string(reference.group.path))) }
-    if let unselected = icon.unselected.flatMap({ numbers[$0] }) { members.append(("unselected", .integer(unselected))) }
+    if let unselected = icon.unselected.flatMap({ numbers[$0] }) {
+      members.append(("unselected", .integer(unselected)))
+    }
     if reference.isMirrored { members.append(("isMirrored", true)) }
     members += self.members(icon.plain)
     if icon.faces.count > 1 {

@@ -26,7 +26,8 @@ struct PreviewGroups: Sendable {
     for index in icons.indices { icons[index].group = numbers[icons[index].reference.group] ?? 0 }
 
     let pairs = Self.pairs(items)
-    let indices = Dictionary(icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(
+      icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
     for (unselected, selected) in pairs {
       guard let index = indices[selected], let other = indices[unselected] else { continue }
       icons[index].unselected = unselected

@@ -86,7 +86,9 @@ struct PreviewRenderer: Sendable {
       number -> RendererPool.Task<IconInspection?> in
       let job = jobs[number]
       // The plan's findings say why a file cannot be read.
-      guard let request = job.request, let file = try? project.read(job.face.path, limit: limit) else { return .done(nil) }
+      guard let request = job.request, let file = try? project.read(job.face.path, limit: limit) else {
+        return .done(nil)
+      }
       return .job(IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
     } outcome: { _, _, result in
       result.inspection

@@ -207,7 +207,8 @@ extension WireReader {
       guard let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
       let side = request.canvas.sideLimit * scale
       let isSquare = if case .square = request.canvas { true } else { false }
-      try MalformedMessage.check(isSquare ? size == (side, side) : max(size.0, size.1) <= side && min(size.0, size.1) > 0)
+      try MalformedMessage.check(
+        isSquare ? size == (side, side) : max(size.0, size.1) <= side && min(size.0, size.1) > 0)
       files[scale] = bytes
     }
     return files

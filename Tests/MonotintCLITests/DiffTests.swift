@@ -79,8 +79,8 @@ import Testing
 @Suite struct GroupDiffTests {
   private static let files = [
     "monotint.json": """
-      { "icons": [ { "path": "Assets/A", "group": "A", "namespace": true }, { "path": "Assets/B", "group": "B", "namespace": true } ] }
-      """,
+    { "icons": [ { "path": "Assets/A", "group": "A", "namespace": true }, { "path": "Assets/B", "group": "B", "namespace": true } ] }
+    """,
     "Assets/A/home.svg": SampleFiles.home, "Assets/A/home~dark.svg": SampleFiles.bell,
     "Assets/B/home.svg": SampleFiles.icon(#"<path d="M4 4h16v4H4z" fill="black"/>"#),
   ]
@@ -104,7 +104,8 @@ import Testing
     try project.commit()
     try project.write("Assets/B/home~rtl.svg", SampleFiles.icon(#"<path d="M4 4h9v9H4z" fill="black"/>"#))
     try project.remove("Assets/A/home~dark.svg")
-    try project.write("monotint.json", try project.read("monotint.json").replacing(#""group": "A""#, with: #""group": "C""#))
+    try project.write(
+      "monotint.json", try project.read("monotint.json").replacing(#""group": "A""#, with: #""group": "C""#))
     let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(
       run.output == """

@@ -102,7 +102,9 @@ package struct DesignDifference: Sendable {
     let lock = try revision.read(path).map { LockFile.read(SourceFile(path: path, bytes: $0)) }
     let (old, new) = (lock?.lock?.drawings ?? [:], plan.lock.drawings)
     let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    func change(_ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?)
+    func change(
+      _ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?
+    )
       throws -> IconChange
     {
       let stored = try from?.largestPicture.flatMap(revision.read)

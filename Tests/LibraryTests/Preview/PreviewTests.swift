@@ -1,8 +1,10 @@
 import Foundation
 @testable import AssetCatalog
+internal import IconCheck
 @testable import Preview
 @testable import Project
 @testable import RenderWorker
+internal import SVGRaster
 import Source
 import Synchronization
 import TestSupport
@@ -19,7 +21,7 @@ enum RichProject {
       ],
       "tabBar": {
         "items": [
-          { "id": "home", "icon": "home.svg", "selectedIcon": "solid.svg", "title": { "en": "Home" } },
+          { "id": "home", "icon": "Assets/TabBar/home.svg", "selectedIcon": "solid.svg", "title": { "en": "Home" } },
           { "id": "alerts", "icon": "bell.svg", "selectedSymbol": "bell.fill", "title": { "en": "Alerts" } }
         ]
       }
@@ -60,12 +62,16 @@ enum RichProject {
     #expect(groups.map { $0["isNamespace"] as? Bool } == [false, true, true, false])
     let icons = try #require(data["icons"] as? [[String: Any]])
     #expect(icons.map { $0["name"] as? String } == ["bell", "home", "solid", "home", "dot", "back"])
-    #expect(icons.map { $0["asset"] as? String } == ["bell", "home", "solid", "Brand/home", "Brand/Social/dot", "back"])
+    #expect(
+      icons.map { $0["asset"] as? String } == ["bell", "home", "solid", "Brand/home", "Brand/Social/dot", "back"])
     #expect(icons.map { $0["group"] as? Int } == [0, 0, 0, 1, 2, 3])
     #expect(icons.map { $0["unselected"] as? Int } == [nil, nil, 1, nil, nil, nil])
     #expect(icons.map { $0["size"] as? [Int] } == [[24, 24], [24, 24], [24, 24], [40, 25], [16, 16], [16, 20]])
     #expect(icons.map { $0["isMirrored"] as? Bool } == [nil, nil, nil, nil, nil, true])
-    #expect(icons.compactMap { $0["rendering"] as? String } == Array(repeating: "template", count: 3) + ["original", "original", "automatic"])
+    #expect(
+      icons.compactMap { $0["rendering"] as? String } == Array(repeating: "template", count: 3) + [
+        "original", "original", "automatic",
+      ])
     let variants = try #require(icons[1]["variants"] as? [[String: Any]])
     #expect(variants.map { $0["isDark"] as? Bool } == [true])
     #expect(variants.map { $0["path"] as? String } == ["Assets/TabBar/home~dark.svg"])
@@ -85,7 +91,8 @@ enum RichProject {
     let catalog = "Generated/Assets.xcassets/"
     #expect(preview.icons[1].faces[1].pictures[2] == drafts[catalog + "TabBar/home.imageset/home-dark@2x.png"])
     #expect(preview.icons[3].plain.pictures[3] == drafts[catalog + "Brand/home.imageset/home@3x.png"])
-    #expect(preview.icons[3].plain.files.map(\.size) == [1, 2, 3].compactMap { preview.icons[3].plain.pictures[$0]?.count })
+    #expect(
+      preview.icons[3].plain.files.map(\.size) == [1, 2, 3].compactMap { preview.icons[3].plain.pictures[$0]?.count })
     #expect(preview.icons[5].plain.pictures.keys.sorted() == [1, 2, 3])
     #expect(preview.icons[5].plain.files.map(\.path) == [catalog + "Actions/back.imageset/back.svg"])
     #expect(preview.icons.flatMap(\.faces).allSatisfy { $0.inspection?.metrics.box != nil })
@@ -119,7 +126,8 @@ enum RichProject {
     #expect(second.json(about: .project).bytes != first.json(about: .project).bytes)
 
     // Another setting makes all anew, though no SVG file has changed.
-    try project.write("monotint.json", RichProject.configuration.replacing(#""render": "original""#, with: #""render": "template""#))
+    try project.write(
+      "monotint.json", RichProject.configuration.replacing(#""render": "original""#, with: #""render": "template""#))
     let third = try await preview(of: project.folder, reusing: second)
     let other = try await preview(of: project.folder)
     #expect(third.json(about: .project).bytes == other.json(about: .project).bytes)
@@ -130,9 +138,10 @@ enum RichProject {
     let preview = try await preview(of: project.folder)
     let layout = SheetLayout(preview)
     #expect(layout.sections.map { $0.heading?.text } == ["TabBar", "Brand", "Brand/Social", "Actions"])
-    #expect(layout.sections.map { $0.cells.map(\.title) } == [
-      ["bell", "home", "solid", "home, dark"], ["home"], ["dot"], ["back, mirrored"],
-    ])
+    #expect(
+      layout.sections.map { $0.cells.map(\.title) } == [
+        ["bell", "home", "solid", "home, dark"], ["home"], ["dot"], ["back, mirrored"],
+      ])
     #expect(layout.sections.map(\.pairs.count) == [1, 0, 0, 0])
     let cells = layout.sections.flatMap(\.cells).map(\.box)
     #expect(zip(cells, cells.dropFirst()).allSatisfy { $1.y > $0.y || $1.x >= $0.x + $0.width - 0.01 })

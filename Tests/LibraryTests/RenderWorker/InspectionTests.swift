@@ -11,7 +11,8 @@ import Testing
   private static let black = SourceFile(
     path: "a.svg", text: SampleFiles.icon(##"<path fill="#15314f" d="M4 4h16v8H4z"/>"##))
   private static let colored = SourceFile(
-    path: "a.svg", text: SampleFiles.icon(##"<path fill="red" d="M4 4h8v8H4z"/><path fill="blue" d="M12 4h8v4h-8z"/>"##))
+    path: "a.svg", text: SampleFiles.icon(##"<path fill="red" d="M4 4h8v8H4z"/><path fill="blue" d="M12 4h8v4h-8z"/>"##)
+  )
 
   private static func job(
     _ file: SourceFile, _ rendering: Rendering = .template, canvas: IconCanvas = 24, drawsPictures: Bool = false,
@@ -20,15 +21,15 @@ import Testing
     IconJob(
       file: file, rendering: rendering,
       inspection: IconInspection.Request(
-        canvas: canvas, scales: [1, 2, 3], drawsPictures: drawsPictures, places: places), judge: IconJudge(canvas: canvas))
+        canvas: canvas, scales: [1, 2, 3], drawsPictures: drawsPictures, places: places),
+      judge: IconJudge(canvas: canvas))
   }
 
   private static var jobs: [IconJob] {
-    let place = colored.text.utf8.firstRange(of: "<path fill=\"blue\"".utf8).map {
-      colored.text.utf8.distance(from: colored.text.utf8.startIndex, to: $0.lowerBound)
-    }
+    let place = colored.bytes.firstRange(of: Array("<path fill=\"blue\"".utf8))?.lowerBound
     return [
-      job(black), job(colored, places: [place ?? 0, 3]), job(colored, .original), job(black, .automatic, drawsPictures: true),
+      job(black), job(colored, places: [place ?? 0, 3]), job(colored, .original),
+      job(black, .automatic, drawsPictures: true),
       job(colored, canvas: .file, drawsPictures: true),
     ]
   }
@@ -87,7 +88,7 @@ import Testing
     let jobs = Self.jobs
     let verdictOnly = IconJob(file: Self.black, rendering: .template, judge: IconJudge(canvas: 24))
     for (one, other) in [
-      (jobs[0], jobs[1]), (jobs[1], jobs[0]), (jobs[2], jobs[3]), (jobs[3], jobs[2]), (jobs[0], verdictOnly),
+      (jobs[1], jobs[0]), (jobs[2], jobs[3]), (jobs[3], jobs[2]), (jobs[0], verdictOnly),
       (verdictOnly, jobs[0]), (jobs[1], Self.job(Self.colored, canvas: 30)),
     ] {
       #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: one.perform().answer[...], to: other) }
