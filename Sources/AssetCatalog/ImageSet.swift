@@ -55,7 +55,14 @@ package struct ImageSet {
   }
 
   /// The name of the set's folder.
-  package static func folder(_ name: AssetName) -> String { name.text + ".imageset" }
+  package static func folder(_ name: AssetName) -> String { name.text + ending }
+
+  /// The name of a set, or its path, from that of its folder.
+  package static func name(ofFolder folder: String) -> String {
+    folder.hasSuffix(ending) ? String(folder.dropLast(ending.count)) : folder
+  }
+
+  private static let ending = ".imageset"
 
   /// "home.png", "home@2x.png", "home-dark@3x.png", "home.svg".
   package static func fileName(
@@ -92,7 +99,23 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   }
 
   /// What it adds to the name of a file: "-dark", "-high-contrast", "-rtl".
-  var suffix: String { (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "") }
+  var suffix: String {
+    (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "")
+  }
+
+  /// The variant that a file of an image set is for; nil for a file of another name.
+  package init?(file: String, in set: AssetName) {
+    guard file.hasPrefix(set.text) else { return nil }
+    let suffix = file.dropFirst(set.text.count).prefix { $0 != "@" && $0 != "." }
+    guard let variant = Self.all.first(where: { $0.suffix == suffix }) else { return nil }
+    self = variant
+  }
+
+  private static let all = (0..<8).map { bits in
+    var variant = ImageVariant()
+    (variant.isRightToLeft, variant.isDark, variant.isHighContrast) = (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0)
+    return variant
+  }
 
   /// The value of `appearances` in a slot.
   var appearances: [JSONWriter] {

@@ -1,4 +1,5 @@
 internal import Digest
+internal import AssetCatalog
 internal import Color
 internal import Project
 package import SVGRaster
@@ -74,76 +75,4 @@ struct SheetText: Sendable {
   let box: Rectangle
   let size: Double
   let weight: Int
-}
-
-/// The layout of a sheet, in points.
-struct SheetLayout {
-  let appearances: [Appearance]
-  let columns: Int
-  /// How many icons and findings are shown.
-  let icons, findings: Int
-  let cell: (width: Double, height: Double)
-  /// The width of the cards together.
-  private let inner: Double
-
-  private static let bar = (width: 375.0, height: 93.0)
-  private static let (gap, margin) = (12.0, 14.0)
-  static let (padding, findingHeight) = (10.0, 22.0)
-  private static let (mostRows, mostFindings) = (80, 12)
-
-  init(_ preview: Preview) {
-    appearances = preview.bars.appearances
-    let sides = preview.pictureSides
-    cell = (max(71, sides.reduce(0, +) + 4 * Double(sides.count) + 10), (sides.max() ?? 0) + 30)
-    let bars = Double(appearances.count) * Self.bar.width + Double(appearances.count - 1) * Self.gap
-    let count = preview.icons.count
-    // A large set has more columns, so that the sheet does not become too long.
-    let fitting = Int((bars - 2 * Self.padding) / cell.width)
-    columns = max(1, min(count, max(fitting, min(24, Int((Double(count) * 1.2).squareRoot())))))
-    inner = max(bars, Double(columns) * cell.width + 2 * Self.padding)
-    icons = min(count, columns * Self.mostRows)
-    findings = min(preview.diagnostics.count, Self.mostFindings)
-  }
-
-  func bar(_ index: Int) -> Rectangle {
-    let x = Self.margin + Double(index) * (Self.bar.width + Self.gap)
-    return Rectangle(x: x, y: Self.margin, width: Self.bar.width, height: Self.bar.height)
-  }
-
-  var iconCard: Rectangle? {
-    let rows = Double((icons + columns - 1) / columns)
-    return icons > 0 ? card(below: bar(0), height: rows * cell.height) : nil
-  }
-
-  var findingCard: Rectangle? {
-    let height = Double(findings) * Self.findingHeight
-    return findings > 0 ? card(below: iconCard ?? bar(0), height: height) : nil
-  }
-
-  private func card(below other: Rectangle, height: Double) -> Rectangle {
-    Rectangle(
-      x: Self.margin, y: other.y + other.height + Self.gap, width: inner, height: height + 2 * Self.padding)
-  }
-
-  func cell(_ index: Int, in card: Rectangle) -> Rectangle {
-    // The columns share what is left of the width.
-    let pitch = (card.width - 2 * Self.padding) / Double(columns)
-    return Rectangle(
-      x: card.x + Self.padding + Double(index % columns) * pitch,
-      y: card.y + Self.padding + Double(index / columns) * cell.height, width: pitch, height: cell.height)
-  }
-
-  var width: Double { inner + 2 * Self.margin }
-
-  var height: Double {
-    let last = findingCard ?? iconCard ?? bar(0)
-    return last.y + last.height + Self.margin
-  }
-}
-
-extension Preview {
-  /// The sides of an icon's pictures on the sheet in points, one for each scale.
-  var pictureSides: [Double] {
-    configuration.catalog.pictureScales.map { Double($0 * configuration.canvas.side) / Double(ContactSheet.scale) }
-  }
 }

@@ -10,24 +10,42 @@ internal import Source
 package struct Preview: Sendable {
   let configuration: Configuration
   let bars: PreviewBars
+  /// The sections of the icons.
+  let groups: [CatalogGroup]
+  /// In the order of the groups.
   let icons: [PreviewIcon]
+  /// The scales of the pictures.
+  let scales: [Int]
   let diagnostics: [Diagnostic]
   /// What differs from a revision; nil without one.
   let changes: PreviewChanges?
 
-  /// - Parameter revision: what the project is compared with.
-  package init(_ project: Project, _ plan: ExportPlan, since revision: Revision?) async throws {
+  /// - Parameters:
+  ///   - revision: what the project is compared with.
+  ///   - last: an earlier preview of the project. The pictures and measures of files that have not changed are its.
+  package init(
+    _ project: Project, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
+  ) async throws {
     configuration = project.configuration
     bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
     let renderer = PreviewRenderer(project: project, plan: plan)
-    icons = try await renderer.render()
+    let sorted = PreviewGroups(
+      try await renderer.render(reusing: last?.faces ?? [:]), collections: configuration.icons.map(\.path),
+      items: plan.design.items)
+    (groups, icons, scales) = (sorted.groups, sorted.icons, renderer.scales)
     diagnostics = plan.diagnostics
     changes =
       if let revision {
-        try await PreviewChanges(try DesignDifference(project, plan, since: revision), revision, icons, renderer)
+        try await PreviewChanges(try DesignDifference(project, plan, since: revision), revision, sorted.icons, renderer)
       } else {
         nil
       }
+  }
+
+  /// The pictures that a later preview can use.
+  private var faces: [PreviewFace.Key: PreviewFace] {
+    let keyed = icons.flatMap(\.faces).compactMap { face in face.key.map { ($0, face) } }
+    return Dictionary(keyed, uniquingKeysWith: { first, _ in first })
   }
 
   /// The languages of the titles, the source language first.
@@ -56,21 +74,20 @@ struct PreviewChanges: Sendable {
   ) async throws {
     self.revision = revision.name
     tokens = difference.tokens
-    let now = Dictionary(icons.map { ($0.reference.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var now: [String: (icon: IconSource, face: PreviewFace)] = [:]
+    for icon in icons { for face in icon.faces { now[face.path] = (icon.reference, face) } }
     // A catalog of vectors holds no pictures, so the old SVG files are drawn.
-    var missing: [(path: String, file: SourceFile)] = []
+    var missing: [(path: String, icon: IconSource?, file: SourceFile)] = []
     for change in difference.icons where change.before == nil {
       guard let path = change.oldPath, let bytes = try revision.read(path) else { continue }
-      missing.append((change.path, SourceFile(path: path, bytes: bytes)))
+      missing.append((change.path, now[change.path]?.icon, SourceFile(path: path, bytes: bytes)))
     }
-    var before: [String: [UInt8]] = [:]
-    for (missing, png) in zip(missing, try await renderer.drawLargest(missing.map(\.file))) {
-      let isTemplate = now[missing.path]?.reference.rendering != .original
-      before[missing.path] = try png.map { isTemplate ? try PNG.encodeTemplate(try PNG.decode($0)) : $0 }
-    }
+    let drawn = try await renderer.drawLargest(missing.map { ($0.icon, $0.file) })
+    let before = Dictionary(zip(missing.map(\.path), drawn), uniquingKeysWith: { first, _ in first })
     self.icons = difference.icons.map { change in
-      let largest = now[change.path]?.pictures.max { $0.key < $1.key }?.value
-      return Icon(change: change, before: change.before ?? before[change.path], after: change.after ?? largest)
+      Icon(
+        change: change, before: change.before ?? before[change.path] ?? nil,
+        after: change.after ?? now[change.path]?.face.largestPicture)
     }
   }
 }

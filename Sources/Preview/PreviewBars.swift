@@ -1,6 +1,8 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
+internal import DesignTokens
+internal import Project
 internal import Source
 
 /// The colours of the bars: those of the design, and UIKit's defaults for the others.
@@ -42,6 +44,11 @@ struct PreviewBars: Sendable {
     case .title: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }
+}
+
+extension Appearance {
+  var isDark: Bool { self == .dark || self == .darkHighContrast }
+  var hasHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
 extension DesignColor {

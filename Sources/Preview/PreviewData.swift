@@ -4,32 +4,37 @@ internal import BarDesign
 internal import Color
 internal import IconCheck
 internal import Project
+internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
 /// The page's data, with the keys that its scripts read.
 extension Preview {
   func json(about subject: PreviewPage.Subject) -> JSONWriter {
-    [
+    let numbers = Dictionary(
+      icons.indices.map { (icons[$0].reference.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = places
+    return [
       "version": 1,
       "subject": .string(subject.rawValue),
       "title": .string(configuration.catalog.group),
-      "canvas": .integer(configuration.canvas.side),
-      "scales": .array(configuration.catalog.pictureScales.map { .integer($0) }),
+      "scales": .array(scales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
-      "bar": bar,
-      "icons": .array(icons.map(json)),
+      "bar": bar(numbers),
+      "groups": .array(groups.map { ["path": .string($0.path), "isNamespace": .boolean($0.isNamespace)] }),
+      "icons": .array(icons.map { json($0, numbers) }),
       "colors": .array(bars.design.colors.map(json)),
       "vision": .array(([nil] + ColorVision.allCases).map(json)),
-      "findings": .array(diagnostics.map(json)),
+      "findings": .array(diagnostics.map { json($0, places) }),
       "changes": .orNull(changes?.json),
     ]
   }
 
   // MARK: The bar
 
-  private var bar: JSONWriter {
+  /// - Parameter numbers: the numbers of the icons by their paths.
+  private func bar(_ numbers: [String: Int]) -> JSONWriter {
     let design = bars.design
     let options = configuration.bars[.tabBar]
     return [
@@ -43,7 +48,7 @@ extension Preview {
       "label": .orNull(design.label.map(json)),
       "hasNavigationBar": .boolean(design.colors.contains { $0.role.bar == .navigationBar }),
       "hasBadge": .boolean(design.color(.tabBarItemBadge) != nil),
-      "items": .array(design.items.map(json)),
+      "items": .array(design.items.map { json($0, numbers) }),
     ]
   }
 
@@ -55,44 +60,83 @@ extension Preview {
     ]
   }
 
-  private func json(_ item: TabItem) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("id", .string(item.id)), ("identifier", .string(item.accessibilityIdentifier)),
-      ("titles", .object(item.titles.map { ($0.language, .string($0.text)) })),
-    ]
-    switch item.picture {
-    case .icon(let reference):
-      let index = icons.firstIndex { $0.reference.path == reference.path }
-      members.append(("icon", .orNull(index.map { .integer($0) })))
-    case .symbol(let name):
-      let selected: String? = if case .symbol(let name)? = item.selectedPicture { name } else { nil }
-      members += [("symbol", .string(name)), ("selectedSymbol", .orNull(selected))]
+  private func json(_ item: TabItem, _ numbers: [String: Int]) -> JSONWriter {
+    func members(
+      _ picture: TabItem.Picture, icon: String, symbol: String
+    ) -> [(key: String, value: JSONWriter)] {
+      switch picture {
+      case .icon(let reference): [(icon, .orNull(numbers[reference.path].map { .integer($0) }))]
+      case .symbol(let name): [(symbol, .string(name))]
+      }
     }
-    return .object(members)
+    return .object(
+      [
+        ("id", .string(item.id)), ("identifier", .string(item.accessibilityIdentifier)),
+        ("titles", .object(item.titles.map { ($0.language, .string($0.text)) })),
+      ] + members(item.picture, icon: "icon", symbol: "symbol")
+        + (item.selectedPicture.map { members($0, icon: "selectedIcon", symbol: "selectedSymbol") } ?? []))
   }
 
   // MARK: Icons
 
-  private func json(_ icon: PreviewIcon) -> JSONWriter {
-    let metrics = icon.metrics
-    return [
-      "name": .string(icon.reference.name.text), "path": .string(icon.reference.path),
-      "rendering": .string(icon.reference.rendering.rawValue), "verdict": .string(icon.verdict.rawValue),
-      "pictures": pictures(icon.pictures),
-      "files": .array(icon.files.map { ["path": .string($0.path), "size": .integer($0.size)] }),
-      "color": icon.color.map { .string($0.css) }, "originals": icon.color == nil ? pictures(icon.drawn) : nil,
-      "coverage": metrics.map { rounded($0.coverage * 100) }, "stroke": metrics.map { .orNull($0.stroke.map(rounded)) },
-      "opticalSize": metrics.map { .orNull($0.opticalSize.map(rounded)) },
-      "ink": metrics.map { .orNull($0.box.map(json)) },
+  private func json(_ icon: PreviewIcon, _ numbers: [String: Int]) -> JSONWriter {
+    let reference = icon.reference
+    var members: [(key: String, value: JSONWriter)] = [
+      ("name", .string(reference.name.text)), ("asset", .string(reference.assetName)),
+      ("group", .integer(icon.group)), ("rendering", .string(reference.rendering.rawValue)),
+      ("format", .string(reference.format.rawValue)),
+    ]
+    if groups[icon.group] != reference.group { members.append(("ownGroup", .string(reference.group.path))) }
+    if let unselected = icon.unselected.flatMap({ numbers[$0] }) {
+      members.append(("unselected", .integer(unselected)))
+    }
+    if reference.isMirrored { members.append(("isMirrored", true)) }
+    members += self.members(icon.plain)
+    if icon.faces.count > 1 {
+      members.append(
+        (
+          "variants",
+          .array(
+            icon.faces.dropFirst().map { face in
+              let variant = face.variant
+              return .object(
+                [
+                  ("title", .string(variant.title)), ("isDark", .boolean(variant.isDark)),
+                  ("isHighContrast", .boolean(variant.isHighContrast)),
+                  ("isRightToLeft", .boolean(variant.isRightToLeft)),
+                ] + self.members(face))
+            })
+        ))
+    }
+    return .object(members)
+  }
+
+  private func members(_ face: PreviewFace) -> [(key: String, value: JSONWriter)] {
+    var members: [(key: String, value: JSONWriter)] = [
+      ("path", .string(face.path)), ("size", [rounded(face.size.width), rounded(face.size.height)]),
+      ("verdict", .string(face.verdict.rawValue)), ("pictures", pictures(face.pictures)),
+      ("files", .array(face.files.map { ["path": .string($0.path), "size": .integer($0.size)] })),
+    ]
+    guard let inspection = face.inspection else { return members }
+    if let color = inspection.color {
+      let hex = (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }
+      members.append(("color", .string(DesignColor(hex: hex).css)))
+    } else if !inspection.originals.isEmpty {
+      members.append(("originals", pictures(inspection.originals)))
+    }
+    let metrics = inspection.metrics
+    return members + [
+      ("coverage", rounded(metrics.coverage * 100)), ("stroke", .orNull(metrics.stroke.map(rounded))),
+      ("opticalSize", .orNull(metrics.opticalSize.map(rounded))), ("ink", .orNull(metrics.box.map(json))),
     ]
   }
 
-  private func json(_ box: IconMetrics.Box) -> JSONWriter {
+  private func json(_ box: Rectangle) -> JSONWriter {
     [rounded(box.x), rounded(box.y), rounded(box.width), rounded(box.height)]
   }
 
   private func pictures(_ encoded: [Int: [UInt8]]) -> JSONWriter {
-    .object(encoded.map { ("\($0.key)", .string(Base64.text(of: $0.value))) })
+    .object(encoded.sorted { $0.key < $1.key }.map { ("\($0.key)", .string(Base64.text(of: $0.value))) })
   }
 
   private func rounded(_ number: Double) -> JSONWriter { .number((number * 100).rounded() / 100) }
@@ -139,14 +183,26 @@ extension Preview {
 
   // MARK: Findings
 
-  private func json(_ finding: Diagnostic) -> JSONWriter {
+  /// Where each SVG file is shown: the number of its icon, the number of its picture, and what was found out about it.
+  private typealias Places = [String: (icon: Int, face: Int, inspection: IconInspection?)]
+
+  private var places: Places {
+    var places: Places = [:]
+    for (number, icon) in icons.enumerated() {
+      for (index, face) in icon.faces.enumerated() { places[face.path] = (number, index, face.inspection) }
+    }
+    return places
+  }
+
+  private func json(_ finding: Diagnostic, _ places: Places) -> JSONWriter {
     let start = finding.place?.start
-    let icon = icons.first { $0.reference.path == finding.path }
-    let box = finding.place.flatMap { icon?.boxes[$0.range.lowerBound] }
+    let shown = places[finding.path]
+    let box = finding.place.flatMap { shown?.inspection?.boxes[$0.range.lowerBound] }
     return [
       "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule), "path": .string(finding.path),
       "line": .orNull(start.map { .integer($0.line) }), "column": .orNull(start.map { .integer($0.column) }),
       "message": .string(finding.message), "help": .orNull(finding.help), "box": .orNull(box.map(json)),
+      "icon": .orNull(shown.map { .integer($0.icon) }), "face": .orNull(shown.map { .integer($0.face) }),
     ]
   }
 }
@@ -173,10 +229,13 @@ extension PreviewChanges {
       case .added: ("new", nil)
       case .removed: ("gone", nil)
       case .renamed(let from): ("renamed", from)
+      case .moved(let from): ("moved", from)
       case .changed(let pixels): ("changed", pixels)
       }
     return [
       "path": .string(icon.change.path), "kind": .string(kind), "text": .orNull(text),
+      "set": .string(icon.change.set), "variant": .string(icon.change.variant.title),
+      "isDark": .boolean(icon.change.variant.isDark),
       "before": .orNull(icon.before.map(picture)), "after": .orNull(icon.after.map(picture)),
     ]
   }

@@ -25,10 +25,9 @@ package struct PreviewPage: Sendable {
   package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false) {
     let (skeleton, style) = unsafe (Self.text(embedded_page_html), Self.text(embedded_page_css))
     var script = unsafe Self.text(embedded_page_js)
-    // JSON in which no text can end the element early.
-    let data = preview.json(about: subject).text.replacing("<", with: "\\u003c")
-    let content = skeleton + style + script + data
-    revision = String(ContentDigest(of: Array(content.utf8)).hexadecimal.prefix(16))
+    let data = Self.escaped(preview.json(about: subject).bytes(.line))
+    let content = Array((skeleton + style + script).utf8) + data
+    revision = String(ContentDigest(of: content).hexadecimal.prefix(16))
     if isLive {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
       script += "\n" + Self.filled(unsafe Self.text(embedded_page_live_js), values)
@@ -38,8 +37,21 @@ package struct PreviewPage: Sendable {
       default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
       style-src '\(Self.hash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
       """
-    let page = Self.filled(skeleton, ["policy": policy, "style": style, "script": script, "data": data])
-    bytes = Array(page.utf8)
+    // The data is put in as bytes: it is most of the page.
+    let pieces = skeleton.split(separator: "{{data}}", maxSplits: 1).map(String.init)
+    let values = ["policy": policy, "style": style, "script": script]
+    bytes = Array(Self.filled(pieces[0], values).utf8) + data + Array(Self.filled(pieces[1], values).utf8)
+  }
+
+  /// JSON in which no text can end the element that holds it.
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(json.count + 1024)
+    for piece in json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false) {
+      if !escaped.isEmpty { escaped += "\\u003c".utf8 }
+      escaped += piece
+    }
+    return escaped
   }
 
   /// A text with values for its `{{names}}`. The values are not searched, so none can name another.

@@ -6,103 +6,130 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Draws the icons for a preview: in their own colours, large enough to measure, and element by element.
+/// Collects the pictures of icons for a preview: those of the plan, and what workers find out about each SVG file.
 struct PreviewRenderer: Sendable {
   let project: Project
   let plan: ExportPlan
+  /// The scales of the preview's pictures. Vectors are drawn at the same scales.
+  let scales: [Int]
 
-  private var canvas: Int { project.configuration.canvas.side }
-  private var scales: [Int] { project.configuration.catalog.pictureScales }
+  init(project: Project, plan: ExportPlan) {
+    (self.project, self.plan) = (project, plan)
+    let hasPictures = plan.icons.contains { $0.format == .png }
+    scales = hasPictures ? project.configuration.catalog.scales : [1, 2, 3]
+  }
 
-  private typealias Source = (reference: IconSource, file: SourceFile)
-
-  func render() async throws -> [PreviewIcon] {
-    let limit = project.configuration.limits.fileBytes
-    let readable = await Concurrency.map(plan.icons) { icon -> Source? in
-      // The plan's findings say why a file cannot be read.
-      (try? project.read(icon.path, limit: limit)).map { (icon, $0) }
-    }.compactMap(\.self)
+  /// - Parameter known: the pictures of an earlier preview.
+  /// - Returns: the icons in the order of the plan.
+  func render(reusing known: [PreviewFace.Key: PreviewFace]) async throws -> [PreviewIcon] {
     let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let files = Dictionary(grouping: plan.drafts) { $0.source ?? "" }
-    let drawn = try await draw(readable.map(\.file), canvas: canvas, scales: scales)
-    let pixelsPerPoint = max(1, min(8, 512 / canvas))
-    let large = try await draw(readable.map(\.file), canvas: canvas * pixelsPerPoint, scales: [1])
-    let metrics = await Concurrency.map(large) { pictures in
-      // Decoding what was just encoded does not fail.
-      pictures[1].flatMap { try? PNG.decode($0) }.map { IconMetrics($0, scale: Double(pixelsPerPoint)) }
-    }
-    let boxes = try await boxes(readable, judgements)
-
-    var icons: [String: PreviewIcon] = [:]
-    for (index, source) in readable.enumerated() {
-      let path = source.reference.path
-      icons[path] = try PreviewIcon(
-        source.reference, judgements[path], files: files[path] ?? [], drawn: drawn[index], metrics: metrics[index],
-        boxes: boxes[path] ?? [:])
-    }
-    return plan.icons.map { icons[$0.path] ?? PreviewIcon(undrawn: $0) }
-  }
-
-  /// One PNG of each source in its own colours, at the largest scale; none for one that cannot be drawn.
-  func drawLargest(_ files: [SourceFile]) async throws -> [[UInt8]?] {
-    let scale = scales.max() ?? 1
-    return try await draw(files, canvas: canvas, scales: [scale]).map { $0[scale] }
-  }
-
-  /// The PNG files of each source in its own colours, by scale; none for one that cannot be drawn.
-  private func draw(_ files: [SourceFile], canvas: Int, scales: [Int]) async throws -> [[Int: [UInt8]]] {
-    let judge = project.judge
-    let output = IconJob.Output(canvas: .square(canvas), format: .png, scales: scales)
-    let results = try await project.renderers.perform(files.count, limits: judge.limits) { number in
-      .job(IconJob(file: files[number], rendering: .original, output: output, judge: judge))
-    }
-    return results.map { result in
-      if case .scaled(let pictures)? = result.content { pictures } else { [:] }
-    }
-  }
-
-  /// Where the elements lie that findings point at: by the icon's path, then by the byte that the finding begins at.
-  private func boxes(
-    _ sources: [Source], _ judgements: [String: Judgement]
-  ) async throws -> [String: [Int: IconMetrics.Box]] {
-    let alone = sources.flatMap { source -> [(path: String, offset: Int, file: SourceFile)] in
-      let judgement = judgements[source.reference.path]
-      guard judgement?.summary != nil else { return [] }
-      let places = judgement?.diagnostics.compactMap { $0.place?.range.lowerBound } ?? []
-      return ElementAlone.files(of: places, in: source.file).map { (source.reference.path, $0.key, $0.value) }
-    }
-    let scale = 3
-    let pictures = try await draw(alone.map(\.file), canvas: canvas, scales: [scale])
-    var boxes: [String: [Int: IconMetrics.Box]] = [:]
-    for (element, picture) in zip(alone, pictures) {
-      guard let picture = picture[scale] else { continue }
-      boxes[element.path, default: [:]][element.offset] = IconMetrics.Box(
-        of: try PNG.decode(picture), scale: Double(scale))
-    }
-    return boxes
-  }
-}
-
-extension CatalogOptions {
-  /// The scales of the preview's pictures. For a catalog of vectors, they are drawn at all scales.
-  var pictureScales: [Int] { format == .png ? scales : [1, 2, 3] }
-}
-
-/// Copies of an SVG file that draw one of its elements alone, at its place.
-enum ElementAlone {
-  /// The copies for the elements with start tags at these offsets, except the root.
-  static func files(of offsets: [Int], in file: SourceFile) -> [Int: SourceFile] {
-    guard !offsets.isEmpty, let outline = SVGOutline(bytes: file.bytes) else { return [:] }
-    var files: [Int: SourceFile] = [:]
-    for offset in Set(offsets) {
-      guard let index = outline.elements.lastIndex(where: { $0.tag.contains(offset) }), index > 0 else { continue }
-      let wanted = outline.elements[index].range
-      let others = outline.elements.indices.filter {
-        outline.isDrawn($0) && !wanted.contains(outline.elements[$0].tag.lowerBound)
+    let fingerprints = plan.fingerprints
+    var faces = plan.icons.flatMap { icon in
+      icon.files.map { variant, path in
+        let judgement = judgements[path]
+        var face = PreviewFace(variant, path: path, size: size(of: icon, judgement))
+        face.verdict = judgement?.verdict ?? .unreadable
+        return Job(icon: icon, face: face, request: request(icon, judgement))
       }
-      let bytes = Rewriting.blanking(others.map { outline.elements[$0].range }, in: file.bytes)
-      files[offset] = SourceFile(path: file.path, bytes: bytes)
     }
-    return files
+    for index in faces.indices {
+      guard let request = faces[index].request, let fingerprint = fingerprints[faces[index].face.path] else { continue }
+      let key = PreviewFace.Key(fingerprint: fingerprint, request: request)
+      faces[index].face.key = key
+      if let face = known[key] { faces[index].reuse(face) }
+    }
+    try await inspect(&faces)
+    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let complete = await Concurrency.map(faces) { job in job.isReused ? job.face : withFiles(job, drafts) }
+
+    var remaining = complete[...]
+    return plan.icons.map { icon in
+      let own = remaining.prefix(icon.variants.count + 1)
+      remaining = remaining.dropFirst(own.count)
+      return PreviewIcon(reference: icon, faces: Array(own))
+    }
+  }
+
+  /// The size of an icon in points. A file that cannot be drawn can give any size, and so can a lock file.
+  private func size(of icon: IconSource, _ judgement: Judgement?) -> SVGDrawing.Size {
+    let size = icon.canvas.size(of: judgement?.summary?.size)
+    let sides = 0...Double(IconCanvas.longestSide)
+    return sides.contains(size.width) && sides.contains(size.height) ? size : icon.canvas.size(of: nil)
+  }
+
+  /// A picture that is being made.
+  private struct Job: Sendable {
+    let icon: IconSource
+    var face: PreviewFace
+    /// nil for a file that cannot be drawn.
+    let request: IconInspection.Request?
+    var isReused = false
+
+    mutating func reuse(_ known: PreviewFace) {
+      (face.pictures, face.files, face.inspection) = (known.pictures, known.files, known.inspection)
+      isReused = true
+    }
+  }
+
+  private func request(_ icon: IconSource, _ judgement: Judgement?) -> IconInspection.Request? {
+    guard let judgement, judgement.summary != nil else { return nil }
+    return IconInspection.Request(
+      canvas: icon.canvas, scales: scales, drawsPictures: icon.format != .png,
+      places: Set(judgement.diagnostics.compactMap { $0.place?.range.lowerBound }))
+  }
+
+  private func inspect(_ faces: inout [Job]) async throws {
+    let (judge, limit) = (project.judge, project.configuration.limits.fileBytes)
+    let wanted = faces.indices.filter { faces[$0].request != nil && !faces[$0].isReused }
+    let jobs = wanted.map { faces[$0] }
+    let found = try await project.renderers.perform(jobs.count, limits: judge.limits) {
+      number -> RendererPool.Task<IconInspection?> in
+      let job = jobs[number]
+      // The plan's findings say why a file cannot be read.
+      guard let request = job.request, let file = try? project.read(job.face.path, limit: limit) else {
+        return .done(nil)
+      }
+      return .job(IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
+    } outcome: { _, _, result in
+      result.inspection
+    }
+    for (index, inspection) in zip(wanted, found) {
+      faces[index].face.inspection = inspection
+      if inspection == nil { faces[index].face.key = nil }
+    }
+  }
+
+  /// The picture with the files that the plan has of it.
+  private func withFiles(_ job: Job, _ drafts: [String: PlannedFile]) -> PreviewFace {
+    var face = job.face
+    guard let inspection = face.inspection else { return face }
+    let folder = "\(project.configuration.catalog.path)/\(job.icon.setPath)/"
+    func add(scale: Int, ending: String) -> [UInt8]? {
+      let name = ImageSet.fileName(job.icon.name, face.variant, scale: scale, ending: ending)
+      guard let file = drafts[folder + name] else { return nil }
+      let bytes = file.bytes
+      face.files.append((file.path, bytes.count))
+      return bytes
+    }
+    if job.icon.format == .png {
+      for scale in scales { face.pictures[scale] = add(scale: scale, ending: "png") }
+    } else {
+      face.pictures = inspection.pictures
+      _ = add(scale: 1, ending: job.icon.format.rawValue)
+    }
+    return face
+  }
+
+  /// A picture of each SVG file at the largest scale, for files that the catalog has no picture of.
+  func drawLargest(_ files: [(icon: IconSource?, file: SourceFile)]) async throws -> [[UInt8]?] {
+    let (judge, scale) = (project.judge, scales.max() ?? 1)
+    return try await project.renderers.perform(files.count, limits: judge.limits) { number in
+      let (icon, file) = files[number]
+      let request = IconInspection.Request(
+        canvas: icon?.canvas ?? project.configuration.canvas, scales: [scale], drawsPictures: true)
+      return .job(IconJob(file: file, rendering: icon?.rendering ?? .template, inspection: request, judge: judge))
+    } outcome: { _, _, result in
+      result.inspection?.pictures[scale]
+    }
   }
 }

@@ -24,6 +24,9 @@ struct SheetDrawing: ~Copyable {
   private static let card = Canvas.Color(hex: 0xFFFFFF)
   private static let ink = Canvas.Color(hex: 0x1D1D1F)
   private static let soft = Canvas.Color(hex: 0x6B6B70)
+  private static let well = Canvas.Color(hex: 0xF5F5F7)
+  private static let night = Canvas.Color(hex: 0x1C1C1E)
+  private static let paper = Canvas.Color(hex: 0xF5F5F7)
   private static let families = "Inter, sans-serif"
 
   init(_ layout: SheetLayout) throws(RasterError) {
@@ -56,28 +59,36 @@ struct SheetDrawing: ~Copyable {
       Canvas.Color(bars[.tabBarBorderTop][appearance].over(bars.ground(appearance))))
 
     let items = bars.design.items.prefix(5)
+    let icons = Dictionary(preview.icons.map { ($0.reference.path, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, item) in items.enumerated() {
       let width = box.width / Double(items.count)
       let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
       let tab = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
-      try draw(item, of: preview, in: tab, Canvas.Color(bars[role][appearance].over(bars.ground(appearance))))
+      let picture = (index == 0 ? item.selectedPicture : nil) ?? item.picture
+      let icon: PreviewIcon? = if case .icon(let reference) = picture { icons[reference.path] } else { nil }
+      try draw(
+        item, icon?.face(in: appearance), icon?.reference.rendering ?? .template, of: preview, in: tab,
+        Canvas.Color(bars[role][appearance].over(bars.ground(appearance))))
     }
   }
 
+  /// - Parameter face: nil for a symbol.
   private mutating func draw(
-    _ item: TabItem, of preview: Preview, in tab: Rectangle, _ tint: Canvas.Color
+    _ item: TabItem, _ face: PreviewFace?, _ rendering: Rendering, of preview: Preview, in tab: Rectangle,
+    _ tint: Canvas.Color
   ) throws(RasterError) {
-    let side = Double(preview.configuration.canvas.side)
-    let left = tab.x + (tab.width - side) / 2
     let top = tab.y + 6
-    switch item.picture {
-    case .icon(let reference):
-      if let icon = preview.icons.first(where: { $0.reference.path == reference.path }) {
-        try lay(icon, scale: ContactSheet.scale, tint: tint, x: left, y: top)
-      }
-    case .symbol:
+    // Every title is below the place of an icon of 24 points.
+    let side = preview.configuration.canvas.size(of: nil).height
+    if let face {
+      let size = SheetLayout.size(face, scale: ContactSheet.scale)
+      try lay(
+        face, scale: ContactSheet.scale, tint: rendering == .original ? nil : tint,
+        x: tab.x + (tab.width - size.width) / 2, y: top + (side - size.height) / 2)
+    } else {
       // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
-      let frame = Rectangle(x: left + 2, y: top + 2, width: side - 4, height: side - 4)
+      let frame = Rectangle(
+        x: tab.x + (tab.width - side) / 2 + 2, y: top + 2, width: side - 4, height: side - 4)
       try canvas.fill(frame, radius: 5, Canvas.Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: 0.25))
     }
     let style = preview.bars.design.label
@@ -92,22 +103,35 @@ struct SheetDrawing: ~Copyable {
   mutating func drawIcons(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
     guard let card = layout.iconCard else { return }
     try canvas.fill(card, radius: 14, Self.card)
-    let (scales, sides) = (preview.configuration.catalog.pictureScales, preview.pictureSides)
-    for (index, icon) in preview.icons.prefix(layout.icons).enumerated() {
-      let cell = layout.cell(index, in: card)
-      let bottom = cell.y + 4 + (sides.max() ?? 0)
-      var left = cell.x + (cell.width - sides.reduce(0, +) - 4 * Double(scales.count - 1)) / 2
-      for (scale, side) in zip(scales, sides) {
-        try lay(icon, scale: scale, tint: Self.ink, x: left, y: bottom - side)
-        left += side + 4
-      }
-      let text = Rectangle(x: cell.x + 3, y: bottom + 4, width: cell.width - 6, height: 13)
-      try write(icon.reference.name.text, text, size: 8.5, weight: 500, Self.soft, .center)
-      try canvas.fill(
-        Rectangle(x: cell.x + cell.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
-        // The shape differs too, for people who cannot tell red from green.
-        radius: icon.verdict == .suitable ? 2 : 0.5, Self.color(of: icon.verdict))
+    for section in layout.sections {
+      if let (text, box) = section.heading { try write(text, box, size: 11, weight: 600, Self.ink) }
+      for pair in section.pairs { try canvas.fill(pair, radius: 8, Self.well) }
+      for cell in section.cells { try draw(cell, tallest: section.tallest) }
     }
+  }
+
+  private mutating func draw(_ cell: SheetLayout.Cell, tallest: Double) throws(RasterError) {
+    let (box, face) = (cell.box, cell.face)
+    let bottom = box.y + 4 + tallest
+    let width = cell.width + 4 * Double(cell.scales.count - 1)
+    var left = box.x + (box.width - width) / 2
+    if face.variant.isDark {
+      let chip = Rectangle(x: left - 4, y: bottom - cell.height - 3, width: width + 8, height: cell.height + 6)
+      try canvas.fill(chip, radius: 6, Self.night)
+    }
+    let isTemplate = cell.icon.reference.rendering == .template
+    for scale in cell.scales {
+      let size = SheetLayout.size(face, scale: scale)
+      let tint = face.variant.isDark ? Self.paper : Self.ink
+      try lay(face, scale: scale, tint: isTemplate ? tint : nil, x: left, y: bottom - size.height)
+      left += size.width + 4
+    }
+    let text = Rectangle(x: box.x + 3, y: bottom + 4, width: box.width - 6, height: 13)
+    try write(cell.title, text, size: 8.5, weight: 500, Self.soft, .center)
+    try canvas.fill(
+      Rectangle(x: box.x + box.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
+      // The shape differs too, for people who cannot tell red from green.
+      radius: face.verdict == .suitable ? 2 : 0.5, Self.color(of: face.verdict))
   }
 
   mutating func drawFindings(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
@@ -134,13 +158,13 @@ struct SheetDrawing: ~Copyable {
 
   /// Adds a picture of the catalog, which is drawn at the nearest whole pixels.
   private mutating func lay(
-    _ icon: PreviewIcon, scale: Int, tint: Canvas.Color, x: Double, y: Double
+    _ face: PreviewFace, scale: Int, tint: Canvas.Color?, x: Double, y: Double
   ) throws(RasterError) {
     // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves a gap.
-    guard let png = icon.pictures[scale] else { return }
+    guard let png = face.pictures[scale] else { return }
     pictures.append(
       Picture(
-        image: try PNG.decode(png), tint: icon.reference.rendering == .template ? tint : nil,
+        image: try PNG.decode(png), tint: tint,
         x: Int((x * Double(ContactSheet.scale)).rounded()), y: Int((y * Double(ContactSheet.scale)).rounded())))
   }
 

@@ -25,11 +25,18 @@ package struct IconJob: Sendable {
   package let judge: IconJudge
   /// A job with a change gives the changed text of the icon, and neither files nor a verdict.
   package var change: IconChange?
+  /// A job with an inspection gives what a preview shows of the icon, and neither files nor a verdict.
+  package var inspection: IconInspection.Request?
 
   package init(
     file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge, change: IconChange? = nil
   ) {
     (self.file, self.rendering, self.output, self.judge, self.change) = (file, rendering, output, judge, change)
+  }
+
+  package init(file: SourceFile, rendering: Rendering, inspection: IconInspection.Request, judge: IconJudge) {
+    self.init(file: file, rendering: rendering, judge: judge)
+    self.inspection = inspection
   }
 
   /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be drawn.
@@ -41,20 +48,23 @@ package struct IconJob: Sendable {
     package let librsvg: String
     /// The icon after the change that was asked for; nil when nothing was changed.
     package let changed: ChangedIcon?
+    /// nil unless it was asked for and the icon could be drawn.
+    package let inspection: IconInspection?
     package let judgement: Judgement
 
     package init(
       content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
-      changed: ChangedIcon? = nil, judgement: Judgement
+      changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement
     ) {
       (self.content, self.digests, self.librsvg) = (content, digests, librsvg)
-      (self.changed, self.judgement) = (changed, judgement)
+      (self.changed, self.inspection, self.judgement) = (changed, inspection, judgement)
     }
   }
 
   /// Draws, judges and encodes the icon in this process.
   func perform(_ screening: Screening) -> Result {
     if let change, screening.refusal == nil { return apply(change) }
+    if let inspection, screening.refusal == nil { return inspect(inspection) }
     return judge.judge(
       file, screening, as: rendering, unreadable: { Result(judgement: $0) },
       outcome: { drawing, picture, judgement throws(RasterError) in try encode(drawing, picture, judgement) })

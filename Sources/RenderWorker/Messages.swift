@@ -28,6 +28,7 @@ extension IconJob {
       // 0 stands for fixes: no canvas has this side.
       if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
     }
+    wire.write(inspection) { $1.write(to: &$0) }
     return wire.bytes
   }
 
@@ -53,10 +54,11 @@ extension IconJob {
     judge = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
     let side = try wire.optional(try wire.number(0...IconCanvas.longestSide))
     change = side.map { $0 == 0 ? .fixes : .tidying(canvas: $0) }
+    inspection = try wire.optional(try IconInspection.Request(wire))
     try wire.end()
   }
 
-  fileprivate static let scales = 1...8
+  static let scales = 1...8
 
   /// More than the answer to this job can have, in bytes.
   var largestAnswer: Int {
@@ -67,9 +69,9 @@ extension IconJob {
 
   /// The longest side of a picture that is drawn for the job, in pixels.
   fileprivate var longestSide: Int {
+    if let inspection { return inspection.longestSide }
     guard let output, let scale = output.scales.max() else { return judge.longestSide }
-    let side = if case .square(let side) = output.canvas { side } else { IconCanvas.longestSide }
-    return max(judge.longestSide, side * scale)
+    return max(judge.longestSide, output.canvas.sideLimit * scale)
   }
 
   static let largestPDF = 64 << 20
@@ -89,7 +91,10 @@ extension RuleSettings {
 
 extension IconCanvas {
   /// The side in points; 0 for the size of the file.
-  fileprivate var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
+  var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
+
+  /// No icon on the canvas has a longer side, in points.
+  var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
 }
 
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
@@ -133,6 +138,7 @@ extension IconJob.Result {
       wire.write(changed.after.bytes)
       wire.write(changed.repairs) { $0.write(Self.shortened($1)) }
     }
+    wire.write(inspection) { $1.write(to: &$0) }
     return wire.bytes
   }
 
@@ -145,7 +151,15 @@ extension IconJob.Result {
     let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
     let summary = try wire.optional(try wire.summary(of: job, size))
     let changed = try wire.optional(try wire.changed(of: job))
+    let inspection = try wire.optional(try wire.inspection(of: job))
     try wire.end()
+    if job.inspection != nil {
+      // Without measures a finding must say why.
+      try MalformedMessage.check(summary == nil && content == nil && changed == nil)
+      try MalformedMessage.check(inspection != nil || diagnostics.hasErrors)
+      self.init(inspection: inspection, judgement: Judgement(job.file.path, diagnostics, nil))
+      return
+    }
     guard let change = job.change else {
       // Without a picture a finding must say why, and without a verdict there is no file.
       try MalformedMessage.check(summary != nil || content == nil && diagnostics.hasErrors)
@@ -184,9 +198,12 @@ extension WireReader {
     case .png:
       var files: [Int: [UInt8]] = [:]
       var digests: [Int: PixelDigest] = [:]
+      let points = output.canvas.size(of: size)
+      // A length that no canvas has may be too large for an integer.
+      try MalformedMessage.check(max(points.width, points.height) <= Double(IconCanvas.longestSide))
       for _ in 0..<(try number(0...3)) {
         let (scale, bytes) = (try number(IconJob.scales), Array(try content(atMost: .max)))
-        let pixels = output.canvas.size(of: size).pixels(scale: scale)
+        let pixels = points.pixels(scale: scale)
         try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == pixels } ?? false)
         files[scale] = bytes
         digests[scale] = try optional(try digest())
@@ -215,7 +232,7 @@ extension WireReader {
     return size
   }
 
-  fileprivate func canvas() throws(MalformedMessage) -> IconCanvas {
+  func canvas() throws(MalformedMessage) -> IconCanvas {
     let side = try number(0...IconCanvas.longestSide)
     return side == 0 ? .file : .square(side)
   }
@@ -225,6 +242,11 @@ extension WireReader {
     return IconSummary(
       place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
       box: try optional(try box(within: side)))
+  }
+
+  fileprivate func inspection(of job: IconJob) throws(MalformedMessage) -> IconInspection {
+    guard let request = job.inspection else { throw MalformedMessage() }
+    return try IconInspection(self, to: job, request)
   }
 
   fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {

@@ -132,20 +132,15 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   private mutating func run(
     _ kind: WorkerKind, lastTry: Double? = nil, next: (inout Self) -> Int?
   ) throws {
-    // The first job tells how long an answer may be. Without a job no process is started.
-    guard let first = next(&self), let largestAnswer = jobs[first]?.largestAnswer else { return }
-    var pending: Int? = first
     let pool = WorkerPool(
       [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
       width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1,
-      seconds: lastTry ?? Double(limits.wallSeconds),
-      largestAnswer: largestAnswer)
+      seconds: lastTry ?? Double(limits.wallSeconds))
     var state = self
     defer { self = state }
     try pool.run {
-      guard let number = pending ?? next(&state), let job = state.jobs[number] else { return nil }
-      pending = nil
-      return (number, job.request)
+      guard let number = next(&state), let job = state.jobs[number] else { return nil }
+      return (number, job.request, job.largestAnswer)
     } finished: { number, answer in
       guard let job = state.jobs[number] else { return }
       do throws(WorkerFailure) {

@@ -31,6 +31,20 @@ package struct PixelImage: Sendable, Equatable {
   }
 }
 
+/// The alpha of a picture, a byte a pixel, rows from the top, no padding.
+package struct AlphaImage: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+  package let alpha: [UInt8]
+
+  package init(width: Int, height: Int, alpha: [UInt8]) {
+    precondition(alpha.count == width * height, "a byte a pixel")
+    (self.width, self.height, self.alpha) = (width, height, alpha)
+  }
+
+  package init(_ image: PixelImage) { self.init(width: image.width, height: image.height, alpha: image.alpha) }
+}
+
 /// A rectangle in points, in pixels or in the units of an SVG.
 package struct Rectangle: Hashable, Sendable {
   package var x: Double

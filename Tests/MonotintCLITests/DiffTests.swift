@@ -75,3 +75,45 @@ import Testing
     }
   }
 }
+
+@Suite struct GroupDiffTests {
+  private static let files = [
+    "monotint.json": """
+    { "icons": [ { "path": "Assets/A", "group": "A", "namespace": true }, { "path": "Assets/B", "group": "B", "namespace": true } ] }
+    """,
+    "Assets/A/home.svg": SampleFiles.home, "Assets/A/home~dark.svg": SampleFiles.bell,
+    "Assets/B/home.svg": SampleFiles.icon(#"<path d="M4 4h16v4H4z" fill="black"/>"#),
+  ]
+
+  @Test func `each variant and each icon of a name is told by itself`() async throws {
+    let project = try TemporaryProject(Self.files)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    try project.write("Assets/A/home~dark.svg", SampleFiles.icon(#"<path d="M4 4h9v9H4z" fill="black"/>"#))
+    try project.write("Assets/B/home.svg", SampleFiles.icon(#"<path d="M4 4h16v8H4z" fill="black"/>"#))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines.first == "Icons", "\(run.output)\(run.errorOutput)")
+    #expect(lines.dropFirst().map { $0.prefix { $0 != ":" } } == ["  Assets/A/home~dark.svg", "  Assets/B/home.svg"])
+    #expect(lines.dropFirst().allSatisfy { $0.contains(" % of the pixels differ, within ") })
+  }
+
+  @Test func `a variant that comes or goes, and a group with another name`() async throws {
+    let project = try TemporaryProject(Self.files)
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    try project.write("Assets/B/home~rtl.svg", SampleFiles.icon(#"<path d="M4 4h9v9H4z" fill="black"/>"#))
+    try project.remove("Assets/A/home~dark.svg")
+    try project.write(
+      "monotint.json", try project.read("monotint.json").replacing(#""group": "A""#, with: #""group": "C""#))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Icons
+          Assets/A/home.svg: moved in the catalog, from A/home to C/home
+          Assets/A/home~dark.svg: gone
+          Assets/B/home~rtl.svg: new
+
+        """)
+  }
+}

@@ -74,6 +74,20 @@ import Testing
     #expect(error?.description == "cannot start a renderer: No such file or directory")
   }
 
+  @Test func `each answer has a limit of its own`() async throws {
+    let script = "while \(Self.take)true; do printf '\\002\\000\\000\\000ok'; done; sleep 9"
+    let limits = [2, 1, 2]
+    let answers = try await BlockingThread.run {
+      var requests = limits.enumerated().map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: $1) }[...]
+      var answers: [Int: WorkerPool.Answer] = [:]
+      try WorkerPool(Self.words(script), width: 1, seconds: 5).run(
+        next: { requests.popFirst() }, finished: { answers[$0] = $1 })
+      return answers
+    }
+    let fine = WorkerPool.Answer.bytes(Array("ok".utf8))
+    #expect(answers == [0: fine, 1: .failure(.malformedAnswer), 2: fine])
+  }
+
   @Test func `nothing is started for nothing`() async throws {
     #expect(try await answers(to: 0, ["/nonexistent"]).isEmpty)
   }
@@ -93,11 +107,10 @@ import Testing
     to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 5
   ) async throws -> [WorkerPool.Answer?] {
     try await BlockingThread.run {
-      var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2]) }[...]
+      var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: 1000) }[...]
       var answers: [WorkerPool.Answer?] = Array(repeating: nil, count: count)
-      try WorkerPool(
-        command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds, largestAnswer: 1000
-      ).run(next: { requests.popFirst() }, finished: { answers[$0] = $1 })
+      try WorkerPool(command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds).run(
+        next: { requests.popFirst() }, finished: { answers[$0] = $1 })
       return answers
     }
   }

@@ -11,7 +11,14 @@ const items = data.bar.items;
 /** A design without a configuration has a tab for every icon, which no bar has room for. */
 const shownItems = items.slice(0, 12);
 const titleOf = (item) => item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
-const iconOf = (item) => data.icons[item.icon];
+/** What a tab shows: an icon in the chosen appearance, or the name of a symbol. */
+function pictureOf(item, isSelected = false) {
+  const hasOwn = isSelected && (item.selectedIcon ?? item.selectedSymbol ?? null) !== null;
+  const [icon, symbol] = hasOwn ? [item.selectedIcon, item.selectedSymbol] : [item.icon, item.symbol];
+  return { face: faceNow(data.icons[icon]), symbol };
+}
+/** The size of a face in a bar: its points, on whole pixels. */
+const barSize = (face, scale) => (face ? pixelSize(face, scale).map((length) => length / scale) : undefined);
 
 function fontOf() {
   const label = data.bar.label;
@@ -55,9 +62,10 @@ function drawPhone() {
   const list = make("div", { className: "tabs-items", role: "tablist", "aria-label": "Tab bar" });
   shownItems.forEach((item, index) => {
     const isSelected = index === state.tab;
-    const icon = iconOf(item);
-    const picture = painted(icon, scale);
-    if (item.symbol) picture.title = `SF Symbol ${item.symbol}`;
+    const { face, symbol } = pictureOf(item, isSelected);
+    const picture = glyph(face, scale, barSize(face, scale), true);
+    paint(picture, face, scale);
+    if (symbol) picture.title = `SF Symbol ${symbol}`;
     const badge = data.bar.hasBadge && index > 0 && index === shownItems.length - 1
       ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
     const tab = make("button", {
@@ -76,7 +84,7 @@ function drawPhone() {
   });
   const phone = make("div", {
     className: `phone ${state.dark ? "dark" : "light"}${state.width > 700 ? " pad" : ""}`,
-    style: { "--width": state.width, "--canvas": data.canvas },
+    style: { "--width": state.width },
   },
     data.bar.hasNavigationBar && chosen
       ? make("div", { className: "navigation", style: { background: color("navigationBarBackground"), color: color("navigationBarTitle"), "border-bottom": `0.5px solid ${color("navigationBarBorderBottom")}` } },
@@ -119,7 +127,7 @@ function note() {
   if (cut.length) notes.push(`At ${state.width} pt ${cut.map((title) => `“${title.textContent}”`).join(", ")} ${cut.length === 1 ? "does" : "do"} not fit in this page’s font.`);
   if (state.dark && !data.appearances.includes("dark")) notes.push("The design has no dark colours, so iOS shows the light ones.");
   if (state.contrast && !data.appearances.some((name) => name.endsWith("HighContrast"))) notes.push("The design has no colours for increased contrast.");
-  if (items.some((item) => item.symbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
+  if (items.some((item) => item.symbol || item.selectedSymbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
   const shown = items.length > shownItems.length ? `, the first ${shownItems.length} of which are here` : "";
   if (items.length > 5) notes.push(`${items.length} tabs${shown}: on an iPhone UIKit shows four of them and “More”.`);
   if (textSizes[state.textSize].points) notes.push("A bar does not grow with the text: hold a tab to see it large, as iOS shows it.");
@@ -129,8 +137,11 @@ function note() {
 // What iOS shows of a tab that is held down at the accessibility sizes.
 function showHeld(item) {
   hideHeld();
+  const { face } = pictureOf(item, items[state.tab] === item);
+  const picture = glyph(face, 3, undefined, true);
+  paint(picture, face, data.scales.at(-1));
   document.querySelector(".phone")?.append(
-    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, painted(iconOf(item)), titleOf(item)));
+    make("div", { className: "held", "aria-hidden": "true", style: { "font-size": `${textSizes[state.textSize].points}px` } }, picture, titleOf(item)));
 }
 function hideHeld() { document.querySelector(".held")?.remove(); }
 function hold(item) {

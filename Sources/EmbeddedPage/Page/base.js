@@ -33,6 +33,8 @@ const state = {
   textSize: 0,
   tab: 0,
   icon: 0,
+  /** Which picture of the icon: 0 is the plain one, the others are its variants. */
+  face: 0,
 };
 const listeners = [];
 function whenever(keys, listener) {
@@ -72,62 +74,98 @@ function segments(label, name, choices, chosen, onchange) {
   return group;
 }
 
-/** The address of an icon's picture: the file of the catalog, in the page. */
-function address(icon, scale, originals = false) {
-  const pictures = originals && icon.originals ? icon.originals : icon.pictures;
+// A face is a picture of an icon: the plain one, which is the icon itself, or one of its variants.
+for (const icon of data.icons) {
+  icon.variants ??= [];
+  for (const face of icon.variants) Object.assign(face, { name: icon.name, rendering: icon.rendering });
+}
+const faceOf = (icon, face) => icon?.variants[face - 1] ?? icon;
+
+/** The picture of an icon that iOS shows in the chosen appearance. */
+function faceNow(icon) {
+  const fits = (face) => !face.isRightToLeft && (!face.isDark || state.dark) && (!face.isHighContrast || state.contrast);
+  return icon?.variants.findLast(fits) ?? icon;
+}
+
+/** The address of a face's picture: the file of the catalog, in the page. */
+function address(face, scale, originals = false) {
+  const pictures = originals && face.originals ? face.originals : face.pictures;
   const png = pictures[scale] ?? pictures[Object.keys(pictures).at(-1)];
   return png ? `data:image/png;base64,${png}` : undefined;
 }
 
-/** A picture tinted by the text colour around it, as iOS tints a template image. */
-function glyph(icon, scale, side) {
+/** The size of a face's picture in pixels. */
+const pixelSize = (face, scale) => face.size.map((points) => Math.max(1, Math.round(points * scale)));
+
+/** A picture in a box of this many CSS pixels. A bar tints all but originals by the text colour, as iOS does; elsewhere only templates are tinted. */
+function glyph(face, scale, [width, height] = [], isInBar = false) {
   const element = make("span", { className: "glyph", "aria-hidden": "true" });
-  if (side) Object.assign(element.style, { width: `${side}px`, height: `${side}px` });
-  if (!icon || !address(icon, scale)) element.classList.add("symbol");
-  else if (icon.rendering === "original") element.classList.add("original");
+  if (width) Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+  if (!face || !address(face, scale)) element.classList.add("symbol");
+  else if (face.rendering === "original" || (face.rendering === "automatic" && !isInBar)) element.classList.add("original");
   return element;
 }
-function paint(element, icon, scale) {
-  const source = icon && address(icon, scale);
+function paint(element, face, scale) {
+  const source = face && address(face, scale);
   if (source) element.style.setProperty("--picture", `url("${source}")`);
-  return element;
 }
-/** A glyph of the largest scale that shows its picture at once. */
-const painted = (icon, scale = data.scales.at(-1)) => paint(glyph(icon, scale), icon, scale);
 
 // Pictures of a large set are given to the browser only as they come into view.
-const waiting = new Map();
+const waiting = new WeakMap();
 const watcher = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) drawNow(entry.target);
+  for (const entry of entries) {
+    if (!entry.isIntersecting) continue;
+    watcher.unobserve(entry.target);
+    waiting.get(entry.target)?.();
+  }
 }, { rootMargin: "300px" });
-function drawNow(element) {
-  watcher.unobserve(element);
-  waiting.get(element)?.();
-  waiting.delete(element);
-}
+const pending = new Set();
 function whenSeen(element, draw) {
-  waiting.set(element, draw);
+  const once = () => {
+    pending.delete(once);
+    waiting.delete(element);
+    draw();
+  };
+  pending.add(once);
+  waiting.set(element, once);
   watcher.observe(element);
 }
-addEventListener("beforeprint", () => [...waiting.keys()].forEach(drawNow));
+addEventListener("beforeprint", () => [...pending].forEach((draw) => draw()));
 
-/** Moves among elements with the arrow keys, one of them being in the tab order. */
-function roving(container, selector, { columns, onmove }) {
+/** Moves among elements with the arrow keys, one of them being in the tab order; in a grid up and down, too. */
+function roving(container, selector, { isGrid, onmove }) {
   container.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = [...container.querySelectorAll(selector)].filter((element) => !element.hidden);
+    const all = [...container.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
     const index = all.indexOf(document.activeElement);
     if (index < 0) return;
-    const row = columns ? columns(all) : 1;
-    const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: all.length - 1 - index };
-    if (columns) Object.assign(steps, { ArrowDown: row, ArrowUp: -row });
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const targets = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: all.length - 1 };
+    if (isGrid && event.key === "ArrowDown") targets.ArrowDown = nextRow(all, index, 1);
+    if (isGrid && event.key === "ArrowUp") targets.ArrowUp = nextRow(all, index, -1);
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const next = columns ? Math.min(Math.max(index + step, 0), all.length - 1) : (index + step + all.length) % all.length;
+    const next = isGrid ? Math.min(Math.max(target, 0), all.length - 1) : (target + all.length) % all.length;
     onmove(all[next]);
     all[next].focus();
   });
+}
+
+/** The index of the element in the next row that is nearest to one of this row. */
+function nextRow(all, index, way) {
+  const place = (element) => element.getBoundingClientRect();
+  const from = place(all[index]);
+  let row, best = way > 0 ? all.length - 1 : 0, nearest = Infinity;
+  for (let at = index + way; all[at]; at += way) {
+    const { top, left } = place(all[at]);
+    if (Math.abs(top - from.top) < 2) continue;
+    row ??= top;
+    if (Math.abs(top - row) > 2) break;
+    if (Math.abs(left - from.left) >= nearest) continue;
+    nearest = Math.abs(left - from.left);
+    best = at;
+  }
+  return best;
 }
 
 /** Loads a picture's pixels, once. */

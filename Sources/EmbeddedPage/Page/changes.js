@@ -35,6 +35,10 @@ function tokenRow({ path, appearance: name, before, after }) {
 // MARK: Icons
 
 const fileName = (path) => path.split("/").at(-1).replace(/\.svg$/i, "");
+/** The icon's name, and what the picture is for if it is a variant. */
+const changeName = ({ path, set, variant }) => (variant ? `${set.split("/").at(-1)}, ${variant}` : fileName(path));
+/** The group of an icon, where there are several. */
+const changeGroup = ({ set }) => (data.groups.length > 1 && set.includes("/") ? make("p", { className: "change-group" }, set.slice(0, set.lastIndexOf("/"))) : null);
 
 /** A picture before or after a change, tinted by the text's colour when it is a template. */
 function changedGlyph(picture, side) {
@@ -71,10 +75,10 @@ function compareIcons(changes) {
 }
 
 function changeCard(change, mode) {
-  const name = fileName(change.path);
+  const name = changeName(change);
   const before = changedGlyph(change.before, "before");
   const after = changedGlyph(change.after, "after");
-  const pane = (...layers) => make("div", { className: "pane" }, ...layers);
+  const pane = (...layers) => make("div", { className: `pane${change.isDark ? " dark" : ""}` }, ...layers);
   const figure = (title, layer) => make("figure", {}, pane(layer), make("figcaption", {}, title));
   const pictures = make("div", { className: "change-pictures" });
   if (mode === "side") {
@@ -85,16 +89,17 @@ function changeCard(change, mode) {
     pictures.append(pane(before, after));
   }
   return make("div", { className: "card change", role: "listitem" }, pictures,
-    make("p", { className: "change-name", title: change.path }, name), make("p", { className: "change-text" }, change.text ?? "changed"));
+    make("p", { className: "change-name", title: change.path }, name), changeGroup(change),
+    make("p", { className: "change-text" }, change.text ?? "changed"));
 }
 
 /** An icon that came, went, or has another name. */
 function otherCard(change) {
   const picture = change.after ?? change.before;
-  const words = { new: "New", gone: "Gone", changed: "Changed", renamed: `Was ${fileName(change.text ?? "")}` };
+  const words = { new: "New", gone: "Gone", changed: "Changed", renamed: `Was ${fileName(change.text ?? "")}`, moved: `Moved from ${change.text}` };
   return make("div", { className: `card other ${change.kind}`, role: "listitem" },
-    make("div", { className: "pane" }, picture ? changedGlyph(picture, "only") : null),
-    make("div", {}, make("p", { className: "change-name", title: change.path }, fileName(change.path)), make("p", { className: "change-text" }, words[change.kind])));
+    make("div", { className: `pane${change.isDark ? " dark" : ""}` }, picture ? changedGlyph(picture, "only") : null),
+    make("div", {}, make("p", { className: "change-name", title: change.path }, changeName(change)), changeGroup(change), make("p", { className: "change-text" }, words[change.kind])));
 }
 
 /** Alpha that went in red, alpha that came in green, what stayed in grey; another colour alone is not told by alpha, and comes in green. */

@@ -33,14 +33,17 @@ function drawPalette() {
 }
 
 function drawVision() {
-  const shown = items.slice(0, 3).map(iconOf);
+  const shown = items.slice(0, 3).map((item, index) => pictureOf(item, index === 0).face);
   while (shown.length < 3) shown.push(icons[shown.length]);
   byID("vision").replaceChildren(...data.vision.map(({ kind, appearances }) => {
     const seen = appearances[appearance()];
     const [title, words] = visionTitles[kind];
     return make("div", { className: "card eye", role: "listitem" },
-      make("div", { className: "eye-bar", style: { background: seen.background } }, ...shown.map((icon, index) =>
-        make("span", { className: "eye-item", style: { color: index ? seen.unselected : seen.selected } }, painted(icon)))),
+      make("div", { className: "eye-bar", style: { background: seen.background } }, ...shown.map((icon, index) => {
+        const picture = glyph(icon, data.scales.at(-1), undefined, true);
+        paint(picture, icon, data.scales.at(-1));
+        return make("span", { className: "eye-item", style: { color: index ? seen.unselected : seen.selected } }, picture);
+      })),
       make("div", { className: "eye-text" }, make("b", {}, title), `${words} `,
         make("span", {}, `The selected tab ${seen.difference < 10 ? "can hardly be told" : seen.difference < 20 ? "can be told" : "is easy to tell"} (ΔE ${decimal(seen.difference, 0)}).`)));
   }));

@@ -1,43 +1,62 @@
-// The set side by side, and how large its icons look.
-const measured = icons.filter((icon) => icon.opticalSize);
+// The icons of a group side by side, and how large they look.
 const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const typicalSize = middle(measured.map((icon) => icon.opticalSize));
-/** How far an icon's size is from the set's, in hundredths; */
-const deviation = (icon) => (icon.opticalSize ? Math.round((icon.opticalSize / typicalSize - 1) * 100) : 0);
+/** The group that is shown. The icons of a group are meant to be seen together; those of two groups may have different sizes. */
+let set = { number: 0, icons: [], measured: [], typicalSize: 0, reach: 1, areBoxesShown: false };
+/** How far an icon's size is from the set's, in hundredths. */
+const deviation = (icon) => (icon.opticalSize ? Math.round((icon.opticalSize / set.typicalSize - 1) * 100) : 0);
 const isOdd = (icon) => Math.abs(deviation(icon)) > 15;
+
+function drawSet() {
+  const form = byID("set-form");
+  const line = byID("line");
+  const members = Map.groupBy(icons, groupOf);
+  const names = [...members.keys()];
+  if (names.length > 1) {
+    const select = make("select", { className: "select", "aria-label": "Group", onchange: () => show(names[select.selectedIndex]) },
+      ...names.map((name) => make("option", { value: name }, name)));
+    form.append(select);
+  }
+  form.append(
+    make("label", { className: "check" }, make("input", { type: "checkbox", onchange: (event) => { set.areBoxesShown = event.target.checked; inkBoxes(); } }), "Ink boxes"),
+    segments("Size", "set-size", [{ value: 24, title: "24 pt" }, { value: 48, title: "48" }, { value: 72, title: "72" }], 48, (value) => line.style.setProperty("--side", `${value}px`)));
+  function show(name) {
+    const list = members.get(name) ?? [];
+    const measured = list.filter((icon) => icon.opticalSize);
+    set = { ...set, icons: list, measured, typicalSize: middle(measured.map((icon) => icon.opticalSize)), reach: list.reduce((most, icon) => Math.max(most, ...icon.size), 1) };
+    drawLine();
+    drawHistogram();
+  }
+  show(names[0]);
+}
+
+/** A length in points as one of the line, whose side is that of the set's largest icon. */
+const onLine = (points) => `calc(var(--side) * ${points / set.reach})`;
 
 function drawLine() {
   const line = byID("line");
-  const side = 48;
-  line.replaceChildren(...icons.map((icon, index) => {
+  if (!icons.length) return line.replaceChildren(make("p", { className: "empty" }, "This project has no icons."));
+  line.replaceChildren(...set.icons.map((icon) => {
     const odd = isOdd(icon) ? `${deviation(icon) > 0 ? "+" : "−"}${Math.abs(deviation(icon))} %` : null;
-    const picture = glyph(icon, data.scales.at(-1), side);
+    const picture = glyph(icon, data.scales.at(-1));
+    Object.assign(picture.style, { width: onLine(icon.size[0]), height: onLine(icon.size[1]) });
     const button = make("button", {
-      type: "button", className: `item${odd ? " odd" : ""}`, title: icon.name, "aria-label": `${icon.name}${odd ? `, ${odd} in size` : ""}`,
-      onclick: () => reveal(index),
+      type: "button", className: `item${odd ? " odd" : ""}${ownGround(icon)}`, title: icon.name, "aria-label": `${icon.name}${odd ? `, ${odd} in size` : ""}`,
+      onclick: () => reveal(icons.indexOf(icon)),
     }, picture, odd ? make("small", {}, odd) : null);
     whenSeen(button, () => paint(picture, icon, data.scales.at(-1)));
     return make("span", { role: "listitem" }, button);
   }));
-  const form = byID("set-form");
-  form.append(
-    make("label", { className: "check" }, make("input", { type: "checkbox", onchange: (event) => inkBoxes(event.target.checked) }), "Ink boxes"),
-    segments("Size", "set-size", [{ value: 24, title: "24 pt" }, { value: 48, title: "48" }, { value: 72, title: "72" }], side, (value) => {
-      line.style.setProperty("--side", `${value}px`);
-      line.querySelectorAll(".glyph").forEach((picture) => { picture.style.width = picture.style.height = ""; });
-    }));
-  if (!icons.length) line.replaceChildren(make("p", { className: "empty" }, "This project has no icons."));
+  inkBoxes();
 }
 
-function inkBoxes(areShown) {
+function inkBoxes() {
   document.querySelectorAll("#line .ink").forEach((box) => box.remove());
-  if (!areShown) return;
+  if (!set.areBoxesShown) return;
   document.querySelectorAll("#line .item").forEach((item, index) => {
-    const ink = icons[index].ink;
+    const ink = set.icons[index].ink;
     if (!ink) return;
-    const part = (points) => `calc(var(--side) * ${points / data.canvas})`;
     item.append(make("span", { className: "ink", style: {
-      left: part(ink[0]), top: `calc(10px + var(--side) * ${ink[1] / data.canvas})`, width: part(ink[2]), height: part(ink[3]),
+      left: onLine(ink[0]), top: `calc(10px + ${onLine(ink[1])})`, width: onLine(ink[2]), height: onLine(ink[3]),
     } }));
   });
 }
@@ -45,6 +64,7 @@ function inkBoxes(areShown) {
 /** The sizes in steps of a point, as the icons themselves where there is room. */
 function drawHistogram() {
   const host = byID("histogram");
+  const { measured, typicalSize } = set;
   host.hidden = measured.length < 2;
   if (host.hidden) return;
   const all = measured.map((icon) => icon.opticalSize);
@@ -59,7 +79,11 @@ function drawHistogram() {
     const isFar = bin.length > 0 && bin.every(isOdd);
     const column = make("div", { className: `bin${isFar ? " odd" : ""}` });
     if (asIcons) {
-      column.append(...bin.map((icon) => painted(icon)));
+      for (const icon of bin) {
+        const picture = glyph(icon, 1);
+        paint(picture, icon, data.scales.at(-1));
+        column.append(picture);
+      }
     } else if (bin.length) {
       column.title = `${from + index} to ${from + index + 1} pt: ${plural(bin.length, "icon")}`;
       column.append(make("div", { className: "column", style: { height: `${Math.max(2, 96 * bin.length / most)}px` } }));

@@ -66,6 +66,7 @@ extension DesignDifference {
       case .added: "  \(change.path): new"
       case .removed: "  \(change.path): gone"
       case .renamed(let from): "  \(change.path): renamed, was \(from)"
+      case .moved(let from): "  \(change.path): moved in the catalog, from \(from) to \(change.set)"
       case .changed(let pixels): "  \(change.path): \(pixels ?? "changed")"
       }
     }

@@ -55,6 +55,8 @@ private actor WatchRounds {
   private let invocation: Invocation
   /// nil without `--preview`.
   private let preview: LivePreview?
+  /// The last preview, whose pictures of unchanged icons the next one uses.
+  private var lastPreview: Preview?
   private var lastTrouble = LastMessage()
 
   init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
@@ -70,7 +72,10 @@ private actor WatchRounds {
       }
       try invocation.say(line)
       if let preview {
-        try await preview.show(try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder)))
+        let now = try await Preview(
+          project, plan, since: try? Revision("HEAD", of: project.folder), reusing: lastPreview)
+        lastPreview = now
+        try await preview.show(now)
       }
       return false
     } catch {

@@ -11,11 +11,13 @@ final class Worker {
     let number: Int
     /// The request with its header.
     let frame: [UInt8]
+    /// In bytes; a longer answer is malformed.
+    let largestAnswer: Int
     /// How many bytes of the frame have been written to the worker's pipe.
     var sent = 0
 
-    init(number: Int, bytes: [UInt8]) {
-      self.number = number
+    init(number: Int, bytes: [UInt8], largestAnswer: Int) {
+      (self.number, self.largestAnswer) = (number, largestAnswer)
       frame = Frame.header(bytes.count) + bytes
     }
 
@@ -35,10 +37,9 @@ final class Worker {
   private(set) var deadline = 0.0
   /// Starting may take longer than an answer: if the font cache is missing, building it takes many seconds.
   private static let secondsToStart = 60.0
-  private var reader: Frame.Reader
+  private var reader = Frame.Reader()
 
-  init(_ command: [String], largestAnswer: Int) throws(WorkerStartError) {
-    reader = Frame.Reader(limit: largestAnswer)
+  init(_ command: [String]) throws(WorkerStartError) {
     do throws(DiskError) {
       let toChild = try Pipe(to: command[0])
       let fromChild = try Pipe(to: command[0])
@@ -84,7 +85,8 @@ final class Worker {
 
   private func receive(within seconds: Double) -> WorkerPool.Answer? {
     while true {
-      switch reader.read(from: output.number) {
+      let limit = hasGreeted ? requests.first?.largestAnswer ?? 0 : Frame.greeting.count
+      switch reader.read(from: output.number, limit: limit) {
       case .frame(let bytes) where !hasGreeted:
         guard bytes == Frame.greeting else { return .failure(.malformedAnswer) }
         hasGreeted = true
@@ -164,12 +166,6 @@ enum Frame {
     private var buffer = Frame.header(0)
     private var filled = 0
     private var hasHeader = false
-    /// The longest accepted frame, in bytes.
-    let limit: Int
-
-    init(limit: Int) {
-      self.limit = limit
-    }
 
     enum Progress {
       /// There is nothing more to read at the moment.
@@ -182,7 +178,9 @@ enum Frame {
     }
 
     /// Reads until a frame is complete or the pipe has no more bytes.
-    mutating func read(from number: Int32) -> Progress {
+    ///
+    /// - Parameter limit: the longest accepted frame, in bytes.
+    mutating func read(from number: Int32, limit: Int) -> Progress {
       while true {
         while filled < buffer.count {
           let count = SystemCall.receive(&buffer, from: filled, of: number)
@@ -191,7 +189,7 @@ enum Frame {
           filled += count
         }
         if hasHeader {
-          defer { self = Reader(limit: limit) }
+          defer { self = Reader() }
           return .frame(buffer)
         }
         let length = buffer.reversed().reduce(0) { $0 << 8 | Int($1) }

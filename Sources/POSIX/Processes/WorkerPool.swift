@@ -12,7 +12,6 @@ package struct WorkerPool {
   private let command: [String]
   private let requestsPerWorker: Int
   private let seconds: Double
-  private let largestAnswer: Int
 
   private var workers: [Worker] = []
   /// The most workers. It is lowered when the system refuses to start another.
@@ -27,15 +26,11 @@ package struct WorkerPool {
   ///   - width: the most workers.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one replaces it.
   ///   - seconds: how long an answer may take once the worker is ready.
-  ///   - largestAnswer: in bytes; a longer one is malformed.
-  package init(
-    _ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double, largestAnswer: Int
-  ) {
+  package init(_ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double) {
     self.command = command
     self.width = width
     self.requestsPerWorker = requestsPerWorker
     self.seconds = seconds
-    self.largestAnswer = largestAnswer
   }
 
   package typealias Answer = Result<[UInt8], WorkerFailure>
@@ -44,10 +39,11 @@ package struct WorkerPool {
   ///
   /// It blocks, so call it in `BlockingThread.run`. On that thread, a worker that has ended does not cause SIGPIPE.
   /// - Parameters:
-  ///   - next: returns a request and the number that identifies its answer; nil when there are no more.
+  ///   - next: returns a request, the number that identifies its answer, and the most bytes that the answer may have;
+  ///     nil when there are no more.
   ///   - finished: takes the number of a request and its answer.
   package consuming func run(
-    next: () throws -> (number: Int, bytes: [UInt8])?, finished: (Int, Answer) throws -> Void
+    next: () throws -> (number: Int, bytes: [UInt8], largestAnswer: Int)?, finished: (Int, Answer) throws -> Void
   ) throws {
     while true {
       while hasRoom, let request = try returned.popFirst() ?? next().map(Worker.Request.init) {
@@ -79,7 +75,7 @@ package struct WorkerPool {
     let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
     if let least, !least.isBusy || workers.count >= width { return least }
     do throws(WorkerStartError) {
-      let worker = try Worker(command, largestAnswer: largestAnswer)
+      let worker = try Worker(command)
       workers.append(worker)
       return worker
     } catch {

@@ -29,8 +29,8 @@ package enum WorkerService {
       warmUp()
       confine(memory: memory)
       send(Frame.greeting)
-      var reader = Frame.Reader(limit: largestRequest)
-      while case .frame(let request) = reader.read(from: STDIN_FILENO) {
+      var reader = Frame.Reader()
+      while case .frame(let request) = reader.read(from: STDIN_FILENO, limit: largestRequest) {
         limitProcessorTime(processorSeconds)
         let answer = answer(request)
         limitProcessorTime(0)

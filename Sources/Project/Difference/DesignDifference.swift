@@ -1,5 +1,7 @@
+package import AssetCatalog
 package import Color
 internal import DesignTokens
+internal import POSIX
 internal import RenderWorker
 internal import SVGRaster
 internal import Source
@@ -16,16 +18,22 @@ package struct DesignDifference: Sendable {
     package let after: TokenWords?
   }
 
+  /// The change of one SVG file: an icon, or its variant for dark appearance, increased contrast or right-to-left languages.
   package struct IconChange: Sendable {
     package enum Kind: Sendable {
       case added, removed
       case renamed(from: String)
+      /// The path of its image set in the catalog is another: the previous one, such as "TabBar/home".
+      case moved(from: String)
       /// The share of pixels that differ and their box; nil if the previous picture is unknown.
       case changed(String?)
     }
 
     package let path: String
     package let kind: Kind
+    /// The path of its image set in the catalog, such as "TabBar/home".
+    package let set: String
+    package let variant: ImageVariant
     /// The largest PNG file of the set before and after; nil if there is none.
     package let before: [UInt8]?
     package let after: [UInt8]?
@@ -34,7 +42,7 @@ package struct DesignDifference: Sendable {
     package var oldPath: String? {
       switch kind {
       case .added: nil
-      case .removed, .changed: path
+      case .removed, .moved, .changed: path
       case .renamed(let from): from
       }
     }
@@ -92,32 +100,41 @@ package struct DesignDifference: Sendable {
   private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
     let path = plan.locks.path
     let lock = try revision.read(path).map { LockFile.read(SourceFile(path: path, bytes: $0)) }
-    let (old, new) = (lock?.lock?.icons ?? [:], plan.lock.icons)
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    func change(_ path: String, _ kind: IconChange.Kind, _ before: LockedIcon?) throws -> IconChange {
-      let stored = try before?.largestPicture.flatMap(revision.read)
+    let (old, new) = (lock?.lock?.drawings ?? [:], plan.lock.drawings)
+    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    func change(
+      _ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?
+    )
+      throws -> IconChange
+    {
+      let stored = try from?.largestPicture.flatMap(revision.read)
+      // With Git LFS, the file in git is not a picture.
+      let before = stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 }
+      let after = new[path]?.largestPicture.flatMap { drafts[$0]?.bytes }
+      let drawing = new[path] ?? from
       return IconChange(
-        path: path, kind: kind,
-        // With Git LFS, the file in git is not a picture.
-        before: stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 },
-        after: new[path]?.largestPicture.flatMap { drafts[$0] })
+        path: path, kind: try kind(before, after), set: drawing?.set ?? "", variant: drawing?.variant ?? .plain,
+        before: before, after: after)
     }
     var removed = old.filter { new[$0.key] == nil }
+    var namesakes: [[LockFile.File]: [String]] = [:]
+    for (path, drawing) in removed { namesakes[drawing.contents, default: []].append(path) }
+    for contents in namesakes.keys { namesakes[contents]?.sort(by: >) }
     var changes: [IconChange] = []
-    for (path, icon) in new.sorted(by: { $0.key < $1.key }) {
+    for (path, drawing) in new.sorted(by: { $0.key < $1.key }) {
       if let before = old[path] {
-        guard before.pictures != icon.pictures else { continue }
-        let pictures = try change(path, .changed(nil), before)
-        let kind = IconChange.Kind.changed(try pixels(pictures.before, pictures.after))
-        changes.append(IconChange(path: path, kind: kind, before: pictures.before, after: pictures.after))
-      } else if let (name, set) = removed.filter({ $0.value.pictures == icon.pictures }).min(by: { $0.key < $1.key }) {
-        removed[name] = nil
-        changes.append(try change(path, .renamed(from: name), set))
+        if before.contents != drawing.contents {
+          changes.append(try change(path, { .changed(try pixels($0, $1)) }, before))
+        } else if before.set != drawing.set {
+          changes.append(try change(path, { _, _ in .moved(from: before.set) }, before))
+        }
+      } else if let name = namesakes[drawing.contents]?.popLast() {
+        changes.append(try change(path, { _, _ in .renamed(from: name) }, removed.removeValue(forKey: name)))
       } else {
-        changes.append(try change(path, .added, nil))
+        changes.append(try change(path, { _, _ in .added }, nil))
       }
     }
-    changes += try removed.map { try change($0.key, .removed, $0.value) }
+    changes += try removed.map { try change($0.key, { _, _ in .removed }, $0.value) }
     return changes.sorted { $0.path < $1.path }
   }
 
@@ -132,30 +149,50 @@ package struct DesignDifference: Sendable {
   }
 }
 
-/// The entry of an icon's image set in a lock file.
-private struct LockedIcon {
+/// What a lock file says of one SVG file: the files of its image set that were drawn from it.
+private struct LockedDrawing {
+  /// The path of the set's folder.
   let folder: String
+  let variant: ImageVariant
+  /// In byte order of their names.
   let files: [LockFile.NamedFile]
 }
 
 extension LockFile {
-  /// The image sets by the paths of their icons.
-  fileprivate var icons: [String: LockedIcon] {
-    Dictionary(
-      sets.map { ($1.source, LockedIcon(folder: $0, files: $1.files)) }, uniquingKeysWith: { first, _ in first })
+  /// The drawings by the paths of the SVG files.
+  fileprivate var drawings: [String: LockedDrawing] {
+    var drawings: [String: LockedDrawing] = [:]
+    drawings.reserveCapacity(sets.count)
+    for (folder, record) in sets {
+      guard let name = try? AssetName(ImageSet.name(ofFolder: Disk.name(of: folder))) else { continue }
+      let pictures = record.files.filter { $0.name != "Contents.json" }
+      let files = Dictionary(grouping: pictures) { ImageVariant(file: $0.name, in: name) }
+      // The sources are in the order of the variants, the plain one first.
+      for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {
+        drawings[source] = LockedDrawing(folder: folder, variant: variant, files: files[variant] ?? [])
+      }
+    }
+    return drawings
   }
 }
 
-extension LockedIcon {
+extension LockedDrawing {
   /// The path of the PNG file of the greatest scale.
   var largestPicture: String? {
     files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
   }
 
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
-  var pictures: [LockFile.File] {
-    files.filter { $0.name != "Contents.json" }.map { named in
+  var contents: [LockFile.File] {
+    files.map { named in
       named.file.pixels.map { LockFile.File(sha256: LockFile.File.unknown.sha256, pixels: $0) } ?? named.file
     }
+  }
+
+  /// The path of the set in the catalog, such as "TabBar/home".
+  var set: String {
+    let folders = folder.split(separator: "/")
+    let inner = folders[((folders.lastIndex { $0.hasSuffix(".xcassets") } ?? -1) + 1)...]
+    return ImageSet.name(ofFolder: inner.joined(separator: "/"))
   }
 }

@@ -1,5 +1,6 @@
 package import AssetCatalog
 package import BarDesign
+internal import Digest
 package import IconCheck
 package import Source
 
@@ -25,6 +26,20 @@ package struct ExportPlan: Sendable {
   let outputs: OutputPaths
   /// The paths of all files that were read or looked for to make the plan.
   package let inputs: Set<String>
+
+  /// A text for each SVG file that changes with the file and with all settings of its image set, by the file's path.
+  /// It lacks files whose image set has to be drawn each time.
+  package var fingerprints: [String: String] {
+    var fingerprints: [String: String] = [:]
+    fingerprints.reserveCapacity(lock.sets.count)
+    for (folder, set) in lock.sets {
+      guard let made = set.made else { continue }
+      for (path, digest) in zip(set.sources, made.sources) {
+        fingerprints[path] = "\(digest.hexadecimal) \(made.settings) \(folder)"
+      }
+    }
+    return fingerprints
+  }
 }
 
 extension Sequence<Diagnostic> {

@@ -3,12 +3,21 @@ package enum Base64 {
   package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      let group = (0..<3).reduce(0) { $0 << 8 | ($1 < count ? Int(bytes[start + $1]) : 0) }
-      for digit in 0..<4 {
-        text.append(digit <= count ? alphabet[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-      }
+    let alphabet = alphabet
+    func append(_ group: Int, digits: Int) {
+      text.append(alphabet[group >> 18])
+      text.append(alphabet[group >> 12 & 63])
+      text.append(digits > 2 ? alphabet[group >> 6 & 63] : UInt8(ascii: "="))
+      text.append(digits > 3 ? alphabet[group & 63] : UInt8(ascii: "="))
+    }
+    let whole = bytes.count / 3 * 3
+    for start in stride(from: 0, to: whole, by: 3) {
+      append(Int(bytes[start]) << 16 | Int(bytes[start + 1]) << 8 | Int(bytes[start + 2]), digits: 4)
+    }
+    switch bytes.count - whole {
+    case 1: append(Int(bytes[whole]) << 16, digits: 2)
+    case 2: append(Int(bytes[whole]) << 16 | Int(bytes[whole + 1]) << 8, digits: 3)
+    default: break
     }
     return String(decoding: text, as: UTF8.self)
   }

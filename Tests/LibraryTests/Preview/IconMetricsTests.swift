@@ -1,10 +1,9 @@
-@testable import Preview
+@testable import IconCheck
+@testable import RenderWorker
 import SVGRaster
 @testable import Source
 import TestSupport
 import Testing
-
-@testable import Project
 
 @Suite struct IconMetricsTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -29,7 +28,7 @@ import Testing
   ])
   func `box, coverage and line`(_ example: Case) throws {
     let drawing = try SVGDrawing(bytes: Array(SampleFiles.icon(example.svg).utf8))
-    let metrics = IconMetrics(try drawing.render(width: 192, height: 192), scale: 8)
+    let metrics = IconMetrics(try drawing.renderAlpha(width: 192, height: 192), scale: 8)
     let box = try #require(metrics.box)
     for (measured, expected) in zip([box.x, box.y, box.width, box.height], example.box) {
       #expect(abs(measured - expected) <= 0.125)
@@ -39,7 +38,7 @@ import Testing
   }
 
   @Test func `nothing has no box and no line`() {
-    let metrics = IconMetrics(PixelImage(width: 8, height: 8), scale: 8)
+    let metrics = IconMetrics(AlphaImage(PixelImage(width: 8, height: 8)), scale: 8)
     #expect(metrics.box == nil && metrics.stroke == nil && metrics.coverage == 0 && metrics.opticalSize == nil)
   }
 }
@@ -57,11 +56,11 @@ import Testing
       let numbers = place.split(separator: ":").compactMap { Int($0) }
       return file.offset(line: numbers[0], column: numbers[1])
     }
-    let files = ElementAlone.files(of: offsets + [0], in: file)
+    let files = ElementAlone.copies(of: offsets + [0], in: file)
     #expect(files.count == offsets.count)
     let boxes = try offsets.map { offset -> [Double]? in
-      let drawing = try SVGDrawing(bytes: try #require(files[offset]).bytes)
-      return IconMetrics.Box(of: try drawing.render(width: 72, height: 72), scale: 3).map {
+      let drawing = try SVGDrawing(bytes: try #require(files[offset]))
+      return IconMetrics.box(of: try drawing.renderAlpha(width: 72, height: 72), scale: 3).map {
         [$0.x, $0.y, $0.width, $0.height]
       }
     }
