@@ -84,7 +84,7 @@ import Testing
         next: { requests.popFirst() }, finished: { answers[$0] = $1 })
       return answers
     }
-    let fine = WorkerPool.Answer.bytes(Array("ok".utf8))
+    let fine = WorkerPool.Answer.success(Array("ok".utf8))
     #expect(answers == [0: fine, 1: .failure(.malformedAnswer), 2: fine])
   }
 

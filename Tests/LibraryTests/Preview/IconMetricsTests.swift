@@ -28,7 +28,7 @@ import Testing
   ])
   func `box, coverage and line`(_ example: Case) throws {
     let drawing = try SVGDrawing(bytes: Array(SampleFiles.icon(example.svg).utf8))
-    let metrics = IconMetrics(try drawing.renderAlpha(width: 192, height: 192), scale: 8)
+    let metrics = IconMetrics(AlphaImage(try drawing.render(width: 192, height: 192)), scale: 8)
     let box = try #require(metrics.box)
     for (measured, expected) in zip([box.x, box.y, box.width, box.height], example.box) {
       #expect(abs(measured - expected) <= 0.125)
@@ -60,7 +60,7 @@ import Testing
     #expect(files.count == offsets.count)
     let boxes = try offsets.map { offset -> [Double]? in
       let drawing = try SVGDrawing(bytes: try #require(files[offset]))
-      return IconMetrics.box(of: try drawing.renderAlpha(width: 72, height: 72), scale: 3).map {
+      return IconMetrics.box(of: AlphaImage(try drawing.render(width: 72, height: 72)), scale: 3).map {
         [$0.x, $0.y, $0.width, $0.height]
       }
     }
