@@ -108,29 +108,24 @@ function glyph(face, scale, [width, height] = [], isInBar = false) {
 function paint(element, face, scale) {
   const source = face && address(face, scale);
   if (source) element.style.setProperty("--picture", `url("${source}")`);
+  return element;
 }
 
 // Pictures of a large set are given to the browser only as they come into view.
-const waiting = new WeakMap();
+const waiting = new Map();
 const watcher = new IntersectionObserver((entries) => {
-  for (const entry of entries) {
-    if (!entry.isIntersecting) continue;
-    watcher.unobserve(entry.target);
-    waiting.get(entry.target)?.();
-  }
+  for (const entry of entries) if (entry.isIntersecting) drawNow(entry.target);
 }, { rootMargin: "300px" });
-const pending = new Set();
+function drawNow(element) {
+  watcher.unobserve(element);
+  waiting.get(element)?.();
+  waiting.delete(element);
+}
 function whenSeen(element, draw) {
-  const once = () => {
-    pending.delete(once);
-    waiting.delete(element);
-    draw();
-  };
-  pending.add(once);
-  waiting.set(element, once);
+  waiting.set(element, draw);
   watcher.observe(element);
 }
-addEventListener("beforeprint", () => [...pending].forEach((draw) => draw()));
+addEventListener("beforeprint", () => [...waiting.keys()].forEach(drawNow));
 
 /** Moves among elements with the arrow keys, one of them being in the tab order; in a grid up and down, too. */
 function roving(container, selector, { isGrid, onmove }) {

@@ -48,7 +48,7 @@ struct PreviewPageTests {
   @Test func `the sample's page is small, says nothing and asks for nothing`() async throws {
     try await withPage(of: Self.repository, edit: { #expect($0.utf8.count < 300_000) }) { page in
       #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 5)
-      #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 5)
+      #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 8)
       try await page.evaluate("scrollTo(0, document.body.scrollHeight)")
       let complaints = try await page.complaints()
       #expect(complaints == [])
@@ -84,9 +84,9 @@ struct PreviewPageTests {
     return tints
   }
 
-  /// The PNG of the catalog behind a tab.
+  /// The PNG of the catalog behind a tab. The first tab is open.
   private func picture(_ page: BrowserPage, of tab: Int, scale: Int) async throws -> PixelImage {
-    let text = try await page.evaluate("data.icons[data.bar.items[\(tab)].icon].pictures[\(scale)]").string ?? ""
+    let text = try await page.evaluate("data.icons[data.bar.items[\(tab)].\(tab == 0 ? "selectedIcon" : "icon")].pictures[\(scale)]").string ?? ""
     return try PNG.decode(Array(try #require(Data(base64Encoded: text))))
   }
 
@@ -108,8 +108,8 @@ struct PreviewPageTests {
         }
         #expect(worst < 2)
       }
-      let catalog = Self.repository + "/Generated/Assets.xcassets/TabBar/home.imageset/"
-      let name = scale == 1 ? "home.png" : "home@\(scale)x.png"
+      let catalog = Self.repository + "/Generated/Assets.xcassets/TabBar/home.fill.imageset/"
+      let name = scale == 1 ? "home.fill.png" : "home.fill@\(scale)x.png"
       let file = try PNG.decode(Array(try Data(contentsOf: URL(filePath: catalog + name))))
       #expect(try await picture(page, of: 0, scale: scale).alpha == file.alpha)
     }
@@ -260,6 +260,7 @@ struct PreviewPageTests {
     data["icons"] = (0..<count).map { index in
       var icon = icons[index % icons.count]
       icon["name"] = "icon\(index)"
+      icon["unselected"] = nil
       return icon
     }
     // As many tabs: what a project without a configuration has.
