@@ -6,7 +6,9 @@ package enum ColorSet {
   package static func file(_ name: String, _ values: Appearances<DesignColor>) -> (path: String, bytes: [UInt8]) {
     // Xcode's order: any, dark, high contrast, dark with high contrast.
     let entries = Appearance.allCases.compactMap { appearance in
-      let traits = (appearance.isDark ? [CatalogContents.dark] : []) + (appearance.isHighContrast ? [CatalogContents.highContrast] : [])
+      let traits =
+        (appearance.isDark ? [CatalogContents.dark] : [])
+        + (appearance.isHighContrast ? [CatalogContents.highContrast] : [])
       return values.given(appearance).map { entry($0, traits) }
     }
     return ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))

@@ -38,7 +38,8 @@ extension SVGDrawing {
     let sides = 0...Double(IconCanvas.longestSide)
     guard sides.contains(size.width), sides.contains(size.height) else {
       throw RasterError(
-        "its own size has a side of more than \(IconCanvas.longestSide) points, so it needs a “canvas” in monotint.json")
+        "its own size has a side of more than \(IconCanvas.longestSide) points, so it needs a “canvas” in monotint.json"
+      )
     }
     return size
   }

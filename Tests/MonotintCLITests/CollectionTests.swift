@@ -20,17 +20,18 @@ import Testing
 
   private static let files = SampleFiles.all.merging([
     "monotint.json": """
-      {
-        "icons": [
-          { "path": "Assets/TabBar" },
-          { "path": "Assets/Actions", "canvas": "file", "format": "svg", "mirror": ["back"], "namespace": true },
-          { "path": "Assets/Brand", "group": "Logos", "canvas": "file", "render": "original" },
-          { "path": "Assets/Other", "format": "pdf", "render": "automatic", "names": { "ic_*_20": "*" } }
-        ],
-        "tabBar": { "items": [{ "id": "home", "icon": "home.svg", "title": "Home" }] }
-      }
-      """,
-    "Assets/Actions/nav/back.svg": icon(16, 16, #"<path d="M10 3L5 8l5 5" stroke="black" stroke-width="2" fill="none"/>"#),
+    {
+      "icons": [
+        { "path": "Assets/TabBar" },
+        { "path": "Assets/Actions", "canvas": "file", "format": "svg", "mirror": ["back"], "namespace": true },
+        { "path": "Assets/Brand", "group": "Logos", "canvas": "file", "render": "original" },
+        { "path": "Assets/Other", "format": "pdf", "render": "automatic", "names": { "ic_*_20": "*" } }
+      ],
+      "tabBar": { "items": [{ "id": "home", "icon": "home.svg", "title": "Home" }] }
+    }
+    """,
+    "Assets/Actions/nav/back.svg": icon(
+      16, 16, #"<path d="M10 3L5 8l5 5" stroke="black" stroke-width="2" fill="none"/>"#),
     "Assets/Actions/edit/home.svg": icon(20, 20, #"<path d="M4 10h12M10 4v12" stroke="black" stroke-width="2"/>"#),
     "Assets/Brand/logo.svg": logo,
     "Assets/Brand/logo~dark.svg": logo.replacing("#c00", with: "#f99"),
@@ -102,8 +103,9 @@ import Testing
     let before = try project.tree(Self.catalog)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
     let after = try project.tree(Self.catalog)
-    #expect(Set(after.filter { before[$0.key] != $0.value }.keys.map { URL(filePath: $0).lastPathComponent })
-      == ["logo-dark.png", "logo-dark@2x.png", "logo-dark@3x.png"])
+    #expect(
+      Set(after.filter { before[$0.key] != $0.value }.keys.map { URL(filePath: $0).lastPathComponent })
+        == ["logo-dark.png", "logo-dark@2x.png", "logo-dark@3x.png"])
 
     try project.remove("Assets/Brand/logo~dark.svg")
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
@@ -151,7 +153,8 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean && run.errorOutput == "", "\(run)")
     let names = Set(try project.tree("Generated").keys.map { URL(filePath: $0).lastPathComponent })
-    #expect(names == Set(["Contents.json"] + ["back", "home"].flatMap { ["\($0).png", "\($0)@2x.png", "\($0)@3x.png"] }))
+    #expect(
+      names == Set(["Contents.json"] + ["back", "home"].flatMap { ["\($0).png", "\($0)@2x.png", "\($0)@3x.png"] }))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
@@ -165,10 +168,13 @@ import Testing
     #expect(none.output.contains("SVG files are in Assets/TabBar and Design"), "\(none.output)")
     #expect(none.output.contains("1 picture in Pictures is not SVG and not exported: old.pdf"), "\(none.output)")
 
-    for side in [16, 20] { try project.write("Pictures/a\(side).svg", Self.icon(side, side, #"<path d="M4 4h9v4H4Z"/>"#)) }
+    for side in [16, 20] {
+      try project.write("Pictures/a\(side).svg", Self.icon(side, side, #"<path d="M4 4h9v4H4Z"/>"#))
+    }
     let sizes = await CommandRun.monotint("check", in: project.folder)
     #expect(
-      sizes.output.contains("2 icons in Pictures are not on the canvas of 24 x 24: a16.svg (16 x 16), a20.svg (20 x 20)"),
+      sizes.output.contains(
+        "2 icons in Pictures are not on the canvas of 24 x 24: a16.svg (16 x 16), a20.svg (20 x 20)"),
       "\(sizes.output)")
     #expect(sizes.output.components(separatedBy: "[canvas-size]").count == 2)
   }

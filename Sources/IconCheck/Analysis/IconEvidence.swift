@@ -27,7 +27,8 @@ struct IconEvidence: Sendable {
 
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
-    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage, canvas: IconCanvas?,
+    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage,
+    canvas: IconCanvas?,
     format: ImageFormat, limits: Decision.Limits
   ) throws(RasterError) {
     self.file = file

@@ -10,7 +10,8 @@ package struct IconJudge: Sendable {
   package let limits: Limits
 
   package init(
-    settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png, limits: Limits = Limits()
+    settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
+    limits: Limits = Limits()
   ) {
     (self.settings, self.canvas, self.format, self.limits) = (settings, canvas, format, limits)
   }

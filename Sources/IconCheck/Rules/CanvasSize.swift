@@ -25,7 +25,9 @@ extension IconRule {
         "the icon gives no size, so its ink is fitted to the canvas",
         help: "add width, height and viewBox\(example)")
     }
-    guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else { return nil }
+    guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else {
+      return nil
+    }
     let length = Decimals.shortest(size.width)
     return icon.finding(
       "the canvas is \(length) x \(length), and the project's is \(canvas) x \(canvas)",

@@ -65,7 +65,8 @@ package struct NamePattern: Hashable, Sendable {
 
   /// What the stars stand for in a path without its ending; nil if the pattern does not match.
   package func match(_ path: String) -> [Substring]? {
-    let subject = text.contains("/") ? path[...] : path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let subject =
+      text.contains("/") ? path[...] : path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     guard let first = parts.first, let last = parts.last, subject.hasPrefix(first) else { return nil }
     guard parts.count > 1 else { return subject.utf8.count == first.utf8.count ? [] : nil }
     var remaining = subject.dropFirst(first.count)

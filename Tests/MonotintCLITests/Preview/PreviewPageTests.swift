@@ -86,7 +86,10 @@ struct PreviewPageTests {
 
   /// The PNG of the catalog behind a tab. The first tab is open.
   private func picture(_ page: BrowserPage, of tab: Int, scale: Int) async throws -> PixelImage {
-    let text = try await page.evaluate("data.icons[data.bar.items[\(tab)].\(tab == 0 ? "selectedIcon" : "icon")].pictures[\(scale)]").string ?? ""
+    let text =
+      try await page.evaluate(
+        "data.icons[data.bar.items[\(tab)].\(tab == 0 ? "selectedIcon" : "icon")].pictures[\(scale)]"
+      ).string ?? ""
     return try PNG.decode(Array(try #require(Data(base64Encoded: text))))
   }
 
