@@ -36,9 +36,9 @@ package struct IconInspection: Sendable, Hashable {
   /// The boxes in points of the elements with findings, by the places asked for. An element that draws nothing has none.
   package let boxes: [Int: Rectangle]
 
-  /// Pixels per point of the picture that is measured: the more the better, but no long side.
+  /// Pixels per point of the picture that is measured: four, but fewer for a large icon.
   fileprivate static func measuringScale(_ size: SVGDrawing.Size) -> Double {
-    max(1, min(8, (512 / max(1, size.width, size.height)).rounded(.down)))
+    max(1, min(4, (512 / max(1, size.width, size.height)).rounded(.down)))
   }
 
   /// Pixels per point of the picture of an element.
@@ -174,7 +174,8 @@ extension IconInspection {
 
   /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has the size that its
   /// scale and the others ask for.
-  init(_ wire: WireReader, to job: IconJob, _ request: Request) throws(MalformedMessage) {
+  init(_ wire: WireReader, to job: IconJob) throws(MalformedMessage) {
+    guard let request = job.inspection else { throw MalformedMessage() }
     let side = Double(request.canvas.sideLimit)
     let box = try wire.optional(try wire.rectangle(within: side))
     let coverage = try wire.double(0...1)

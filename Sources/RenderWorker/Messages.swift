@@ -151,7 +151,7 @@ extension IconJob.Result {
     let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
     let summary = try wire.optional(try wire.summary(of: job, size))
     let changed = try wire.optional(try wire.changed(of: job))
-    let inspection = try wire.optional(try wire.inspection(of: job))
+    let inspection = try wire.optional(try IconInspection(wire, to: job))
     try wire.end()
     if job.inspection != nil {
       // Without measures a finding must say why.
@@ -242,11 +242,6 @@ extension WireReader {
     return IconSummary(
       place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
       box: try optional(try box(within: side)))
-  }
-
-  fileprivate func inspection(of job: IconJob) throws(MalformedMessage) -> IconInspection {
-    guard let request = job.inspection else { throw MalformedMessage() }
-    return try IconInspection(self, to: job, request)
   }
 
   fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {

@@ -42,7 +42,7 @@ package struct BrowserPage: Sendable {
     session = try Self.text(attached, "sessionId")
     for domain in ["Page", "Runtime", "Network", "Log"] { _ = try await call("\(domain).enable") }
     try await resize(view)
-    _ = await browser.takeEvents()
+    _ = await browser.takeEvents(of: session)
     _ = try await call("Page.navigate", ["url": .string(url)])
     try await wait(until: "document.readyState === 'complete' && location.protocol !== 'about:'")
   }
@@ -187,7 +187,7 @@ package struct BrowserPage: Sendable {
   package func complaints() async throws -> [String] {
     try await settle()
     let own = try await evaluate("location.href.split('#')[0]").string ?? ""
-    return await browser.takeEvents().compactMap { event in
+    return await browser.takeEvents(of: session).compactMap { event in
       let values = event.values?.object
       switch event.name {
       case "Runtime.consoleAPICalled": return "console: \(values?["type"]?.string ?? "")"

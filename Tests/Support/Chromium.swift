@@ -42,6 +42,8 @@ package actor Chromium {
   package struct Event: Sendable {
     package let name: String
     package let values: JSONValue?
+    /// Of the page that it is about.
+    fileprivate let session: String?
   }
 
   private init() throws {
@@ -96,9 +98,10 @@ package actor Chromium {
     }
   }
 
-  package func takeEvents() -> [Event] {
-    defer { events = [] }
-    return events
+  /// What a page has told since the last time. Other tests ask about other pages at the same time.
+  package func takeEvents(of session: String) -> [Event] {
+    defer { events.removeAll { $0.session == session } }
+    return events.filter { $0.session == session }
   }
 
   private func receive(_ chunk: Data) {
@@ -112,7 +115,9 @@ package actor Chromium {
 
   private func answer(_ message: JSONValue?) {
     guard let message = message?.object else { return }
-    if let name = message["method"]?.string { events.append(Event(name: name, values: message["params"])) }
+    if let name = message["method"]?.string {
+      events.append(Event(name: name, values: message["params"], session: message["sessionId"]?.string))
+    }
     guard let id = message["id"]?.number, let continuation = waiting.removeValue(forKey: Int(id)) else { return }
     if let result = message["result"] {
       continuation.resume(returning: result)

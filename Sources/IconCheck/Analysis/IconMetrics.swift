@@ -16,55 +16,34 @@ package struct IconMetrics: Sendable, Hashable {
     (self.box, self.coverage, self.stroke) = (box, coverage, stroke)
   }
 
-  /// - Parameter scale: pixels of the picture per point.
+  /// - Parameter scale: pixels of the picture per point. Four tell the thickness to an eighth of a point.
   package init(_ image: AlphaImage, scale: Double) {
     let ink = AlphaBox(image)
     box = ink.box(scale: scale)
     coverage = Double(ink.total) / Double(max(1, image.alpha.count) * 255)
-    // Half of the pixels a side tell the thickness to an eighth of a point, in a sixth of the time.
-    let isLarge = min(image.width, image.height) >= Self.halvedSide
-    let mask = Mask(isLarge ? image.halved : image)
-    stroke = mask.medianThickness.map { $0 / (isLarge ? scale / 2 : scale) }
+    stroke = Mask(image).medianThickness.map { $0 / scale }
   }
 
-  /// A picture of which both sides are this long is halved before its lines are measured.
-  private static let halvedSide = 96
-
-  /// The box of the visible pixels in points; nil when there are none.
-  package static func box(of image: AlphaImage, scale: Double) -> Rectangle? { AlphaBox(image).box(scale: scale) }
-}
-
-extension AlphaImage {
-  /// The picture at half of its scale: each pixel is the mean of four.
-  fileprivate var halved: AlphaImage {
-    let (width, height) = (self.width / 2, self.height / 2)
-    let source = alpha.span
-    var (from, to) = (0, 0)
-    var halved = [UInt8](repeating: 0, count: width * height)
-    var target = halved.mutableSpan
-    for _ in 0..<height {
-      for column in 0..<width {
-        let index = from + 2 * column
-        let upper = UInt16(source[index]) + UInt16(source[index + 1])
-        let lower = UInt16(source[index + self.width]) + UInt16(source[index + self.width + 1])
-        target[to + column] = UInt8((upper + lower) / 4)
-      }
-      (from, to) = (from + 2 * self.width, to + width)
+  /// The box of the visible pixels as whole ones, in points; nil when there are none.
+  package static func box(of image: AlphaImage, scale: Double) -> Rectangle? {
+    AlphaBox(image).wholePixels.map { box in
+      Rectangle(
+        x: Double(box.columns.lowerBound) / scale, y: Double(box.rows.lowerBound) / scale,
+        width: Double(box.width) / scale, height: Double(box.height) / scale)
     }
-    return AlphaImage(width: width, height: height, alpha: halved)
   }
 }
 
 /// The sum of a picture's alpha, and the box of its visible pixels.
 private struct AlphaBox {
   private(set) var total = 0
-  private var columns = Int.max...Int.max
-  private var rows = Int.max...Int.max
-  private var isEmpty = true
+  private(set) var wholePixels: PixelBox?
+  /// In pixels.
+  private var box: Rectangle?
 
   init(_ image: AlphaImage) {
     let alpha = image.alpha.span
-    var (left, right, top, bottom) = (Int.max, -1, -1, -1)
+    var (left, right, top, bottom, strongest) = (Int.max, -1, -1, -1, UInt8(0))
     var start = 0
     for row in 0..<image.height {
       var (first, last) = (-1, -1)
@@ -75,6 +54,7 @@ private struct AlphaBox {
         guard value >= Ink.threshold else { continue }
         if first < 0 { first = column }
         last = column
+        strongest = max(strongest, value)
       }
       start += image.width
       guard first >= 0 else { continue }
@@ -82,15 +62,27 @@ private struct AlphaBox {
       if top < 0 { top = row }
     }
     guard right >= 0 else { return }
-    (columns, rows, isEmpty) = (left...right, top...bottom, false)
+    wholePixels = PixelBox(columns: left..<right + 1, rows: top..<bottom + 1)
+    // How much of its outermost pixels a shape covers tells where in them it ends: an edge covers as much as it reaches
+    // into them, and a tip, which is in one or two pixels, the square of it.
+    func covered(_ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>) -> Double {
+      let line = rows.flatMap { row in columns.map { image.alpha[row * image.width + $0] } }
+      let most = line.max() ?? 0
+      let share = Double(most) / Double(strongest)
+      return line.count { $0 > most / 2 } <= 2 ? share.squareRoot() : share
+    }
+    let (columns, rows) = (left...right, top...bottom)
+    let x = Double(left) + 1 - covered(left...left, rows)
+    let y = Double(top) + 1 - covered(columns, top...top)
+    let (endX, endY) = (
+      Double(right) + covered(right...right, rows), Double(bottom) + covered(columns, bottom...bottom)
+    )
+    // A line that is thinner than a pixel has both of its edges in it.
+    box = Rectangle(x: x, y: y, width: max(endX - x, 0.1), height: max(endY - y, 0.1))
   }
 
   func box(scale: Double) -> Rectangle? {
-    isEmpty
-      ? nil
-      : Rectangle(
-        x: Double(columns.lowerBound) / scale, y: Double(rows.lowerBound) / scale,
-        width: Double(columns.count) / scale, height: Double(rows.count) / scale)
+    box.map { Rectangle(x: $0.x / scale, y: $0.y / scale, width: $0.width / scale, height: $0.height / scale) }
   }
 }
 
@@ -101,15 +93,18 @@ private struct Mask {
   private let distances: [Int32]
   /// The width with the empty pixels.
   private let stride: Int
+  /// The area of the shapes as a share of that of the mask, in which a pixel is whole or missing.
+  private let fullness: Double
 
   init(_ image: AlphaImage) {
     stride = image.width + 2
     distances = Self.squaredDistances(Self.verticalDistances(image), Self.horizontalDistances(image), stride: stride)
+    fullness = Self.fullness(image, distances)
   }
 
   /// How thick the shapes are along their middle lines, in pixels; nil for an empty mask.
   var medianThickness: Double? {
-    var ridge: [Int32] = []
+    var ridge: [Double] = []
     let distances = distances.span
     for index in 0..<distances.count {
       let distance = distances[index]
@@ -118,11 +113,41 @@ private struct Mask {
       if distances[above] > distance || distances[below] > distance { continue }
       if distances[above - 1] > distance || distances[above + 1] > distance { continue }
       if distances[below - 1] > distance || distances[below + 1] > distance { continue }
-      ridge.append(distance)
+      // A shape of an even width has two middle lines side by side, and one of an odd width has one.
+      let isRow = distances[index - 1] == distance || distances[index + 1] == distance
+      let isColumn = distances[above] == distance || distances[below] == distance
+      ridge.append(2 * Double(distance).squareRoot() - (isRow && isColumn ? 0 : isRow || isColumn ? 1 : 0.5))
     }
     ridge.sort()
-    // Twice the distance to the middle of the next empty pixel, less half a pixel: between an odd and an even width.
-    return ridge.isEmpty ? nil : 2 * Double(ridge[ridge.count / 2]).squareRoot() - 0.5
+    return ridge.isEmpty ? nil : ridge[ridge.count / 2] * fullness
+  }
+
+  private static func fullness(_ image: AlphaImage, _ distances: [Int32]) -> Double {
+    let (stride, alpha, distances) = (image.width + 2, image.alpha.span, distances.span)
+    var (inside, edge, count, strongest) = (0, 0, 0, 1)
+    var (source, target) = (0, stride + 1)
+    for _ in 0..<image.height {
+      for column in 0..<image.width {
+        let value = Int(alpha[source + column])
+        if value == 0 { continue }
+        let index = target + column
+        strongest = max(strongest, value)
+        switch distances[index] {
+        case 0:
+          let isBeside =
+            distances[index - 1] > 0 || distances[index + 1] > 0 || distances[index - stride] > 0
+            || distances[index + stride] > 0
+          if isBeside { edge += value }
+        case 1: (edge, count) = (edge + value, count + 1)
+        default: inside += 1
+        }
+      }
+      (source, target) = (source + image.width, target + stride)
+    }
+    guard inside + count > 0 else { return 1 }
+    let share = (Double(inside) + Double(edge) / Double(strongest)) / Double(inside + count)
+    // Where parts of an icon are fainter than others, alpha tells more than the place of an edge.
+    return min(max(share, 0.85), 1.15)
   }
 
   /// The distance from each pixel to the nearest one outside of the shapes in its column.

@@ -25,10 +25,23 @@ import Testing
     Case(
       svg: #"<circle cx="12" cy="12" r="8" stroke="black" stroke-width="1.5"/>"#, box: [3.25, 3.25, 17.5, 17.5],
       coverage: 75.4 / 576, stroke: 1.5),
+    // Edges inside of pixels, and ink that is not opaque.
+    Case(
+      svg: #"<path d="M3.4 6.9h17.2v10.2H3.4z" fill="black"/>"#, box: [3.4, 6.9, 17.2, 10.2],
+      coverage: 175.44 / 576, stroke: 10.2),
+    Case(
+      svg: #"<path d="M2.1 2h20v20h-20z" fill="black" opacity="0.6"/>"#, box: [2.1, 2, 20, 20], coverage: 240.0 / 576,
+      stroke: 20),
+    Case(
+      svg: #"<path d="M4 5.3h16M4 18.1h16" stroke="black" stroke-width="1.7"/>"#, box: [4, 4.45, 16, 14.5],
+      coverage: 54.4 / 576, stroke: 1.7),
+    Case(
+      svg: #"<path d="M4 4l16 16" stroke="black" stroke-width="2"/>"#, box: [3.29, 3.29, 17.41, 17.41],
+      coverage: 45.25 / 576, stroke: 2),
   ])
   func `box, coverage and line`(_ example: Case) throws {
     let drawing = try SVGDrawing(bytes: Array(SampleFiles.icon(example.svg).utf8))
-    let metrics = IconMetrics(AlphaImage(try drawing.render(width: 192, height: 192)), scale: 8)
+    let metrics = IconMetrics(AlphaImage(try drawing.render(width: 96, height: 96)), scale: 4)
     let box = try #require(metrics.box)
     for (measured, expected) in zip([box.x, box.y, box.width, box.height], example.box) {
       #expect(abs(measured - expected) <= 0.125)
