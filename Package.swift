@@ -25,8 +25,9 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest", "Figma", "HTTP",
-  "IconCheck", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
+  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
+  "HTTP",
+  "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
 ]
 
 let package = Package(
@@ -66,19 +67,21 @@ let package = Package(
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
     library(
       "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest",
-      "IconCheck",
-      "POSIX", "RenderWorker", "SVGRaster", "Source"),
+      "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
+    library(
+      "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
+      "Source"),
+    library("Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignTokens", "Digest", "EmbeddedPage", "IconCheck", "POSIX",
-      "Project",
-      "RenderWorker", "SVGRaster", "Source"),
+      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
+      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignTokens", "Figma", "HTTP",
-      "IconCheck",
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignDiff", "DesignTokens", "Figma",
+      "HTTP", "IconCheck", "Init",
       "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
+package import DesignDiff
 package import Project
 internal import RenderWorker
 internal import SVGRaster

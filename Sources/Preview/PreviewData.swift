@@ -2,6 +2,7 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
+internal import DesignDiff
 internal import IconCheck
 internal import Project
 internal import RenderWorker

@@ -1,4 +1,5 @@
 internal import Color
+internal import DesignDiff
 internal import POSIX
 internal import Preview
 internal import Project

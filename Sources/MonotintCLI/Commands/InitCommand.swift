@@ -1,4 +1,5 @@
 internal import BarDesign
+internal import Init
 internal import Source
 internal import Project
 

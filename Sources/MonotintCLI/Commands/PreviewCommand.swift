@@ -1,3 +1,4 @@
+internal import DesignDiff
 internal import POSIX
 internal import Preview
 internal import Project

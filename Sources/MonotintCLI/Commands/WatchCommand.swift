@@ -1,3 +1,4 @@
+internal import DesignDiff
 internal import Source
 internal import POSIX
 internal import Preview

@@ -6,7 +6,7 @@ internal import SVGRaster
 internal import Source
 
 /// The icons that become image sets, and the tabs.
-struct IconList {
+package struct IconList {
   /// In byte order of their paths.
   private(set) var icons: [IconSource] = []
   /// The tabs in the order of the bar.
@@ -129,7 +129,7 @@ struct IconList {
   // MARK: Titles
 
   /// "lostPet", "lost-pet" and "lost_pet" give "Lost Pet".
-  static func titleText(from name: String) -> String {
+  package static func titleText(from name: String) -> String {
     var words: [String] = []
     var last: Character?
     for character in name {

@@ -1,8 +1,8 @@
-internal import Digest
+package import Digest
 internal import IconCheck
 internal import POSIX
 internal import Source
-internal import SVGRaster
+package import SVGRaster
 
 /// The lock file (`monotint.lock`): the files that the exports of one configuration wrote, and their inputs.
 ///
@@ -15,15 +15,15 @@ package struct LockFile: Equatable, Sendable {
   /// Digests of the content of a file.
   package struct File: Hashable, Sendable {
     /// SHA-256 of the bytes.
-    let sha256: ContentDigest
+    package let sha256: ContentDigest
     /// The digest of a PNG's decoded pixels, which does not depend on the compression; nil for other files.
-    let pixels: PixelDigest?
+    package let pixels: PixelDigest?
   }
 
   /// A file of an image set.
-  struct NamedFile: Hashable, Sendable {
-    let name: String
-    let file: File
+  package struct NamedFile: Hashable, Sendable {
+    package let name: String
+    package let file: File
   }
 
   /// The inputs of an image set, except the version of librsvg.
@@ -43,7 +43,7 @@ package struct LockFile: Equatable, Sendable {
     /// The version of librsvg that drew it.
     package let librsvg: String
     /// In byte order of their names.
-    let files: [NamedFile]
+    package let files: [NamedFile]
     /// The findings about each SVG file, to report again as long as the files are unchanged.
     /// Empty if the set has to be drawn again.
     let judgements: [Judgement]

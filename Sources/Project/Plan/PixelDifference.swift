@@ -1,16 +1,16 @@
 internal import IconCheck
-internal import SVGRaster
+package import SVGRaster
 internal import Source
 
 /// The differences between two pictures of the same size.
-struct PixelDifference: CustomStringConvertible {
+package struct PixelDifference: CustomStringConvertible {
   /// The share of pixels that differ, from 0 to 1.
   let share: Double
   /// The smallest box around the pixels that differ.
   let box: PixelBox
 
   /// nil if all pixels look the same.
-  init?(_ left: PixelImage, _ right: PixelImage) {
+  package init?(_ left: PixelImage, _ right: PixelImage) {
     var count = 0
     var (minColumn, maxColumn, minRow, maxRow) = (Int.max, 0, Int.max, 0)
     for row in 0..<left.height {
@@ -29,7 +29,7 @@ struct PixelDifference: CustomStringConvertible {
     box = PixelBox(columns: minColumn..<maxColumn + 1, rows: minRow..<maxRow + 1)
   }
 
-  var description: String {
+  package var description: String {
     let percent = share < 0.001 ? "less than 0.1" : Decimals.fixed(share * 100, places: 1)
     return
       "\(percent) % of the pixels differ, within \(box.width) x \(box.height) at \(box.columns.lowerBound), \(box.rows.lowerBound)"

@@ -21,7 +21,7 @@ package struct Project: Sendable {
   /// The default name of a configuration.
   package static let configurationName = "monotint.json"
   /// The name of the default configuration's lock file.
-  static let lockName = "monotint.lock"
+  package static let lockName = "monotint.lock"
   /// The largest size of text files, in bytes.
   package static let textLimit = 64 << 20
 

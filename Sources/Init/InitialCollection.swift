@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import POSIX
+internal import Project
 internal import Source
 
 /// A collection of icons of a first configuration.

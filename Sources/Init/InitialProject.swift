@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
+package import Project
 internal import Source
 
 /// The first configuration for a folder, made from the files in it.

@@ -1,3 +1,4 @@
+internal import Project
 internal import Source
 
 /// The words of an icon's name, as in `home.fill`, `HomeTabActive` or `ic_home_24_filled`.

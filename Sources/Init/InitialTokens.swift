@@ -1,6 +1,7 @@
 internal import Color
 internal import DesignTokens
 internal import POSIX
+internal import Project
 internal import Source
 
 /// The tokens of a first configuration: those that are there, or some to start with.

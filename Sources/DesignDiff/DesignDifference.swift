@@ -4,6 +4,7 @@ internal import DesignTokens
 internal import POSIX
 internal import RenderWorker
 internal import SVGRaster
+package import Project
 internal import Source
 
 /// The changes of the design since a revision: values of tokens, and pixels of icons.
@@ -185,7 +186,7 @@ extension LockedDrawing {
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
   var contents: [LockFile.File] {
     files.map { named in
-      named.file.pixels.map { LockFile.File(sha256: LockFile.File.unknown.sha256, pixels: $0) } ?? named.file
+      named.file.withoutCompression
     }
   }
 

@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import POSIX
+internal import Project
 internal import Source
 
 /// The icons of a first configuration: the folder of the tab bar's, the folders beside it, and what becomes of them.

@@ -1,13 +1,13 @@
-internal import DesignTokens
-internal import POSIX
+package import DesignTokens
+package import POSIX
 internal import Source
 
 /// The files in a folder that a project can be made of. Paths are relative to the folder and in byte order.
-struct FolderSurvey: Sendable {
-  private(set) var icons: [String] = []
+package struct FolderSurvey: Sendable {
+  package private(set) var icons: [String] = []
   /// JSON files, which are not read yet.
-  private(set) var texts: [String] = []
-  private(set) var catalogs: [String] = []
+  package private(set) var texts: [String] = []
+  package private(set) var catalogs: [String] = []
 
   private let folder: String
   private var visited = 0
@@ -21,7 +21,7 @@ struct FolderSurvey: Sendable {
     "generated", "vendor",
   ]
 
-  init(_ folder: String) throws(DiskError) {
+  package init(_ folder: String) throws(DiskError) {
     self.folder = folder
     try look(in: ".", depth: 0)
     for list in [\FolderSurvey.icons, \.texts, \.catalogs] {
@@ -63,14 +63,14 @@ struct FolderSurvey: Sendable {
 
   /// The folders with icons directly in them. Folders with “tab” or “icon” in their names come first, then those with
   /// more icons.
-  var iconFolders: [String] {
+  package var iconFolders: [String] {
     Self.ranked(Dictionary(grouping: icons) { Disk.parent(of: $0) }.mapValues(\.count))
   }
 
   /// Folders in that order.
   ///
   /// - Parameter folders: the number of icons in each.
-  static func ranked(_ folders: [String: Int]) -> [String] {
+  package static func ranked(_ folders: [String: Int]) -> [String] {
     func rank(_ path: String) -> (Int, Int) {
       let name = Disk.name(of: path).lowercased()
       return (name.contains("tab") ? 2 : name.contains("icon") ? 1 : 0, folders[path] ?? 0)
@@ -80,14 +80,14 @@ struct FolderSurvey: Sendable {
   }
 
   /// The app's own catalog, in preference to those of Xcode's previews.
-  var catalog: String? {
+  package var catalog: String? {
     catalogs.first { Disk.name(of: $0) == "Assets.xcassets" }
       ?? catalogs.first { !$0.lowercased().contains("preview") } ?? catalogs.first
   }
 
   /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents, each with the
   /// paths of the files that it names.
-  func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String: [String]]) {
+  package func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String: [String]]) {
     var files: [(path: String, dialect: TokenDialect)] = []
     var resolvers: [String: [String]] = [:]
     for path in texts {
