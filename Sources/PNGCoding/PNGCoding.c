@@ -3,12 +3,50 @@
 #include <libdeflate.h>
 #include <limits.h>
 #include <png.h>
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 // MARK: Encoding. libdeflate takes half of zlib's time for the same size, and wants the whole picture at once.
+
+// A compressor is a megabyte, and costs more to make than a small picture to compress: each thread keeps its last one.
+typedef struct {
+  struct libdeflate_compressor *compressor;
+  int effort;
+} Tool;
+
+static pthread_key_t tool_key;
+static pthread_once_t tool_once = PTHREAD_ONCE_INIT;
+static int has_tool_key;
+
+static void free_tool(void *pointer) {
+  Tool *tool = pointer;
+  libdeflate_free_compressor(tool->compressor);
+  free(tool);
+}
+
+static void make_tool_key(void) { has_tool_key = pthread_key_create(&tool_key, free_tool) == 0; }
+
+static struct libdeflate_compressor *compressor(int effort) {
+  pthread_once(&tool_once, make_tool_key);
+  if (!has_tool_key) return NULL;
+  Tool *tool = pthread_getspecific(tool_key);
+  if (tool != NULL && tool->effort == effort) return tool->compressor;
+  if (tool == NULL) {
+    tool = calloc(1, sizeof *tool);
+    if (tool == NULL) return NULL;
+    if (pthread_setspecific(tool_key, tool) != 0) {
+      free(tool);
+      return NULL;
+    }
+  }
+  libdeflate_free_compressor(tool->compressor);
+  tool->compressor = libdeflate_alloc_compressor(effort);
+  tool->effort = tool->compressor == NULL ? 0 : effort;
+  return tool->compressor;
+}
 
 static uint8_t *put(uint8_t *place, uint32_t number) {
   for (int shift = 24; shift >= 0; shift -= 8) *place++ = (uint8_t)(number >> shift);
@@ -50,9 +88,9 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
   static const char keyword[] = "Comment";
   size_t count, words = comment == NULL ? 0 : strnlen(comment, LONGEST_COMMENT);
   uint8_t *rows = make_rows(pixels, format, &count);
-  struct libdeflate_compressor *compressor = libdeflate_alloc_compressor(effort);
-  if (rows != NULL && compressor != NULL) {
-    size_t bound = libdeflate_zlib_compress_bound(compressor, count);
+  struct libdeflate_compressor *tool = compressor(effort);
+  if (rows != NULL && tool != NULL) {
+    size_t bound = libdeflate_zlib_compress_bound(tool, count);
     result->bytes = malloc(sizeof signature + 4 * CHUNK_FRAME + HEADER_SIZE + sizeof keyword + words + bound);
     if (result->bytes != NULL) {
       memcpy(result->bytes, signature, sizeof signature);
@@ -67,7 +105,7 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
         memcpy(chunk + 8 + sizeof keyword, comment, words);
         chunk = frame_chunk(chunk, "tEXt", (uint32_t)(sizeof keyword + words));
       }
-      size_t packed = libdeflate_zlib_compress(compressor, rows, count, chunk + 8, bound);
+      size_t packed = libdeflate_zlib_compress(tool, rows, count, chunk + 8, bound);
       // A chunk is shorter than 2 GiB.
       if (packed > 0 && packed <= INT_MAX) {
         chunk = frame_chunk(chunk, "IDAT", (uint32_t)packed);
@@ -75,7 +113,6 @@ int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort,
       }
     }
   }
-  libdeflate_free_compressor(compressor);
   free(rows);
   if (result->count == 0) png_coding_free(result);
   return result->count > 0;

@@ -60,7 +60,7 @@ extension IconJob {
     let size = try drawing.size(on: request.canvas)
     let scale = IconInspection.measuringScale(size)
     let large = size.pixels(scale: Int(scale))
-    let metrics = IconMetrics(AlphaImage(try drawing.render(width: large.width, height: large.height)), scale: scale)
+    let metrics = IconMetrics(try drawing.renderAlpha(width: large.width, height: large.height), scale: scale)
 
     var images: [Int: PixelImage] = [:]
     func image(_ scale: Int) throws(RasterError) -> PixelImage {
@@ -90,7 +90,7 @@ extension IconJob {
     var boxes: [Int: Rectangle] = [:]
     let pixels = size.pixels(scale: IconInspection.elementScale)
     for (place, bytes) in ElementAlone.copies(of: places, in: file) {
-      let image = AlphaImage(try SVGDrawing(bytes: bytes).render(width: pixels.width, height: pixels.height))
+      let image = try SVGDrawing(bytes: bytes).renderAlpha(width: pixels.width, height: pixels.height)
       boxes[place] = IconMetrics.box(of: image, scale: Double(IconInspection.elementScale))
     }
     return boxes

@@ -100,10 +100,13 @@ package struct IconJob: Sendable {
     _ drawing: borrowing SVGDrawing, _ size: (width: Int, height: Int), _ picture: PixelImage
   ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
     let isDrawn = (picture.width, picture.height) == size
-    let image = isDrawn ? picture : try drawing.render(width: size.width, height: size.height)
-    return switch rendering {
-    case .template: (try PNG.encodeTemplate(image), image.alphaDigest)
-    case .original, .automatic: (try PNG.encodeOriginal(image), image.digest)
+    switch rendering {
+    case .template:
+      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: size.width, height: size.height)
+      return (try PNG.encodeTemplate(image), image.digest)
+    case .original, .automatic:
+      let image = isDrawn ? picture : try drawing.render(width: size.width, height: size.height)
+      return (try PNG.encodeOriginal(image), image.digest)
     }
   }
 }

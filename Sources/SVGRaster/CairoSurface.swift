@@ -54,6 +54,26 @@ internal import CRsvg
 
   /// The pixels of a picture, un-premultiplied.
   func pixels() throws(RasterError) -> PixelImage {
+    let picture = try unsafe bytes(perPixel: 4) { pixel, place in
+      // From ARGB in a word to red, green, blue, alpha in memory.
+      let pixel = straight(pixel)
+      unsafe place.storeBytes(of: (pixel << 8 | pixel >> 24).bigEndian, as: UInt32.self)
+    }
+    return PixelImage(width: picture.width, height: picture.height, rgba: picture.bytes)
+  }
+
+  /// The alpha of a picture.
+  func alpha() throws(RasterError) -> AlphaImage {
+    let picture = try unsafe bytes(perPixel: 1) { pixel, place in
+      unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: pixel >> 24), as: UInt8.self)
+    }
+    return AlphaImage(width: picture.width, height: picture.height, alpha: picture.bytes)
+  }
+
+  /// The bytes that `store` writes for every pixel, which it gets as premultiplied ARGB, rows from the top.
+  @inline(__always) private func bytes(
+    perPixel size: Int, _ store: (UInt32, UnsafeMutableRawPointer) -> Void
+  ) throws(RasterError) -> (width: Int, height: Int, bytes: [UInt8]) {
     unsafe cairo_surface_flush(surface)
     if let error = unsafe RasterError(cairo_surface_status(surface)) { throw error }
     let width = unsafe Int(cairo_image_surface_get_width(surface))
@@ -62,21 +82,19 @@ internal import CRsvg
     guard let data = unsafe UnsafeRawPointer(cairo_image_surface_get_data(surface)) else {
       throw RasterError("cairo gave no pixels")
     }
-    let count = width * height * 4
-    let rgba = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+    let count = width * height * size
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       guard var place = UnsafeMutableRawPointer(output.baseAddress) else { return }
       for row in 0..<height {
         let line = unsafe data + row * stride
         for column in 0..<width {
-          let pixel = straight(unsafe line.load(fromByteOffset: column * 4, as: UInt32.self))
-          // From ARGB in a word to red, green, blue, alpha in memory.
-          unsafe place.storeBytes(of: (pixel << 8 | pixel >> 24).bigEndian, as: UInt32.self)
-          unsafe place += 4
+          unsafe store(line.load(fromByteOffset: column * 4, as: UInt32.self), place)
+          unsafe place += size
         }
       }
       initialized = count
     }
-    return PixelImage(width: width, height: height, rgba: rgba)
+    return (width, height, bytes)
   }
 
   /// Ends a PDF, and gives everything that cairo wrote.

@@ -3,9 +3,13 @@ internal import PNGCoding
 /// Reads and writes PNG. The file holds no time: it depends only on the pixels and the comment.
 package enum PNG {
   /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
-  package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+  package static func encodeTemplate(_ image: AlphaImage) throws(RasterError) -> [UInt8] {
     // Measured over 2,601 icons: level 6 comes within 2 % of `optipng -o7` in half of the time that zlib takes for 0.2 %.
     try encode(image.alpha, image.width, image.height, channels: 1, effort: 6)
+  }
+
+  package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {
+    try encodeTemplate(AlphaImage(image))
   }
 
   /// 8-bit RGBA, colour zero where alpha is zero.

@@ -31,14 +31,17 @@ package struct PixelDigest: Hashable, Sendable {
   package var words: (UInt64, UInt64) { (first, second) }
 }
 
-extension PixelImage {
+extension AlphaImage {
   /// The same for pictures of equal size and alpha.
-  package var alphaDigest: PixelDigest { PixelDigest(alpha, width: width, height: height, channels: 1) }
+  package var digest: PixelDigest { PixelDigest(alpha, width: width, height: height, channels: 1) }
+}
 
+extension PixelImage {
   /// The same for pictures that look the same: the colour of a clear pixel does not count. A black one has the digest of its
   /// alpha, as the file of a template image is black.
   package var digest: PixelDigest {
-    isBlack ? alphaDigest : PixelDigest(withClearBlack.rgba, width: width, height: height, channels: 4)
+    isBlack
+      ? AlphaImage(self).digest : PixelDigest(withClearBlack.rgba, width: width, height: height, channels: 4)
   }
 
   private var isBlack: Bool {

@@ -19,7 +19,7 @@ package struct PixelImage: Sendable, Equatable {
   }
 
   /// The alpha of every pixel: all that a template image keeps.
-  package var alpha: [UInt8] { stride(from: 3, to: rgba.count, by: 4).map { rgba[$0] } }
+  package var alpha: [UInt8] { AlphaImage(self).alpha }
 
   /// The same picture with no colour where nothing can be seen.
   var withClearBlack: PixelImage {
@@ -42,7 +42,14 @@ package struct AlphaImage: Sendable, Equatable {
     (self.width, self.height, self.alpha) = (width, height, alpha)
   }
 
-  package init(_ image: PixelImage) { self.init(width: image.width, height: image.height, alpha: image.alpha) }
+  package init(_ image: PixelImage) {
+    let count = image.width * image.height
+    let alpha = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+      for index in 0..<count { unsafe output.initializeElement(at: index, to: image.rgba[index * 4 + 3]) }
+      initialized = count
+    }
+    self.init(width: image.width, height: image.height, alpha: alpha)
+  }
 }
 
 /// A rectangle in points, in pixels or in the units of an SVG.

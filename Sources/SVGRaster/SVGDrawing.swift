@@ -28,13 +28,18 @@ internal import CRsvg
   ///
   /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width -h height`.
   package func render(width: Int, height: Int) throws(RasterError) -> PixelImage {
-    try render(layer: nil, width: width, height: height)
+    try surface(layer: nil, width: width, height: height).pixels()
+  }
+
+  /// The alpha of what `render` gives.
+  package func renderAlpha(width: Int, height: Int) throws(RasterError) -> AlphaImage {
+    try surface(layer: nil, width: width, height: height).alpha()
   }
 
   /// Renders only the element `id`, in its place in the whole picture.
   package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
     guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
-    return try render(layer: "#" + id, width: width, height: height)
+    return try surface(layer: "#" + id, width: width, height: height).pixels()
   }
 
   package func has(element id: String) -> Bool {
@@ -54,10 +59,10 @@ internal import CRsvg
     return try surface.document()
   }
 
-  private func render(layer: String?, width: Int, height: Int) throws(RasterError) -> PixelImage {
+  private func surface(layer: String?, width: Int, height: Int) throws(RasterError) -> CairoSurface {
     let surface = try CairoSurface(width: width, height: height)
     try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
-    return try surface.pixels()
+    return surface
   }
 
   private func draw(

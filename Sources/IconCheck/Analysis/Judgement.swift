@@ -60,7 +60,7 @@ package struct IconSummary: Sendable {
   init(_ evidence: IconEvidence) {
     place = evidence.place()
     size = evidence.size
-    shape = evidence.picture.alphaDigest
+    shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
     box = evidence.problem == nil ? evidence.ink.box : nil
   }

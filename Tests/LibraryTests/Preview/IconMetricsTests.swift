@@ -41,7 +41,7 @@ import Testing
   ])
   func `box, coverage and line`(_ example: Case) throws {
     let drawing = try SVGDrawing(bytes: Array(SampleFiles.icon(example.svg).utf8))
-    let metrics = IconMetrics(AlphaImage(try drawing.render(width: 96, height: 96)), scale: 4)
+    let metrics = IconMetrics(try drawing.renderAlpha(width: 96, height: 96), scale: 4)
     let box = try #require(metrics.box)
     for (measured, expected) in zip([box.x, box.y, box.width, box.height], example.box) {
       #expect(abs(measured - expected) <= 0.125)
@@ -73,7 +73,7 @@ import Testing
     #expect(files.count == offsets.count)
     let boxes = try offsets.map { offset -> [Double]? in
       let drawing = try SVGDrawing(bytes: try #require(files[offset]))
-      return IconMetrics.box(of: AlphaImage(try drawing.render(width: 72, height: 72)), scale: 3).map {
+      return IconMetrics.box(of: try drawing.renderAlpha(width: 72, height: 72), scale: 3).map {
         [$0.x, $0.y, $0.width, $0.height]
       }
     }
