@@ -32,12 +32,16 @@ struct BenchmarkProject {
 
   /// A copy of the project that the tool comes with, from the current folder.
   static func sample(_ folder: String) throws -> Self {
-    try Disk.makeFolder("\(folder)/Assets/TabBar")
+    for collection in ["TabBar", "Actions"].map({ "Assets/\($0)" }) {
+      try Disk.makeFolder("\(folder)/\(collection)")
+      for icon in try Disk.list(collection) {
+        try Disk.create("\(folder)/\(collection)/\(icon.name)", try Disk.read("\(collection)/\(icon.name)"))
+      }
+    }
     for name in ["tokens.json", "tokens.dark.json", "tab-bar.resolver.json", "monotint.json"] {
       try Disk.create("\(folder)/\(name)", try Disk.read(name))
     }
     let icons = try Disk.list("Assets/TabBar").map(\.name)
-    for icon in icons { try Disk.create("\(folder)/Assets/TabBar/\(icon)", try Disk.read("Assets/TabBar/\(icon)")) }
     return Self(folder: folder, icons: icons)
   }
 
