@@ -9,7 +9,7 @@ struct Suite {
   private let projects: [BenchmarkProject]
 
   /// Few, some, as many as the largest set of real icons at hand, and many.
-  private static let sizes = [5, 500, 1776, 5000]
+  private static let sizes = [6, 500, 1776, 5000]
 
   init(tool: String, floor: String, rounds: Int) throws {
     (self.tool, self.floor, self.rounds) = (tool, floor, rounds)
@@ -17,7 +17,7 @@ struct Suite {
     scratch = "\(folder)/monotint-benchmark-\(UInt64.random(in: 0 ... .max))"
     try Disk.makeFolder("\(scratch)/aside")
     projects = try Self.sizes.map { [scratch] size in
-      size == 5 ? try .sample("\(scratch)/sample") : try BenchmarkProject("\(scratch)/\(size)", count: size)
+      size == 6 ? try .sample("\(scratch)/sample") : try BenchmarkProject("\(scratch)/\(size)", count: size)
     }
   }
 
@@ -49,7 +49,7 @@ struct Suite {
     note("verify", try Cost(of: [tool, "verify"], in: project.folder))
     note("check", try Cost(of: [tool, "check", "Assets"], in: project.folder))
     switch project.count {
-    case 5:
+    case 6:
       note(
         "one rsvg-convert",
         try Cost(of: ["rsvg-convert", "-w24", "-h24", "-o\(scratch)/one.png", project.icon(0)], in: scratch))
