@@ -1,21 +1,28 @@
 internal import Color
 package import Source
 
-/// A rule about the colours and titles of the bars, with its check.
+/// A rule about the bars: their colours and titles, with its check, or the tokens of their roles.
 package struct BarRule: Sendable {
   package let rule: Rule
-  let check: @Sendable (DesignEvidence, _ limit: Double) -> [Rule.Finding]
+  /// nil for rules whose findings the reader of roles reports.
+  let check: (@Sendable (DesignEvidence, _ limit: Double) -> [Rule.Finding])?
 
   typealias Finding = Rule.Finding
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
-  package static let all: [BarRule] = [contrast, statesTooClose, titleWidth, tooManyTabs, noSpokenName]
+  package static let all: [BarRule] = [
+    contrast, statesTooClose, titleWidth, tooManyTabs, noSpokenName, noRoles, roleMissing, roleName, roleType,
+    roleValue,
+  ]
 }
 
 extension Rule {
   func bars(_ check: @escaping @Sendable (DesignEvidence, _ limit: Double) -> [Finding]) -> BarRule {
     BarRule(rule: self, check: check)
   }
+
+  /// A rule about the tokens of roles, whose findings the reader of roles reports.
+  var ofRoles: BarRule { BarRule(rule: self, check: nil) }
 }
 
 /// What the rules about colours and titles look at.

@@ -22,11 +22,26 @@ struct DesignResolver {
     if usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
-          .warning, "no-roles", "no token here is one that a role is read from, so every colour is left to UIKit",
+          .warning, BarRule.noRoles.rule.id,
+          "no token here is one that a role is read from, so every colour is left to UIKit",
           help: #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#,
           path: light.file.path))
     }
+    reportNearNames()
     return design
+  }
+
+  /// A warning for each token whose path is almost the name of a role that has no token.
+  private mutating func reportNearNames() {
+    let open = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
+    for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
+      let depth = token.path.utf8.count { $0 == UInt8(ascii: ".") }
+      let alike = open.lazy.filter { $0.utf8.count { $0 == UInt8(ascii: ".") } == depth }
+      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: alike, edits: 2) else { continue }
+      report(
+        .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
+        at: token.definitionPlace)
+    }
   }
 
   /// The tokens that the other appearances fall back to.
@@ -113,7 +128,7 @@ struct DesignResolver {
     case .number(let number)?:
       if light?.isFigmaExport != true {
         report(
-          .warning, "role-type", "“\(token.path)” is a number where a dimension is needed; it is read as points",
+          .warning, .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
           help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
           at: token.place)
       }
@@ -136,7 +151,7 @@ struct DesignResolver {
     if let configured, let light, !light.tokens.isEmpty, reportedRoles.insert(role).inserted {
       let nearest = light.suggestion(for: configured.value)
       report(
-        .error, "role-missing", "there is no token “\(configured.value)” for the role “\(role)”",
+        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”",
         help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
         at: configured.place)
     }
@@ -147,17 +162,17 @@ struct DesignResolver {
   private mutating func mismatch(_ token: Token, needed: String) {
     guard token.value != nil, let type = token.type else { return }
     report(
-      .error, "role-type", "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
+      .error, .roleType, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
       help: "give it another value, or map the role to another token in monotint.json", at: token.place)
   }
 
   private mutating func invalid(_ token: Token, _ message: String) {
-    report(.error, "role-value", "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
+    report(.error, .roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String, at place: SourceRange
+    _ severity: Diagnostic.Severity, _ rule: BarRule, _ message: String, help: String, at place: SourceRange
   ) {
-    diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place))
+    diagnostics.append(Diagnostic(severity, rule.rule.id, message, help: help, at: place))
   }
 }

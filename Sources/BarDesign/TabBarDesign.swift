@@ -55,7 +55,7 @@ package struct TabBarDesign: Sendable {
 }
 
 extension TabBarDesign {
-  /// The design that the tokens and the items make, and what is wrong with the tokens.
+  /// The design that the tokens and the items make, the tokens that it is made of, and what is wrong with its roles.
   ///
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
@@ -63,10 +63,10 @@ extension TabBarDesign {
   package static func resolve(
     _ tokens: AppearanceTokens, roles: [String: Located<String>], gamut: DesignColor.Space, items: [TabItem],
     places: [String: SourceRange]
-  ) -> (design: Self, diagnostics: [Diagnostic]) {
+  ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut)
     let design = resolver.design(items: items, places: places)
-    return (design, tokens.diagnostics(used: resolver.usedPaths) + resolver.diagnostics)
+    return (design, resolver.usedPaths, resolver.diagnostics)
   }
 
   /// What the rules about colours and titles find.
@@ -74,8 +74,8 @@ extension TabBarDesign {
   /// - Parameter path: the file of findings that have no place in a file.
   package func diagnostics(_ settings: RuleSettings, path: String) -> [Diagnostic] {
     BarRule.all.flatMap { entry -> [Diagnostic] in
-      guard let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
-      let findings = entry.check(DesignEvidence(design: self, path: path), settings.limit(of: entry.rule, for: nil))
+      guard let check = entry.check, let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
+      let findings = check(DesignEvidence(design: self, path: path), settings.limit(of: entry.rule, for: nil))
       return findings.map { Diagnostic(severity, entry.rule, $0) }
     }
   }

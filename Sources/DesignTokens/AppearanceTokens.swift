@@ -72,11 +72,13 @@ package struct AppearanceTokens: Sendable {
     appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
-  /// The findings in all documents, each once; see `TokenDocument.diagnostics`.
-  package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
+  /// The findings in all documents, each once, with the severities that a project sets; see `TokenDocument.diagnostics`.
+  package func diagnostics(
+    used: Set<String>? = nil, strict: Bool = false, _ settings: RuleSettings = RuleSettings()
+  ) -> [Diagnostic] {
     let all = Appearance.allCases.compactMap { documents[$0] } + others
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
-    return problems + found.worst(keepsMessages: true)
+    return (problems + found.worst(keepsMessages: true)).compactMap(settings.applied)
   }
 
   private static func read(_ path: String, _ files: TokenFiles, _ problems: inout [Diagnostic]) -> SourceFile? {
@@ -87,7 +89,7 @@ package struct AppearanceTokens: Sendable {
     case .unreadable(let reason): message = "the token file \(path) cannot be read: \(reason)"
     }
     let help = #"put the tokens there, or name their file in monotint.json under "tokens""#
-    problems.append(Diagnostic(.error, "token-file", message, help: help, path: path))
+    problems.append(Diagnostic(.error, TokenRule.file.id, message, help: help, path: path))
     return nil
   }
 
@@ -133,9 +135,11 @@ package struct TokenVerdict: Sendable {
   /// Judges a file on its own, by the path that `files` knows it by.
   ///
   /// A file that a resolver names may be missing: then references to its tokens are not checked.
-  package static func judge(_ path: String, files: TokenFiles, strict: Bool) -> TokenVerdict {
+  package static func judge(
+    _ path: String, files: TokenFiles, strict: Bool, _ settings: RuleSettings = RuleSettings()
+  ) -> TokenVerdict {
     let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note)
-    let diagnostics = tokens.diagnostics(strict: strict)
+    let diagnostics = tokens.diagnostics(strict: strict, settings)
     return TokenVerdict(
       path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
       diagnostics: diagnostics)

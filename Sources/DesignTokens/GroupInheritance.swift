@@ -176,7 +176,7 @@ struct GroupInheritance {
     findings.append(
       TokenFinding(
         kind: .fatal, rule: .cycle, message: message, help: "remove one of these $extends", place: place,
-        related: related))
+        related: related, subject: tree.path(of: members[0])))
   }
 
   private mutating func reportMissing(_ names: [String], _ property: TokenTree.Member, of node: Int) {
@@ -194,6 +194,6 @@ struct GroupInheritance {
     findings.append(
       TokenFinding(
         kind: .fatal, rule: .extends, message: message, help: help, place: property.place,
-        isMildInDrafts: isMildInDrafts))
+        isMildInDrafts: isMildInDrafts, subject: tree.path(of: heir)))
   }
 }

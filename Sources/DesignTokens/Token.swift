@@ -27,6 +27,8 @@ package struct Token: Sendable {
   package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
+  /// Its name in the group that it is in.
+  package var definitionPlace: SourceRange { definition.namePlace }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
 
   init(_ definition: TokenTree.Member, path: String, groupType: TokenTree.Member?) {

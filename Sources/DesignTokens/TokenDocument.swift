@@ -81,31 +81,67 @@ extension TokenDocument {
   /// The findings, each with its severity.
   ///
   /// - Parameters:
-  ///   - used: the tokens that the output is made of. A wrong value is an error on these and on the tokens that they
-  ///     refer to, and a warning elsewhere. nil when they are not known, as for a file that is checked on its own: then
-  ///     a wrong value is an error, unless the file has so many good tokens that the output can probably do without it.
+  ///   - used: the tokens that the output is made of. What is wrong with these, with the tokens that they refer to, or
+  ///     with a group that they are in is an error, and a warning elsewhere. nil when they are not known, as for a file
+  ///     that is checked on its own: then a wrong value is an error, unless the file has so many good tokens that the
+  ///     output can probably do without it.
   ///   - strict: whether everything that 2025.10 does not allow is an error.
   package func diagnostics(used: Set<String>? = nil, strict: Bool = false) -> [Diagnostic] {
-    let isUsed = used.map(closure)
+    let needed = used.map { Needed(of: $0, in: self) }
     let isLibrary = used == nil && resolvedCount >= Self.library
     let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
-      let matters = finding.token.flatMap { token in isUsed.map { $0[token] } }
-      return finding.diagnostic(severity(of: finding, isUsed: matters, isLibrary: isLibrary, strict: strict))
+      let isUsed = needed?.includes(finding)
+      let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict)
+      return isUsed == false && severity == .warning && finding.kind != .lenient
+        ? finding.unneeded : finding.diagnostic(severity)
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
-    return fixed + found.worst(keepsMessages: false)
+    let all = fixed + found.worst(keepsMessages: false)
+    return all + (all.hasErrors ? [] : withoutValue(used ?? []))
   }
 
+  /// An error for each of these tokens that has no value, where no other finding says why.
+  private func withoutValue(_ used: Set<String>) -> [Diagnostic] {
+    used.sorted().compactMap { self[$0] }.filter { $0.value == nil }.map {
+      let help = "give it a value, or use another token"
+      return Diagnostic(
+        .error, TokenRule.value.id, "“\($0.path)” has no value that can be read", help: help, at: $0.place)
+    }
+  }
+
+  /// - Parameter isUsed: whether the output needs what the finding is about; nil when that is not known, or when it is
+  ///   about the whole file.
   private func severity(
     of finding: TokenFinding, isUsed: Bool?, isLibrary: Bool, strict: Bool
   ) -> Diagnostic.Severity {
     let kind = isDraft && finding.isMildInDrafts && finding.kind != .lenient ? .foreign : finding.kind
     return switch kind {
-    case .fatal: .error
+    case .fatal: strict || isUsed ?? true ? .error : .warning
     case .note: .note
     case .lenient: strict ? .error : .warning
     case .foreign: strict || isUsed == true ? .error : .warning
     case .value: strict || isUsed ?? !isLibrary ? .error : .warning
+    }
+  }
+
+  /// What the output needs: tokens, and the groups that they are in.
+  private struct Needed {
+    let tokens: [Bool]
+    let paths: Set<String>
+
+    init(of used: Set<String>, in document: TokenDocument) {
+      tokens = document.closure(used)
+      var paths: Set<String> = []
+      for (token, isNeeded) in zip(document.tokens, tokens) where isNeeded {
+        var path = token.path[...]
+        while paths.insert(String(path)).inserted, let point = path.lastIndex(of: ".") { path = path[..<point] }
+      }
+      self.paths = paths
+    }
+
+    /// nil for a finding about the whole file.
+    func includes(_ finding: TokenFinding) -> Bool? {
+      finding.token.map { tokens[$0] } ?? finding.subject.map(paths.contains)
     }
   }
 

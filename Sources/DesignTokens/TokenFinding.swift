@@ -27,6 +27,8 @@ struct TokenFinding: Sendable {
   var token: Int?
   /// Whether older drafts allow it: their tools merge several files, and fewer parts are required.
   var isMildInDrafts = false
+  /// The path of the group or token it is about, where that is not in the list of tokens.
+  var subject: String?
   /// What 2025.10 writes at this place instead.
   var replacement: JSONWriter?
 
@@ -36,7 +38,16 @@ struct TokenFinding: Sendable {
   }
 
   func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-    Diagnostic(severity, rule.rawValue, message, help: help, at: place, related: related)
+    diagnostic(severity, help)
+  }
+
+  /// The finding about a token that the output does without.
+  var unneeded: Diagnostic {
+    diagnostic(.warning, (["no role or constant needs it"] + (help.map { [$0] } ?? [])).joined(separator: "; "))
+  }
+
+  private func diagnostic(_ severity: Diagnostic.Severity, _ help: String?) -> Diagnostic {
+    Diagnostic(severity, rule.id, message, help: help, at: place, related: related)
   }
 }
 
@@ -69,19 +80,4 @@ extension Sequence<Diagnostic> {
     }
     return found
   }
-}
-
-/// The rule ids of token findings.
-enum TokenRule: String {
-  case structure = "token-structure"
-  case name = "token-name"
-  case property = "token-property"
-  case type = "token-type"
-  case value = "token-value"
-  case reference = "token-reference"
-  case cycle = "token-cycle"
-  case extends = "token-extends"
-  case oldForm = "token-old-form"
-  case foreignFormat = "token-foreign-format"
-  case resolver = "token-resolver"
 }

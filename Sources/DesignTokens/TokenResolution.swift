@@ -104,6 +104,8 @@ struct TokenResolution {
     for entry in members {
       entries[entry].isBroken = true
       entries[entry].alias = nil
+      // The finding is about the first token, so every other one leads to it.
+      entries[entry].dependencies = members.min().map { [$0] } ?? []
       aliasEnds[entry] = entry
     }
   }
@@ -209,7 +211,7 @@ struct TokenResolution {
       pending.removeAll(keepingCapacity: true)
       let known = findings.count
       let wasDraft = isDraft
-      if !entries[entry].dependencies.isEmpty { entries[entry].dependencies.removeAll() }
+      if !entries[entry].isBroken, !entries[entry].dependencies.isEmpty { entries[entry].dependencies.removeAll() }
       let value = entries[entry].isBroken ? nil : readCurrent()
       if pending.isEmpty {
         entries[entry].value = value

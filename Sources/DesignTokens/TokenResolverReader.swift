@@ -238,7 +238,7 @@ struct TokenResolverReader {
   ) {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
     let related = related.map { [Diagnostic.Related("the first one", at: SourceRange(file, $0))] } ?? []
-    let (rule, place) = (TokenRule.resolver.rawValue, SourceRange(file, range))
+    let (rule, place) = (TokenRule.resolver.id, SourceRange(file, range))
     diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place, related: related))
   }
 }

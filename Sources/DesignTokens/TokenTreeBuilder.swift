@@ -40,7 +40,7 @@ struct TokenTreeBuilder {
     if group != 0, tree[group].children.isEmpty, let type = object.member("$type") {
       add(
         .lenient, .structure, "“\(tree.path(of: group))” has a $type but no $value",
-        help: "add a \"$value\", or remove the group", at: type.keyRange)
+        help: "add a \"$value\", or remove the group", at: type.keyRange, about: tree.path(of: group))
     }
   }
 
@@ -58,7 +58,7 @@ struct TokenTreeBuilder {
       tree[node].token = TokenTree.Member(file: file, member: member)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
-      add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range)
+      add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
     } else {
       addMembers(of: object, to: node)
     }
@@ -67,12 +67,18 @@ struct TokenTreeBuilder {
   private mutating func checkName(_ member: JSONObject.Member, in group: Int) {
     let name = member.key
     if name.isEmpty {
-      add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange)
+      let path = self.path(of: member, in: group)
+      add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange, about: path)
     } else if name.utf8.contains(where: "{}.".utf8.contains) {
       add(
         .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a point",
-        help: "use - or _ instead, or a group for each part", at: member.keyRange)
+        help: "use - or _ instead, or a group for each part", at: member.keyRange,
+        about: self.path(of: member, in: group))
     }
+  }
+
+  private func path(of member: JSONObject.Member, in group: Int) -> String {
+    group == 0 ? member.key : "\(tree.path(of: group)).\(member.key)"
   }
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
@@ -82,7 +88,7 @@ struct TokenTreeBuilder {
       .fatal, .structure, "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
       help: isProperty
         ? "write \"$\(member.key)\" if that is meant" : #"write { "$type": …, "$value": … } to make it a token"#,
-      at: member.value.range)
+      at: member.value.range, about: path(of: member, in: group))
   }
 }
 
@@ -103,7 +109,8 @@ extension TokenTreeBuilder {
       add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
     case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     default:
-      return reportUnknown(member, in: "the group “\(tree.path(of: group))”", known: Self.groupProperties)
+      let owner = "the group “\(tree.path(of: group))”"
+      return reportUnknown(member, of: group, in: owner, known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
     tree[group].properties.append(TokenTree.Member(file: file, member: member))
@@ -119,16 +126,17 @@ extension TokenTreeBuilder {
       case "$value", "$ref":
         if hasValue {
           let problem = "“\(tree.path(of: node))” has both a $value and a $ref"
-          add(.fatal, .structure, problem, help: "keep one of them", at: member.keyRange)
+          add(.fatal, .structure, problem, help: "keep one of them", at: member.keyRange, about: tree.path(of: node))
         }
         hasValue = true
       case "$type", "$description", "$extensions", "$deprecated": _ = checkCommon(member, of: node)
       case "$extends":
         add(
           .fatal, .extends, "the token “\(tree.path(of: node))” cannot extend anything; only groups can",
-          help: "remove \"$extends\", or refer to the token in \"$value\"", at: member.keyRange)
+          help: "remove \"$extends\", or refer to the token in \"$value\"", at: member.keyRange,
+          about: tree.path(of: node))
       case let key where key.first == "$" && key != "$root":
-        reportUnknown(member, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
+        reportUnknown(member, of: node, in: "the token “\(tree.path(of: node))”", known: Self.tokenProperties)
       default: reportStray(member, node: node)
       }
     }
@@ -140,7 +148,7 @@ extension TokenTreeBuilder {
     if let child = member.value.object, child.member("$extensions") != nil || holdsTokens(child) {
       add(
         .fatal, .structure, "the token “\(path)” cannot hold the token or group “\(member.key)”",
-        help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange)
+        help: "make “\(path)” a group and move its value to \"$root\"", at: member.keyRange, about: path)
     } else {
       add(
         .lenient, .property, "“\(member.key)” in the token “\(path)” means nothing and is ignored",
@@ -171,21 +179,30 @@ extension TokenTreeBuilder {
     if !isGood {
       let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
       let problem = "\(member.key) of \(owner) must be \(expected), not \(value.kind)"
-      add(.fatal, .property, problem, help: "write \(expected)", at: value.range)
+      add(.fatal, .property, problem, help: "write \(expected)", at: value.range, about: subject(node))
     }
     return isGood
   }
 
-  private mutating func reportUnknown(_ member: JSONObject.Member, in owner: String, known: [String]) {
+  /// What a finding about a node is about; nil for the file as a whole.
+  private func subject(_ node: Int) -> String? { node == 0 ? nil : tree.path(of: node) }
+
+  private mutating func reportUnknown(
+    _ member: JSONObject.Member, of node: Int, in owner: String, known: [String]
+  ) {
     let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
     let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
-    add(.fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange)
+    add(
+      .fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
+      about: subject(node))
   }
 
   private mutating func add(
-    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at range: Range<Int>
+    _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at range: Range<Int>,
+    about subject: String? = nil
   ) {
     findings.append(
-      TokenFinding(kind: kind, rule: rule, message: message, help: help, place: SourceRange(file, range)))
+      TokenFinding(
+        kind: kind, rule: rule, message: message, help: help, place: SourceRange(file, range), subject: subject))
   }
 }

@@ -20,7 +20,7 @@ package struct TokenUpgrade: Sendable {
     guard let root = sources.first, sources.count == 1 else {
       let message = "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own"
       let several = Diagnostic(
-        .error, TokenRule.foreignFormat.rawValue, message, help: "save each set as a file, and name them in a resolver",
+        .error, TokenRule.foreignFormat.id, message, help: "save each set as a file, and name them in a resolver",
         at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
       (text, diagnostics) = (nil, problems + [several])
       return

@@ -49,7 +49,7 @@ struct Invocation: Sendable {
 
   /// Prints findings in the chosen format.
   func printFindings(_ report: CheckReport) throws {
-    let text = format.text(of: report, on: terminal)
+    let text = format.text(of: report, on: terminal, listsAll: options.listsAll)
     try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
   }
 
@@ -79,12 +79,15 @@ enum FindingsFormat: String, CaseIterable, Sendable {
   /// Whether the output is one document, so that nothing else may be printed with it.
   var isDocument: Bool { self != .text && self != .github }
 
-  func text(of report: CheckReport, on terminal: Terminal) -> String {
-    switch self {
+  /// - Parameter listsAll: whether text and GitHub get every finding, even if many are alike.
+  func text(of report: CheckReport, on terminal: Terminal, listsAll: Bool) -> String {
+    let findings = report.diagnostics
+    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings)
+    return switch self {
     case .text:
-      TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(report.diagnostics)
+      TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(printed)
     case .json: report.json.visibleText
-    case .github: GitHubFormatter.format(report.diagnostics)
+    case .github: GitHubFormatter.format(printed)
     case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
     case .junit: JUnitFormatter.format(report)
     }

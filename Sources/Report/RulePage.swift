@@ -22,8 +22,11 @@ package struct RulePage: Sendable {
   private var sections: [(title: String, text: String)] {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
-    return [("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("Limit", limit), ("Reported at", references)]
-      .compactMap { title, text in text.map { (title, $0) } }
+    return [
+      ("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("In the token file", rule.inTokens), ("Limit", limit),
+      ("Reported at", references),
+    ]
+    .compactMap { title, text in text.map { (title, $0) } }
   }
 
   /// Lines of at most 100 characters.

@@ -11,6 +11,10 @@ package final class Rule: Sendable {
   package let why: String
   package let inFigma: String?
   package let inSVG: String?
+  package let inTokens: String?
+  /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
+  /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
+  package let many: (found: String, cure: String?)?
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
   package let limit: (standard: Double, meaning: String)?
@@ -18,13 +22,14 @@ package final class Rule: Sendable {
   package let references: [String]
   /// Examples that the rule reports, and examples that it does not.
   ///
-  /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24. `↓` marks the position of the finding.
+  /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24; for rules about tokens, a token file.
+  /// `↓` marks the position of the finding.
   package let fires, silent: [String]
 
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
-    inSVG: String? = nil, limit: (standard: Double, meaning: String)? = nil, references: [String] = [],
-    fires: [String] = [], silent: [String] = []
+    inSVG: String? = nil, inTokens: String? = nil, limit: (standard: Double, meaning: String)? = nil,
+    many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [], silent: [String] = []
   ) {
     self.id = id
     self.severity = severity
@@ -32,7 +37,9 @@ package final class Rule: Sendable {
     self.why = why
     self.inFigma = inFigma
     self.inSVG = inSVG
+    self.inTokens = inTokens
     self.limit = limit
+    self.many = many
     self.references = references
     (self.fires, self.silent) = (fires, silent)
   }

@@ -35,6 +35,19 @@ package struct RuleSettings: Sendable {
     value(of: rule, for: path, \.limit) ?? rule.limit?.standard ?? 0
   }
 
+  /// A finding with the severity that the project sets for its rule; nil if the rule is off.
+  ///
+  /// An error stays an error, because something that the output needs is missing.
+  package func applied(to finding: Diagnostic) -> Diagnostic? {
+    guard finding.severity != .error, let setting = settings[finding.rule] else { return finding }
+    let own = setting.icons.last { $0.glob.matches(finding.path) && $0.setting.level != nil }
+    guard let level = own?.setting.level ?? setting.level else { return finding }
+    var finding = finding
+    guard let severity = level.severity else { return nil }
+    finding.severity = severity
+    return finding
+  }
+
   private func value<Value>(of rule: Rule, for path: String?, _ part: (Setting) -> Value?) -> Value? {
     guard let setting = settings[rule.id] else { return nil }
     if let path, let own = setting.icons.last(where: { $0.glob.matches(path) && part($0.setting) != nil }) {

@@ -1,14 +1,18 @@
 /// Finds the name that the user probably meant.
 package enum Suggestion {
   /// The candidate with the smallest edit distance to `name`, if `name` may be a typo of it; the first of several.
-  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+  ///
+  /// - Parameter edits: how many edits a typo may have; nil for one in three characters.
+  package static func nearest(
+    to name: String, in candidates: some Sequence<String>, edits: Int? = nil
+  ) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
-    let limit = max(1, wanted.count / 3)
+    let limit = edits ?? max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { continue }
-      let distance = edits(from: wanted, to: scalars)
+      let distance = self.edits(from: wanted, to: scalars)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name

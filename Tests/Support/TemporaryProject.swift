@@ -46,6 +46,8 @@ package final class TemporaryProject {
     }
   }
 
+  package func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
+
   package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   package func read(_ path: String) throws -> String {

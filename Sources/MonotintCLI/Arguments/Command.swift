@@ -55,7 +55,7 @@ struct CommonOptions: Sendable {
   let project, configuration: String?
   let jobs: Int?
   let color: Terminal.ColorUse?
-  let isQuiet, isVerbose, asksForHelp, asksForVersion: Bool
+  let isQuiet, isVerbose, listsAll, asksForHelp, asksForVersion: Bool
 
   init(_ arguments: inout Arguments) {
     project = arguments.text(
@@ -66,6 +66,7 @@ struct CommonOptions: Sendable {
     color = arguments.choice("color", help: "colour on the terminal (default: auto)")
     isQuiet = arguments.flag("quiet", "q", help: "say nothing but findings and trouble")
     isVerbose = arguments.flag("verbose", "v", help: "say more of what is done")
+    listsAll = arguments.flag("all", help: "list every finding, also where many are alike")
     asksForHelp = arguments.flag("help", "h", help: "show help and exit")
     asksForVersion = arguments.flag("version", help: "show the versions of Monotint and its libraries and exit")
   }

@@ -91,7 +91,9 @@ struct CheckCommand: Command {
     let paths = try files(invocation)
     let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
     let tokens = paths.filter(TokenVerdict.isTokenPath).map {
-      TokenVerdict.judge($0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: hasStrictTokens)
+      TokenVerdict.judge(
+        $0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: hasStrictTokens,
+        project.configuration.rules)
     }
     let found = links + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
     return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)

@@ -35,7 +35,7 @@ struct TokensCommand: Command {
     if let path = files.first {
       let files = TokenFiles(in: invocation.currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
-      if upgrades { return try upgrade(file, on: invocation.terminal) }
+      if upgrades { return try upgrade(file, invocation) }
       tokens = AppearanceTokens.read(file, files: files)
     } else if upgrades {
       throw CommandError("--upgrade needs a file", help: "write `monotint tokens FILE --upgrade`")
@@ -47,21 +47,23 @@ struct TokensCommand: Command {
       try terminal.print(
         document: form == .json ? document.json.visibleText : document.text(color: terminal.usesColor))
     }
-    return try report(tokens.diagnostics(strict: isStrict), on: invocation.terminal) ? .findings : .clean
+    return try report(tokens.diagnostics(strict: isStrict, project.configuration.rules), invocation)
+      ? .findings : .clean
   }
 
-  private func upgrade(_ file: SourceFile, on terminal: Terminal) throws -> ExitStatus {
+  private func upgrade(_ file: SourceFile, _ invocation: Invocation) throws -> ExitStatus {
     let upgrade = TokenUpgrade(file)
-    if let text = upgrade.text { try terminal.print(document: Visible.json(text)) }
-    return try report(upgrade.diagnostics, on: terminal) || upgrade.text == nil ? .findings : .clean
+    if let text = upgrade.text { try invocation.terminal.print(document: Visible.json(text)) }
+    return try report(upgrade.diagnostics, invocation) || upgrade.text == nil ? .findings : .clean
   }
 
   /// Prints findings to standard error, since the tokens are on standard output.
   ///
   /// - Returns: whether there are errors among them.
-  private func report(_ diagnostics: [Diagnostic], on terminal: Terminal) throws -> Bool {
-    let text = FindingsFormat.text.text(of: CheckReport(diagnostics: diagnostics.inOrder), on: terminal)
-    if !text.isEmpty { try terminal.report(document: text) }
+  private func report(_ diagnostics: [Diagnostic], _ invocation: Invocation) throws -> Bool {
+    let report = CheckReport(diagnostics: diagnostics.inOrder)
+    let text = FindingsFormat.text.text(of: report, on: invocation.terminal, listsAll: invocation.options.listsAll)
+    if !text.isEmpty { try invocation.terminal.report(document: text) }
     return diagnostics.hasErrors
   }
 }

@@ -25,7 +25,7 @@ extension Project {
     let tokens = configuration.loadTokens(tokenFiles)
     let folders = try iconFolders()
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
-    let (design, designDiagnostics) = TabBarDesign.resolve(
+    let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
       tokens, roles: configuration.roles, gamut: configuration.gamut, items: icons.items,
       places: configuration.itemPlaces)
     let renderer = IconRenderer(
@@ -47,7 +47,8 @@ extension Project {
       locks.diagnostics,
       locks.conflicts(files, configuration: configurationPath),
       icons.diagnostics,
-      designDiagnostics,
+      tokens.diagnostics(used: usedPaths, configuration.rules),
+      designDiagnostics.compactMap(configuration.rules.applied),
       design.diagnostics(configuration.rules, path: configurationPath),
       code.diagnostics,
       CollectionFindings.merged(judgements, icons, configuration),

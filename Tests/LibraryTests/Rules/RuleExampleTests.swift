@@ -1,4 +1,5 @@
 import Foundation
+internal import DesignTokens
 @testable import IconCheck
 internal import Project
 internal import SVGRaster
@@ -19,11 +20,33 @@ import Testing
   /// An icon in which no rule finds anything.
   private static let flawless = #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#
 
-  static let examples: [Example] = Rule.all.filter { !$0.fires.isEmpty }.flatMap { rule in
+  static let examples = IconRule.all.map(\.rule).filter { !$0.fires.isEmpty }.flatMap { rule in
     [true, false].flatMap { fires in
       (fires ? rule.fires : rule.silent + [flawless]).map {
         Example(rule: rule.id, marked: MarkedText(Rule.document($0)), fires: fires)
       }
+    }
+  }
+
+  static let tokenExamples = TokenRule.all.map(\.rule).flatMap { rule in
+    [true, false].flatMap { fires in
+      (fires ? rule.fires : rule.silent).map { Example(rule: rule.id, marked: MarkedText($0), fires: fires) }
+    }
+  }
+
+  @Test(arguments: tokenExamples)
+  func `each rule about tokens finds what its examples show and no more`(_ example: Example) {
+    let files = TokenFiles { _ in .missing }
+    let file = SourceFile(path: "tokens.json", text: example.marked.text)
+    let findings = AppearanceTokens.read(file, files: files).diagnostics().filter { $0.rule == example.rule }
+    let places = findings.map { "\($0.place?.start.line ?? 0):\($0.place?.start.column ?? 0)" }
+    #expect(places == (example.fires ? example.marked.places : []))
+    #expect(!example.fires || !places.isEmpty)
+  }
+
+  @Test func `every rule about tokens has examples`() {
+    for rule in TokenRule.all.map(\.rule) where rule.id != "token-file" {
+      #expect(!rule.fires.isEmpty && !rule.silent.isEmpty, "\(rule.id)")
     }
   }
 
@@ -52,13 +75,13 @@ import Testing
   /// A file in the folder of the rules without a place in the list would check nothing.
   @Test func `every rule that is written stands in the list`() throws {
     var written: [String] = []
-    for module in ["IconCheck", "BarDesign"] {
+    for module in ["IconCheck", "BarDesign", "DesignTokens"] {
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Sources/\(module)/Rules").standardized
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         let ids = text.matches(of: /static let \w+ = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.output.1) }
-        #expect(!ids.isEmpty, "\(name)")
+        #expect(!ids.isEmpty || name == "TokenRule.swift", "\(name)")
         written += ids
       }
     }

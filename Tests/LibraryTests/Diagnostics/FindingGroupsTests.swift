@@ -1,0 +1,65 @@
+internal import Report
+internal import Source
+import Testing
+
+/// Which findings text and GitHub join.
+@Suite struct FindingGroupsTests {
+  private let groups = FindingGroups([
+    Rule("form", .warning, "an old form", why: "", many: ("values are old", "a command rewrites them")),
+    Rule("edge", .warning, "ink at the edge", why: ""),
+  ])
+
+  private func finding(_ severity: Diagnostic.Severity, _ rule: String, _ path: String) -> Diagnostic {
+    Diagnostic(severity, rule, "found", help: "help", path: path)
+  }
+
+  private func lines(_ findings: [Diagnostic]) -> [String] {
+    TextFormatter(.lines).format(groups.joined(findings)).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `findings about the form of a file are one for each file`() {
+    let findings = ["a", "b", "a", "c", "c"].map { finding(.warning, "form", "\($0).json") }
+    #expect(
+      lines(findings) == [
+        "a.json: warning: 2 values are old, this one first; a command rewrites them; `--all` lists them [form]",
+        "b.json: warning: found; help [form]",
+        "c.json: warning: 2 values are old, this one first; a command rewrites them; `--all` lists them [form]",
+      ])
+  }
+
+  @Test func `findings of another severity are another line`() {
+    let findings = [finding(.warning, "form", "a"), finding(.note, "form", "a"), finding(.warning, "form", "a")]
+    #expect(lines(findings).count == 2)
+  }
+
+  @Test(arguments: [(20, 20), (21, 1)])
+  func `more than twenty lines are one a rule`(count: Int, printed: Int) {
+    let findings = (0..<count).map { finding(.warning, "edge", "\($0).svg") }
+    #expect(lines(findings).count == printed)
+    if printed == 1 {
+      #expect(
+        lines(findings) == ["0.svg: warning: ink at the edge: 21 icons, this one first; `--all` lists them [edge]"])
+    }
+  }
+
+  @Test func `places of one file are counted as places`() {
+    let findings = (0..<30).map { _ in finding(.note, "unknown", "a.json") }
+    #expect(lines(findings) == ["a.json: note: found: 30 places, this one first; `--all` lists them [unknown]"])
+  }
+
+  @Test func `errors are never joined`() {
+    let findings = (0..<30).map { finding(.error, "form", "\($0 / 2).json") }
+    #expect(lines(findings).count == 30)
+    let mixed = findings + (0..<9).map { finding(.warning, "edge", "\($0).json") }
+    #expect(lines(mixed).count == 31)
+    #expect(lines(mixed).last == "0.json: warning: ink at the edge: 9 files, this one first; `--all` lists them [edge]")
+  }
+
+  @Test func `related places count as lines`() {
+    let place = SourceRange(SourceFile(path: "a.svg", text: "abc"), 0..<1)
+    let related = (0..<5).map { _ in Diagnostic.Related("also", at: place) }
+    let findings = (0..<4).map { _ in Diagnostic(.warning, "edge", "found", at: place, related: related) }
+    #expect(lines(findings).count == 1)
+    #expect(lines(Array(findings.prefix(3))).count == 18)
+  }
+}

@@ -1,0 +1,109 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// What wrong tokens do to an export: they stop it only if a role needs them.
+@Suite struct UnneededTokenTests {
+  private static let icon =
+    #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>"#
+
+  private static func project(_ tokens: String, _ configuration: String = "{}") throws -> TemporaryProject {
+    try TemporaryProject(["tokens.json": tokens, "monotint.json": configuration, "Assets/TabBar/home.svg": icon])
+  }
+
+  private static let selected = #""tabBar": { "item": { "selected": { "$type": "color", "$value": "{brand}" } } }"#
+  private static let blue =
+    #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } }"#
+
+  /// Mistakes, each in tokens that no role needs.
+  @Test(arguments: [
+    #""lost": { "$type": "color", "$value": "{nowhere}" }"#,
+    #""a": { "$value": "{b}" }, "b": { "$value": "{a}" }"#,
+    #""a.b": { "$type": "number", "$value": 1 }"#,
+    #""note": { "$type": "number", "$value": 1, "$description": null }"#,
+    #""space": { "small": 8 }"#,
+    #""heir": { "$extends": "{nobody}", "one": { "$type": "number", "$value": 1 } }"#,
+    #""sum": { "$type": "dimension", "$value": "{gap} * 2" }"#,
+    #""untyped": { "$value": 1 }"#,
+  ])
+  func `a mistake that no role needs is a warning`(mistake: String) async throws {
+    let project = try Self.project("{ \(Self.selected), \"brand\": \(Self.blue), \(mistake) }")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(run.output.contains(" warning: ") && run.output.contains("no role or constant needs it"))
+    let strict = await CommandRun.monotint("check", "tokens.json", "--strict-tokens", in: project.folder)
+    #expect(strict.status == .findings && !strict.output.contains("no role or constant needs it"))
+  }
+
+  /// Mistakes in the chain of a role.
+  @Test(arguments: [
+    #""brand": { "$type": "color", "$value": "{nowhere}" }"#,
+    #""brand": { "$value": "{b}" }, "b": { "$value": "{brand}" }"#,
+    #""b": { "$value": "{brand}" }, "brand": { "$value": "{b}" }"#,
+    #""brand": { "$value": "{c}" }, "c": { "$value": "{b}" }, "b": { "$value": "{c}" }"#,
+    #""brand": { "$type": "string", "$value": "blue" }"#,
+    #""brand": { "$type": "color", "$value": "bleu" }"#,
+    #""brand": { "$value": "{gap}" }, "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#,
+  ])
+  func `a mistake that a role needs is an error`(mistake: String) async throws {
+    let project = try Self.project("{ \(Self.selected), \(mistake) }")
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .findings)
+    #expect(run.output.contains(" error: "))
+    #expect(!project.exists("Generated"))
+  }
+
+  @Test func `a mistake in a group of a role is an error`() async throws {
+    let project = try Self.project(
+      ##"{ "tabBar": { "$extends": "{nobody}", "background": { "$type": "color", "$value": "#ffffff" } } }"##)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .findings)
+  }
+
+  @Test func `a setting changes warnings and leaves errors`() async throws {
+    let lost = #""lost": { "$type": "color", "$value": "{nowhere}" }"#
+    let off = #"{ "rules": { "token-reference": "off" } }"#
+    let silent = try Self.project("{ \(Self.selected), \"brand\": \(Self.blue), \(lost) }", off)
+    let run = await CommandRun.monotint("check", in: silent.folder)
+    #expect(run.status == .clean && !run.output.contains("token-reference"))
+    let error = #"{ "rules": { "token-reference": "error" } }"#
+    try silent.write("monotint.json", error)
+    #expect(await CommandRun.monotint("export", in: silent.folder).status == .findings)
+    let needed = try Self.project(#"{ \#(Self.selected), "brand": { "$type": "color", "$value": "{nowhere}" } }"#, off)
+    #expect(await CommandRun.monotint("export", in: needed.folder).status == .findings)
+  }
+
+  @Test func `values in an older form are one line`() async throws {
+    let colors = (0..<30).map { ##""c\##($0)": { "$type": "color", "$value": "#0000ff" }"## }.joined(separator: ", ")
+    let project = try Self.project("{ \(Self.selected), \"brand\": \(Self.blue), \"palette\": { \(colors) } }")
+    for words in [["check"], ["check", "tokens.json"], ["tokens"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      let text = words == ["tokens"] ? run.errorOutput : run.output
+      #expect(
+        text.contains(
+          """
+          30 values are in the form of an older draft, this one first; `monotint tokens --upgrade` rewrites them; \
+          `--all` lists them [token-old-form]
+          """))
+      #expect(text.split(separator: "\n").count { $0.contains("[token-old-form]") } == 1)
+      let all = await CommandRun.monotint(words + ["--all"], in: project.folder)
+      let lines = (words == ["tokens"] ? all.errorOutput : all.output).split(separator: "\n")
+      #expect(lines.count { $0.contains("[token-old-form]") } == 30)
+    }
+    let json = await CommandRun.monotint("check", "--format", "json", in: project.folder)
+    #expect(json.output.split(separator: "token-old-form").count == 31)
+  }
+
+  @Test func `a token whose name is almost that of a role is told`() async throws {
+    let project = try Self.project(
+      #"{ "tabBar": { "item": { "selectd": \#(Self.blue), "disabled": \#(Self.blue), "unselected": \#(Self.blue) } } }"#
+    )
+    let run = await CommandRun.monotint("check", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(
+      run.output.contains(
+        """
+        warning: “tabBar.item.selectd” is almost the name of a role; did you mean “tabBar.item.selected”? [role-name]
+        """))
+    #expect(!run.output.contains("disabled"))
+  }
+}
