@@ -20,4 +20,11 @@ package enum ProjectPath {
     if path.utf8.starts(with: "/".utf8) { return path }
     return folder == "." ? path : folder.hasSuffix("/") ? folder + path : Disk.path(of: path, in: folder)
   }
+
+  /// The path of a file in a folder, relative to that folder.
+  ///
+  /// - Parameter path: begins with the same bytes as `folder`, unless that is `.`.
+  static func relative(_ path: String, to folder: String) -> String {
+    folder == "." ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
+  }
 }

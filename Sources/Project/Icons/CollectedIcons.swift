@@ -57,7 +57,7 @@ struct CollectedIcons {
 
     init(_ path: String, in folder: String) {
       self.path = path
-      relative = String((folder == "." ? path[...] : path.dropFirst(folder.utf8.count + 1)).dropLast(".svg".count))
+      relative = String(Substring(ProjectPath.relative(path, to: folder).utf8.dropLast(".svg".utf8.count)))
     }
 
     /// Its folder in that of the collection; empty for the folder itself.
