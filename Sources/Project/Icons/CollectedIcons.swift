@@ -155,13 +155,12 @@ struct CollectedIcons {
 
   private mutating func reportOtherPictures(_ folder: IconFolder) {
     guard let first = folder.otherPictures.first else { return }
-    let names = folder.otherPictures.map { String($0.dropFirst(folder.path == "." ? 0 : folder.path.utf8.count + 1)) }
-    let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    let names = folder.otherPictures.map { ProjectPath.relative($0, to: folder.path) }
     let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
     diagnostics.append(
       Diagnostic(
         .warning, "not-svg",
-        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(shown)",
+        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(names.listed(atMost: 10))",
         help: hasPDF
           ? "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
           : "export the icon as SVG from the design tool", path: first))

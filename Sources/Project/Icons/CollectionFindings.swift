@@ -7,7 +7,6 @@ internal import Source
 /// Findings about icons of another size or shape than their collection's canvas, one for each collection.
 enum CollectionFindings {
   fileprivate static let rules = ["canvas-size", "not-square"]
-  private static let most = 10
 
   /// The findings about icons, with those about canvases merged if a collection has several.
   static func merged(_ judgements: [Judgement], _ icons: IconList, _ configuration: Configuration) -> [Diagnostic] {
@@ -31,13 +30,13 @@ enum CollectionFindings {
       + groups.flatMap { group, findings -> [Diagnostic] in
         guard findings.count > 1 else { return findings }
         let collection = configuration.icons[group.collection]
-        let names = findings.prefix(most).map { finding in
+        let names = findings.map { finding in
           let size = (sizes[finding.path] ?? nil).map { " (\($0.shown))" } ?? ""
           return Disk.name(of: finding.path) + size
         }
         let more = findings.count > most ? " and \(findings.count - most) more" : ""
         let message = "\(findings.count) icons in \(collection.path) "
-        let list = ": " + names.joined(separator: ", ") + more
+        let list = ": " + names.listed(atMost: 10)
         if group.canvas == .file {
           return [
             Diagnostic(
