@@ -41,9 +41,12 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   package var description: String { text }
 
   /// Equal for two names that a disk takes for the same when it ignores case and Unicode normalisation, as Apple's do.
+  package var collisionKey: String { Self.collisionKey(of: text) }
+
+  /// The same for the path of a group, or of an asset in it.
   ///
   /// Swift compares strings by canonical equivalence; upper-casing first also folds `ß` and its like.
-  package var collisionKey: String { text.uppercased().lowercased() }
+  package static func collisionKey(of path: String) -> String { path.uppercased().lowercased() }
 
   package static func < (left: Self, right: Self) -> Bool {
     left.text.isBefore(right.text)
