@@ -105,7 +105,7 @@ struct InitialIcons {
   /// The name of a folder as a group that no other collection has.
   private func group(for path: String) -> String {
     let name = Disk.name(of: path)
-    let isValid = (try? AssetName(name)) != nil && !name.contains(".")
+    let isValid = CatalogGroup.problem(inName: name) == nil
     let letters = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.drop { $0 == "-" })
     let stem = isValid ? name : letters.isEmpty ? "Icons" : letters
     let taken = Set((collections.map(\.group) + ["TabBar"]).map { $0.lowercased() })

@@ -107,20 +107,15 @@ struct CollectedIcons {
   private mutating func group(of stem: Stem) -> CatalogGroup? {
     let folders = stem.folder.split(separator: "/").map(String.init)
     for folder in folders {
-      if folder.contains(".") {
-        error(
-          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: its name contains a full stop",
-          "rename the folder", stem.path)
-        return nil
-      }
-      do {
-        _ = try AssetName(folder)
-      } catch {
-        self.error(
-          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(error.message)", error.help,
-          stem.path)
-        return nil
-      }
+      guard let problem = CatalogGroup.problem(inName: folder) else { continue }
+      let (reason, help) =
+        if !problem.hasFullStop, let asset = problem.asset {
+          (asset.message, asset.help)
+        } else {
+          ("its name contains a full stop", "rename the folder")
+        }
+      error("asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
+      return nil
     }
     let parts = (collection.group.map { [$0] } ?? []) + folders
     let isNamespace = collection.isNamespace ?? options.namespace
