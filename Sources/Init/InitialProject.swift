@@ -2,6 +2,7 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
 package import Project
+internal import SVGRaster
 internal import Source
 
 /// The first configuration for a folder, made from the files in it.
@@ -100,7 +101,7 @@ package struct InitialProject: Sendable {
     }
     let canvas = collections[0].canvas
     return [("icons", JSONWriter.string(collections[0].path).line)]
-      + (canvas == .square(24) ? [] : [("canvas", canvas.json.line)])
+      + (canvas == .standard ? [] : [("canvas", canvas.json.line)])
   }
 
   /// The icons that become tabs. If they are too many, pairs come first.
