@@ -92,9 +92,6 @@ extension RuleSettings {
 extension IconCanvas {
   /// The side in points; 0 for the size of the file.
   var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
-
-  /// No icon on the canvas has a longer side, in points.
-  var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
 }
 
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.

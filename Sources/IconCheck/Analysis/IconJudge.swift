@@ -22,9 +22,7 @@ package struct IconJudge: Sendable {
   }
 
   /// The longest side that the picture of an icon can have, in pixels.
-  package var longestSide: Int {
-    if case .square(let side) = canvas ?? .standard { side * Self.scale } else { IconCanvas.longestSide * Self.scale }
-  }
+  package var longestSide: Int { (canvas ?? .standard).sideLimit * Self.scale }
 
   /// Icons are judged at @3x.
   package static let scale = 3
