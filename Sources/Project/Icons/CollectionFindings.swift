@@ -87,8 +87,3 @@ extension Diagnostic {
     }
   }
 }
-
-extension SVGDrawing.Size {
-  /// As in "25 x 24.5".
-  fileprivate var shown: String { "\(Decimals.shortest(width)) x \(Decimals.shortest(height))" }
-}
