@@ -53,7 +53,9 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Unicode properties are slow to look up, and most names are ASCII.
+    if (" "..."~").contains(scalar) { return separators.contains(scalar) }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
     default:
       // Characters that show nothing, except the variation selectors that emoji are written with.

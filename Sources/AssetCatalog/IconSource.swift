@@ -69,7 +69,8 @@ package struct IconSource: Hashable, Sendable {
 
   /// All its files with what each is for, the plain one first.
   package var files: [(variant: ImageVariant, path: String)] {
-    [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    variants.isEmpty
+      ? [(.plain, path)] : [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Whether iOS shows it in its own colours everywhere.

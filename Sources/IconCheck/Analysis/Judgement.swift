@@ -39,9 +39,14 @@ package struct Judgement: Sendable {
     Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
   }
 
-  /// The judgement with findings of the whole set added to it.
-  func adding(_ more: [Diagnostic]) -> Judgement {
-    more.isEmpty ? self : Judgement(path, diagnostics + more, summary)
+extension [Judgement] {
+  /// The judgements with further findings, which are given by the paths of the icons.
+  package func adding(_ findings: [String: [Diagnostic]]) -> [Judgement] {
+    if findings.isEmpty { return self }
+    return map { judgement in
+      guard let more = findings[judgement.path] else { return judgement }
+      return Judgement(judgement.path, judgement.diagnostics + more, judgement.summary)
+    }
   }
 }
 

@@ -21,13 +21,20 @@ struct CollectedIcons {
     options = configuration.catalog
     canvas = configuration.canvas
     let stems = folder.files.map { Stem($0, in: folder.path) }
-    let plain = Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
+    let patterns = [
+      VariantPattern(collection.variants.dark, \.isDark),
+      VariantPattern(collection.variants.highContrast, \.isHighContrast),
+      VariantPattern(collection.variants.rightToLeft, \.isRightToLeft),
+    ]
+    let found = stems.compactMap { stem in
+      Self.variant(of: stem.relative, patterns).map { (stem: stem, variant: $0.variant, base: $0.base) }
+    }
+    let isVariant = Set(found.map(\.stem.path))
+    let paths =
+      found.isEmpty ? [:] : Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
     var variants: [String: [ImageVariant: String]] = [:]
-    var isVariant: Set<String> = []
-    for stem in stems {
-      guard let (variant, base) = self.variant(of: stem.relative) else { continue }
-      isVariant.insert(stem.path)
-      guard let owner = plain[base] else {
+    for (stem, variant, base) in found {
+      guard let owner = paths[base] else {
         error(
           "icon-variant",
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
@@ -61,24 +68,43 @@ struct CollectedIcons {
     }
 
     /// Its folder in that of the collection; empty for the folder itself.
-    var folder: String { relative.contains("/") ? Disk.parent(of: relative) : "" }
+    var folder: String { relative.utf8.contains(UInt8(ascii: "/")) ? Disk.parent(of: relative) : "" }
   }
 
   // MARK: Variants
 
+  /// The pattern of the files for an appearance or for right-to-left languages, and what it says of a variant.
+  private struct VariantPattern {
+    let pattern: NamePattern
+    let property: WritableKeyPath<ImageVariant, Bool>
+
+    init(_ pattern: NamePattern, _ property: WritableKeyPath<ImageVariant, Bool>) {
+      (self.pattern, self.property) = (pattern, property)
+    }
+
+    /// The path of the icon that a file is a variant of, both without their endings; nil if the pattern does not match.
+    func base(of path: String) -> String? {
+      guard let stars = pattern.match(path) else { return nil }
+      let folder = path.contains("/") && !pattern.isPath ? Disk.parent(of: path) + "/" : ""
+      return folder + (stars.first ?? "")
+    }
+  }
+
   /// What a file is a variant of: the path of the plain icon in the collection's folder, without its ending.
-  private func variant(of relative: String) -> (variant: ImageVariant, base: String)? {
-    var (variant, base) = (ImageVariant(), relative)
-    let patterns = [
-      (collection.variants.dark, \ImageVariant.isDark), (collection.variants.highContrast, \.isHighContrast),
-      (collection.variants.rightToLeft, \.isRightToLeft),
-    ]
+  private static func variant(
+    of relative: String, _ patterns: [VariantPattern]
+  ) -> (variant: ImageVariant, base: String)? {
+    var (variant, base, remaining) = (ImageVariant(), relative, patterns)
+    func nextMatch() -> (index: Int, base: String)? {
+      for (index, pattern) in remaining.enumerated() {
+        if let base = pattern.base(of: base) { return (index, base) }
+      }
+      return nil
+    }
     // "home~dark~rtl" is a variant of "home~dark", which is one of "home".
-    while let (pattern, property) = patterns.first(where: { !variant[keyPath: $0.1] && $0.0.match(base) != nil }) {
-      variant[keyPath: property] = true
-      let name = pattern.match(base)?.first.map(String.init) ?? ""
-      let folder = base.contains("/") && !pattern.text.contains("/") ? Disk.parent(of: base) + "/" : ""
-      base = folder + name
+    while let match = nextMatch() {
+      variant[keyPath: remaining.remove(at: match.index).property] = true
+      base = match.base
     }
     return variant == .plain || base.isEmpty ? nil : (variant, base)
   }
@@ -124,15 +150,9 @@ struct CollectedIcons {
 
   /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
   private mutating func name(of stem: Stem) -> AssetName? {
-    var text = Disk.name(of: stem.relative)
-    var origin = "“\(Disk.name(of: stem.path))”"
-    for (pattern, name) in collection.names {
-      guard let stars = pattern.value.match(stem.relative) else { continue }
-      usedPatterns.insert(pattern.value)
-      text = NamePattern(name).filled(with: stars)
-      origin += " with the name “\(text)”"
-      break
-    }
+    let mapped = mappedName(of: stem)
+    let text = mapped ?? Disk.name(of: stem.relative)
+    var origin: String { "“\(Disk.name(of: stem.path))”" + (mapped.map { " with the name “\($0)”" } ?? "") }
     do throws(AssetName.Problem) {
       let name = try AssetName(text)
       guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
@@ -142,6 +162,16 @@ struct CollectedIcons {
     } catch {
       self.error(
         "asset-name", "the icon \(origin) cannot become an asset: \(error.message)", error.help, stem.path)
+    }
+    return nil
+  }
+
+  /// The name that the configuration gives a file; nil if no pattern of `names` matches.
+  private mutating func mappedName(of stem: Stem) -> String? {
+    for (pattern, name) in collection.names {
+      guard let stars = pattern.value.match(stem.relative) else { continue }
+      usedPatterns.insert(pattern.value)
+      return NamePattern(name).filled(with: stars)
     }
     return nil
   }

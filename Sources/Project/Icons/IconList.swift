@@ -16,7 +16,7 @@ package struct IconList {
   private(set) var collectionOf: [String: Int] = [:]
 
   private let sourceLanguage: String
-  private let collections: [IconCollection]
+  let collections: [IconCollection]
 
   /// Every SVG file of the folders becomes an image set. The configuration's items become tabs. Without items, every
   /// icon does, unless the configuration has a list of collections or there are no tokens.
