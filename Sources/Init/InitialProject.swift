@@ -38,7 +38,7 @@ package struct InitialProject: Sendable {
     let outputs = [Project.lockName, SwiftOptions().path, StringsOptions().path]
     let isExported = try outputs.contains { path in try exists(path) }
     let icons = InitialIcons(survey, keepsNames: isExported) { path in
-      // A file that cannot be read is reported by the export.
+      // A file that cannot be read counts as empty, so its size stays unknown. The first export reports the file.
       let bytes = (try? Disk.read(ProjectPath.join(folder, path), limit: 4 << 20)) ?? []
       return String(decoding: bytes.prefix(4096), as: UTF8.self)
     }

@@ -25,7 +25,7 @@ extension IconJob {
       wire.write(setting.limit) { $0.write($1.bitPattern) }
     }
     wire.write(change) { wire, change in
-      // 0 stands for fixes: no canvas has this side.
+      // 0 means fixes: no canvas has this side.
       if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
     }
     wire.write(inspection) { $1.write(to: &$0) }

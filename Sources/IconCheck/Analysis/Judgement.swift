@@ -38,6 +38,7 @@ package struct Judgement: Sendable {
   package func moved(to file: SourceFile) -> Judgement {
     Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
   }
+}
 
 extension [Judgement] {
   /// The judgements with further findings, which are given by the paths of the icons.
@@ -52,7 +53,7 @@ extension [Judgement] {
 
 /// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
 package struct IconSummary: Sendable {
-  /// Where its root element stands.
+  /// The place of its root element.
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.
   package let size: SVGDrawing.Size?

@@ -36,7 +36,7 @@ package struct IconCollection: Sendable {
     package var format: ImageFormat?
   }
 
-  /// The patterns of the names of files for other appearances and for right-to-left languages. Their first `*` stands for
+  /// The patterns of the names of files for other appearances and for right-to-left languages. Their first `*` matches
   /// the name of the plain file.
   package struct VariantPatterns: Sendable {
     package var dark = NamePattern("*~dark")
@@ -50,7 +50,7 @@ package struct IconCollection: Sendable {
   package static let standardPath = "Assets"
 }
 
-/// A pattern of names, such as `ic_*_24`. A `*` stands for any text.
+/// A pattern of names, such as `ic_*_24`. A `*` matches any text.
 ///
 /// It is matched with the name of a file without its ending. A pattern with a `/` is matched with the path in the
 /// collection's folder, without the ending.
@@ -66,7 +66,7 @@ package struct NamePattern: Hashable, Sendable {
     parts = text.split(separator: "*", omittingEmptySubsequences: false)
   }
 
-  /// What the stars stand for in a path without its ending; nil if the pattern does not match.
+  /// The texts that the stars match in a path without its ending; nil if the pattern does not match.
   package func match(_ path: String) -> [Substring]? {
     let slash = isPath ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let subject = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
