@@ -5,8 +5,8 @@ package enum ProjectPath {
   /// The path without empty and `.` parts and with `..` resolved; nil if it is absolute or leads out of the folder.
   package static func normalised(_ path: String) -> String? {
     guard !path.utf8.starts(with: "/".utf8), !path.utf8.contains(0) else { return nil }
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    var parts: [String] = []
+    for part in Disk.names(in: path) where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {

@@ -131,7 +131,7 @@ struct CollectedIcons {
   }
 
   private mutating func group(of stem: Stem) -> CatalogGroup? {
-    let folders = stem.folder.split(separator: "/").map(String.init)
+    let folders = Disk.names(in: stem.folder)
     for folder in folders {
       guard let problem = CatalogGroup.problem(inName: folder) else { continue }
       let (reason, help) =

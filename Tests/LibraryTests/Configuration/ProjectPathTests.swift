@@ -7,6 +7,8 @@ import Testing
     ("a//b", "a/b"), ("./a", "a"), ("a/.", "a"), ("a/./b", "a/b"), ("a/..", "."), ("a/../b", "b"),
     ("ä/é.svg", "ä/é.svg"),
     ("/", nil), ("/a", nil), ("..", nil), ("../a", nil), ("a/../..", nil), ("a\0b", nil),
+    // A combining mark after the "/" is one Character with it.
+    ("../\u{301}a", nil), ("a/../\u{301}b", "\u{301}b"), ("a/\u{301}b/..", "a"),
   ])
   func `a path is normalised, or leads out of the folder`(path: String, expected: String?) {
     #expect(ProjectPath.normalised(path) == expected)
