@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every Swift target is built the same way: language mode 6 (the tools version's own), strict memory safety, no warning left standing.
+/// Every Swift target is built the same way: language mode 6 (the tools version's own), strict memory safety, warnings as errors.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 /// Every C target is built with all usual warnings, and they are errors too.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
-/// A Swift library of the package. Its dependencies stand above it in the list below, so no circle is possible.
+/// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -50,7 +50,7 @@ let package = Package(
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
-    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, in Source (comparing texts), and in
+    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
     library("POSIX", "CPOSIX"),
     library("Digest", "CGLib"),
@@ -71,7 +71,8 @@ let package = Package(
     library(
       "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
       "Source"),
-    library("Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source"),
+    library(
+      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
       "Preview", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",

@@ -6,7 +6,7 @@ struct AssetLookup {
 
   /// The bundle that the file is a part of.
   ///
-  /// - Parameter contents: what is in it, for the documentation.
+  /// - Parameter contents: what the app loads from the bundle, such as "the asset catalog". The generated comment says it.
   func bundle(of contents: String, to code: inout CodeWriter) {
     code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
     code.line("private final class Marker {}")

@@ -25,7 +25,7 @@ extension IconJob {
       wire.write(setting.limit) { $0.write($1.bitPattern) }
     }
     wire.write(change) { wire, change in
-      // 0 stands for fixes: no canvas has this side.
+      // 0 means fixes: no canvas has this side.
       if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
     }
     wire.write(inspection) { $1.write(to: &$0) }
@@ -92,9 +92,6 @@ extension RuleSettings {
 extension IconCanvas {
   /// The side in points; 0 for the size of the file.
   var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
-
-  /// No icon on the canvas has a longer side, in points.
-  var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
 }
 
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.

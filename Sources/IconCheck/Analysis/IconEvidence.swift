@@ -61,13 +61,13 @@ struct IconEvidence: Sendable {
     return try? PaintTrace(file, outline, decision.picture, wanted: decision.isToBlame, main: main).painter()
   }
 
-  /// Where an element stands: its start tag; the root's when none is given.
+  /// The place of an element, which is its start tag; that of the root when none is given.
   func place(of element: Int? = nil) -> SourceRange {
     let index = element ?? 0
     return SourceRange(file, outline.elements.indices.contains(index) ? outline.elements[index].tag : 0..<0)
   }
 
-  /// Where the value of an element's attribute stands; the tag when it cannot be told.
+  /// The place of the value of an element's attribute; the start tag when it cannot be told.
   func place(of element: Int, _ attribute: String) -> SourceRange {
     SourceRange(file, valueRange(of: element, attribute) ?? outline.elements[element].tag)
   }
@@ -92,7 +92,7 @@ struct IconEvidence: Sendable {
   /// The first element after the root that may draw something.
   var firstShape: Int? { outline.elements.indices.dropFirst().first(where: outline.mayDraw) }
 
-  /// - Parameter element: where the finding stands; nil for the root.
+  /// - Parameter element: the element to point at; nil for the root.
   func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
     Rule.Finding(message, help: help, at: place(of: element))
   }

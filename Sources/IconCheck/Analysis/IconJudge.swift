@@ -22,9 +22,7 @@ package struct IconJudge: Sendable {
   }
 
   /// The longest side that the picture of an icon can have, in pixels.
-  package var longestSide: Int {
-    if case .square(let side) = canvas ?? .standard { side * Self.scale } else { IconCanvas.longestSide * Self.scale }
-  }
+  package var longestSide: Int { (canvas ?? .standard).sideLimit * Self.scale }
 
   /// Icons are judged at @3x.
   package static let scale = 3
@@ -101,7 +99,10 @@ package struct IconJudge: Sendable {
   private static let mostFindings = 20
 
   /// The judgements with what the rules about the whole set found.
-  package func compare(_ judgements: [Judgement]) -> [Judgement] {
+  package func compare(_ judgements: [Judgement]) -> [Judgement] { judgements.adding(findings(inSet: judgements)) }
+
+  /// What the rules about whole sets find in the icons of one, by the paths of the icons.
+  package func findings(inSet judgements: [Judgement]) -> [String: [Diagnostic]] {
     let summaries = judgements.compactMap(\.summary)
     var found: [String: [Diagnostic]] = [:]
     for entry in IconRule.all {
@@ -111,7 +112,7 @@ package struct IconJudge: Sendable {
         found[finding.path, default: []].append(Diagnostic(severity, entry.rule, finding))
       }
     }
-    return judgements.map { $0.adding(found[$0.path] ?? []) }
+    return found
   }
 }
 

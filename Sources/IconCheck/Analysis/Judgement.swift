@@ -38,16 +38,22 @@ package struct Judgement: Sendable {
   package func moved(to file: SourceFile) -> Judgement {
     Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
   }
+}
 
-  /// The judgement with findings of the whole set added to it.
-  func adding(_ more: [Diagnostic]) -> Judgement {
-    more.isEmpty ? self : Judgement(path, diagnostics + more, summary)
+extension [Judgement] {
+  /// The judgements with further findings, which are given by the paths of the icons.
+  package func adding(_ findings: [String: [Diagnostic]]) -> [Judgement] {
+    if findings.isEmpty { return self }
+    return map { judgement in
+      guard let more = findings[judgement.path] else { return judgement }
+      return Judgement(judgement.path, judgement.diagnostics + more, judgement.summary)
+    }
   }
 }
 
 /// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
 package struct IconSummary: Sendable {
-  /// Where its root element stands.
+  /// The place of its root element.
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.
   package let size: SVGDrawing.Size?

@@ -104,7 +104,7 @@ struct PaintTrace: ~Copyable {
 }
 
 extension SVGOutline {
-  /// The SVG elements of some names, wherever they stand.
+  /// The SVG elements with one of these names, anywhere in the document, as indices.
   func indices(of names: String...) -> [Int] {
     elements.indices.filter { elements[$0].isSVG && names.contains(elements[$0].name) }
   }

@@ -1,6 +1,6 @@
 package import SVGRaster
 
-/// A start tag taken apart into its attributes, with the bytes that each value stands at.
+/// A start tag taken apart into its attributes, with the range of bytes of each value.
 package struct SVGTag {
   package struct Attribute {
     private let bytes: [UInt8]

@@ -56,8 +56,8 @@ extension Arguments {
 // MARK: Parsing
 
 extension Arguments {
-  /// Sorts words into options and operands. Options may stand anywhere, `--` ends them, and a repeated option replaces the
-  /// earlier one.
+  /// Sorts words into options and operands. Options may follow operands, `--` ends them, and a repeated option replaces
+  /// the earlier one.
   mutating func parse(_ words: some Sequence<String>) throws(CommandError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {

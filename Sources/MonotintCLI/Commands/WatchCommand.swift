@@ -110,8 +110,7 @@ private actor WatchRounds {
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })
     let fixed = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return (plan, fixed + "Exported \(names.prefix(3).joined(separator: ", "))\(more).")
+    return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
   }
 
   /// Short names for changed files, without duplicates: a set of the catalog by its own name, and no `Contents.json`.

@@ -95,14 +95,13 @@ package struct ConfigurationReader {
   /// The path of a group of the catalog, such as "Brand" or "Brand/Social".
   mutating func group(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
-    do {
-      for name in path.split(separator: "/", omittingEmptySubsequences: false) { _ = try AssetName(String(name)) }
-    } catch {
-      self.error("asset-name", "the group cannot have this name: \(error.message)", help: error.help, at: value.range)
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let problems = names.compactMap { CatalogGroup.problem(inName: String($0)) }
+    if let problem = problems.lazy.compactMap(\.asset).first {
+      error("asset-name", "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range)
       return nil
     }
-    // Apple's reference: a group is a folder without an extension.
-    guard !path.contains(".") else {
+    guard problems.isEmpty else {
       error("config-value", "a group's name may not contain a full stop", at: value.range)
       return nil
     }

@@ -15,16 +15,16 @@ struct OutputPaths: Sendable {
   }
 
   func contains(_ path: String) -> Bool {
-    guard ProjectPath.normalised(path) == path,
-      !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
-    else { return false }
+    guard ProjectPath.normalised(path) == path, !Disk.names(in: path).contains(where: GitFolder.isName) else {
+      return false
+    }
     return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }
 
   /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
   private func isInCatalog(_ path: String) -> Bool {
     guard path.hasPrefix(catalog) else { return false }
-    var folders = path.dropFirst(catalog.count).split(separator: "/").map(String.init)
+    var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
     if let last = folders.last, CatalogFolder.isSet(last) {
       folders.removeLast()
