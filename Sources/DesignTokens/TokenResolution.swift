@@ -6,7 +6,6 @@ internal import Source
 /// after that token. The waiting tokens stand on an explicit stack: a chain of references may be as long as the file.
 struct TokenResolution {
   let tree: TokenTree
-  let dialect: TokenDialect
   var entries: [Token] = []
   var findings: [TokenFinding] = []
   /// The entry of each node that is a token.
@@ -26,9 +25,8 @@ struct TokenResolution {
   var stack: [Int] = []
   var suggestionsLeft = 0
 
-  init(_ tree: TokenTree, dialect: TokenDialect) {
+  init(_ tree: TokenTree) {
     self.tree = tree
-    self.dialect = dialect
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
     suggestionsLeft = max(3, 1_000_000 / max(entries.count, 1))
@@ -63,8 +61,13 @@ struct TokenResolution {
 
   private mutating func findAliases() {
     for index in entries.indices {
-      guard let reference = TokenReference(entries[index].written) else { continue }
       current = index
+      guard let reference = TokenReference(entries[index].written) else {
+        entries[index].alias = figmaAlias
+        continue
+      }
+      // A value that is computed is read with the others.
+      if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
       switch lookUp(reference) {
       case .token(let target): entries[index].alias = target
       case .json: break
@@ -162,7 +165,7 @@ struct TokenResolution {
     if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        entry.definition.dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
         || target.typeState != .standard(type, isForeign: false)
       add(
         isForeign ? .foreign : .fatal, .reference,
@@ -228,7 +231,11 @@ struct TokenResolution {
 
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type else { return nil }
-    guard let alias = entries[current].alias else { return read(entries[current].named, as: type) }
+    guard let alias = entries[current].alias else {
+      let value = read(entries[current].named, as: type)
+      guard let value, let modifier else { return value }
+      return modified(value, by: modifier)
+    }
     switch entries[alias].state {
     case .waiting: pending.append(alias)
     case .open: reportOpenCycle(to: alias)

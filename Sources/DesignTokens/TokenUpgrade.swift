@@ -15,18 +15,20 @@ package struct TokenUpgrade: Sendable {
       (text, diagnostics) = (nil, problems)
       return
     }
-    let dialect = TokenDialect(recognizing: value)
-    let sources = ForeignSources.sources(of: value, dialect: dialect)
-    guard let root = sources.first, sources.count == 1 else {
-      let message = "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own"
+    let source = TokenFile(value, in: file)
+    let dialect = source.dialect
+    let sources = source.roots()
+    guard let root = sources.first, sources.count == 1, !dialect.holdsVariables || source.choices.isEmpty else {
+      let parts = sources.count == 1 ? "several modes" : "\(sources.count) sets"
+      let message = "\(dialect.name) holds \(parts), which 2025.10 keeps in files of their own"
       let several = Diagnostic(
         .error, TokenRule.foreignFormat.id, message, help: "save each set as a file, and name them in a resolver",
         at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
       (text, diagnostics) = (nil, problems + [several])
       return
     }
-    let document = TokenDocument(file: file, roots: [(root, file)], fixed: problems, dialect: dialect)
-    text = Self.text(Self.written(root, document.replacements, dialect), indent: 0, isRoot: true) + "\n"
+    let document = TokenDocument(file: file, roots: [root], fixed: problems)
+    text = Self.text(Self.written(root.value, document.replacements, dialect), indent: 0, isRoot: true) + "\n"
     diagnostics = document.diagnostics().filter { $0.severity == .error }
   }
 

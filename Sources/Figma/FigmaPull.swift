@@ -1,3 +1,4 @@
+internal import DesignTokens
 package import HTTP
 package import Project
 package import Source

@@ -52,15 +52,15 @@ struct InitialTokens {
 
   /// The file of each appearance, if there are some for light and for another one.
   private static func appearances(
-    of files: [(path: String, dialect: TokenDialect)]
+    of files: [(path: String, dialect: TokenDialect, mode: String?)]
   ) -> [(appearance: Appearance, path: String)] {
     var paths: [Appearance: String] = [:]
     for appearance in Appearance.allCases {
       let wanted = appearance.rawValue.lowercased()
       paths[appearance] =
-        files.first { path, dialect in
-          if case .figma(let mode) = dialect, letters(mode) == wanted { return true }
-          return Disk.name(of: path).split(separator: ".").contains { letters($0) == wanted }
+        files.first { file in
+          if let mode = file.mode, letters(mode) == wanted { return true }
+          return Disk.name(of: file.path).split(separator: ".").contains { letters($0) == wanted }
         }?.path
     }
     if paths[.light] == nil, let dark = paths[.dark] {

@@ -87,8 +87,8 @@ package struct FolderSurvey: Sendable {
 
   /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents, each with the
   /// paths of the files that it names.
-  package func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String: [String]]) {
-    var files: [(path: String, dialect: TokenDialect)] = []
+  package func tokenFiles() -> (files: [(path: String, dialect: TokenDialect, mode: String?)], resolvers: [String: [String]]) {
+    var files: [(path: String, dialect: TokenDialect, mode: String?)] = []
     var resolvers: [String: [String]] = [:]
     for path in texts {
       // A file that cannot be read or is not JSON is not a token file.
@@ -100,7 +100,7 @@ package struct FolderSurvey: Sendable {
           ProjectPath.normalised(ProjectPath.join(Disk.parent(of: path), String($0.prefix { $0 != "#" })))
         }
       } else if TokenDialect.firstToken(in: value) != nil {
-        files.append((path, TokenDialect(recognizing: value)))
+        files.append((path, TokenDialect(recognizing: value), TokenDialect.figmaMode(of: value)))
       }
     }
     return (files, resolvers)
