@@ -12,7 +12,7 @@ package struct TokenDocument: Sendable {
   var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
-  private var findings: [TokenFinding]
+  private(set) var findings: [TokenFinding]
   /// Findings whose severity does not depend on use, such as those of the JSON reader.
   private let fixed: [Diagnostic]
   private let isDraft: Bool
@@ -80,13 +80,6 @@ package struct TokenDocument: Sendable {
 
 // MARK: Findings
 extension TokenDocument {
-  /// What 2025.10 writes instead of older forms, by the byte at which each of these begins.
-  var replacements: [Int: JSONWriter] {
-    Dictionary(
-      findings.compactMap { finding in finding.replacement.map { (finding.place.range.lowerBound, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
   /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
   private static let library = 10
 

@@ -104,12 +104,7 @@ struct CheckCommand: Command {
   /// Prints the patch that `--fix` would make.
   private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws -> ExitStatus {
     let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
-    if terminal.isInteractive {
-      try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
-    } else {
-      // `git apply` needs every byte.
-      try terminal.print(document: patch)
-    }
+    try terminal.print(patch: patch)
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
     return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
