@@ -20,12 +20,15 @@ struct TokensCommand: Command {
   private let form: Form
   private let upgrades, isStrict: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     files = arguments.operands("[FILE]")
     appearance = arguments.choice("appearance", help: "the appearance to show (default: light)") ?? .light
     form = arguments.choice("format", help: "how to print the tokens (default: text)") ?? .text
     upgrades = arguments.flag("upgrade", help: "print FILE as the standard of October 2025 writes it")
     isStrict = arguments.strictTokens()
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -36,11 +39,12 @@ struct TokensCommand: Command {
       let files = TokenFiles(in: invocation.currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
       if upgrades { return try upgrade(file, on: invocation.terminal) }
-      tokens = AppearanceTokens.read(file, files: files)
+      tokens = AppearanceTokens.read(file, files: files, inputs: tokenInputs, needsInputs: true)
     } else if upgrades {
       throw CommandError("--upgrade needs a file", help: "write `monotint tokens FILE --upgrade`")
     } else {
-      tokens = AppearanceTokens.load(project.configuration.tokenSource, files: project.tokenFiles)
+      tokens = AppearanceTokens.load(
+        project.configuration.tokenSource, files: project.tokenFiles, inputs: project.configuration.tokenInputs)
     }
     if let document = tokens[appearance] {
       let terminal = invocation.terminal
