@@ -28,6 +28,7 @@ let parts: [Target.Dependency] = [
   "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
   "HTTP",
   "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
+  "VariableCollections",
 ]
 
 let package = Package(
@@ -58,7 +59,8 @@ let package = Package(
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
     library("Source"),
     library("Color", "Source"),
-    library("DesignTokens", "Color", "Source"),
+    library("VariableCollections", "Source"),
+    library("DesignTokens", "Color", "Source", "VariableCollections"),
     library("IconCheck", "Color", "SVGRaster", "Source"),
     library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
@@ -79,7 +81,7 @@ let package = Package(
       "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
-      "Source"),
+      "Source", "VariableCollections"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignDiff", "DesignTokens", "Figma",
       "HTTP", "IconCheck", "Init",

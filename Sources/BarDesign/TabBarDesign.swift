@@ -61,7 +61,7 @@ extension TabBarDesign {
   ///   - roles: the token paths of the roles that are not read from their own path.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, roles: [String: Located<String>], gamut: DesignColor.Space, items: [TabItem],
+    _ tokens: AppearanceTokens, roles: [String: RolePath], gamut: DesignColor.Space, items: [TabItem],
     places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut)

@@ -61,7 +61,9 @@ package struct DesignDifference: Sendable {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
     }
-    let before = (old ?? Configuration()).loadTokens(revision.tokenFiles)
+    var earlier = old ?? Configuration()
+    earlier.take(project.tokenInputs)
+    let before = earlier.loadTokens(revision.tokenFiles)
     let after = project.configuration.loadTokens(project.tokenFiles)
     tokens = Self.compare(before, after)
     icons = try Self.compare(plan, revision)

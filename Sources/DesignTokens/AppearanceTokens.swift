@@ -208,9 +208,9 @@ package struct TokenVerdict: Sendable {
       diagnostics: diagnostics)
   }
 
-  /// Whether a path looks like one of tokens rather than an icon.
+  /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.
   package static func isTokenPath(_ path: String) -> Bool {
     let path = path.lowercased()
-    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) }
+    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) } || UnknownFile.knows(path)
   }
 }

@@ -25,6 +25,8 @@ package struct Token: Sendable {
 
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
   package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
+  /// Whether Figma's variables hold the token, where lengths are plain numbers.
+  package var isFromFigma: Bool { definition.dialect == .figma || definition.dialect.holdsVariables }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
   /// Its name in the group that it is in.

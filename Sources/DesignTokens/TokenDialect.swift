@@ -1,4 +1,5 @@
 package import Source
+internal import VariableCollections
 
 /// The format of a token file, which depends on the tool that wrote it.
 package enum TokenDialect: Hashable, Sendable {

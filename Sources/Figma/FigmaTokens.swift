@@ -1,6 +1,7 @@
 internal import DesignTokens
 internal import Project
 internal import Source
+internal import VariableCollections
 
 /// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10). Aliases stay aliases.
 struct FigmaTokens {

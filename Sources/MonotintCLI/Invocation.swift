@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Project
 internal import RenderWorker
 internal import Report
@@ -6,6 +7,8 @@ internal import Source
 /// One run of a command: the options that every command takes, and where to draw and print.
 struct Invocation: Sendable {
   let options: CommonOptions
+  /// The contexts of tokens that the command line asks for.
+  let tokenInputs: [TokenInput]
   private let format: FindingsFormat
   /// Whether a document goes to standard output. Then nothing else may be printed there.
   private let printsDocument: Bool
@@ -25,6 +28,7 @@ struct Invocation: Sendable {
   ) {
     (self.options, self.terminal, currentFolder, self.environment) = (options, terminal, folder, environment)
     format = command.format
+    tokenInputs = command.tokenInputs
     printsDocument = command.destination.map { $0.file == nil } ?? false
     progress = ProgressLine(on: terminal, isShown: terminal.showsProgress && !options.isQuiet)
     var renderers = renderers
@@ -35,7 +39,8 @@ struct Invocation: Sendable {
 
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
-    try Project(folder: projectFolder, configuration: configurationFile, renderers: renderers)
+    try Project(
+      folder: projectFolder, configuration: configurationFile, tokenInputs: tokenInputs, renderers: renderers)
   }
 
   /// The folder that `--project` names, or the current one.

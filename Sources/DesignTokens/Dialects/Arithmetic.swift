@@ -41,9 +41,6 @@ struct Arithmetic {
   // MARK: Operations
 
   private mutating func sum() throws(Unreadable) -> Measure {
-    depth += 1
-    defer { depth -= 1 }
-    guard depth < 64 else { throw Unreadable() }
     var result = try product()
     while let sign = take("+-") {
       let other = try product()
@@ -65,6 +62,10 @@ struct Arithmetic {
   }
 
   private mutating func power() throws(Unreadable) -> Measure {
+    // Every level of nesting passes through here.
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 64 else { throw Unreadable() }
     let base = try operand()
     guard take("^") != nil else { return base }
     let exponent = try power()
@@ -88,7 +89,7 @@ struct Arithmetic {
 
   private mutating func operand() throws(Unreadable) -> Measure {
     if take("-") != nil {
-      let value = try operand()
+      let value = try power()
       return Measure(value: -value.value, unit: value.unit)
     }
     if take("(") != nil {
@@ -130,9 +131,10 @@ struct Arithmetic {
     case ("ceil", 1): return result(first.value.rounded(.up))
     case ("abs", 1): return result(abs(first.value))
     case ("min", _), ("max", _):
-      for other in arguments.dropFirst() { _ = try unit(first, other) }
+      var common = first
+      for other in arguments.dropFirst() { common.unit = try unit(common, other) }
       let numbers = arguments.map(\.value)
-      return result((name == "min" ? numbers.min() : numbers.max()) ?? first.value)
+      return Measure(value: (name == "min" ? numbers.min() : numbers.max()) ?? first.value, unit: common.unit)
     default: throw Unreadable()
     }
   }

@@ -91,7 +91,7 @@ struct OlderTokens {
     }
     members = members.map { $0.key == "$value" ? new : $0 }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      guessed = (guessed?.count ?? 0, guessed?.first ?? value.keyRange)
+      guessed = (guessed?.count ?? 0, guessed?.first ?? value.value.range)
       guessed?.count += 1
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
       members.append(JSONObject.Member(key: "$type", keyRange: value.keyRange, value: text))

@@ -1,4 +1,5 @@
 internal import Source
+internal import VariableCollections
 
 /// Tokens in the form of 2025.10, one of the sources that are merged into a document.
 struct TokenRoot: Sendable {
@@ -46,9 +47,17 @@ struct TokenFile: Sendable {
         content = .tokens(sets.asGroups)
       }
     case .variables2json, .figmaVariables:
-      let variables = FigmaVariables(root, self.dialect)
+      let object = root.object ?? JSONObject(members: [])
+      let variables =
+        self.dialect == .variables2json ? FigmaVariables(variables2JSON: object) : FigmaVariables(object)
       content = .variables(variables)
-      choices = variables.choices
+      for (name, modes) in variables.choices {
+        if let index = choices.firstIndex(where: { $0.name == name }) {
+          choices[index].add(modes)
+        } else {
+          choices.append(TokenChoice(name, modes))
+        }
+      }
     case .standard, .figma, .tokensStudioSet, .undollared, .designTokensPlugin: content = .tokens(root)
     }
     if case .tokens(let value) = content { choices += TokenModes.choice(in: value).map { [$0] } ?? [] }
@@ -68,8 +77,7 @@ struct TokenFile: Sendable {
     switch content {
     case .sets(let sets): return sets.roots(contexts)
     case .variables(let variables):
-      let (value, findings) = variables.tokens(contexts, in: file)
-      return [cut(TokenRoot(value: value, file: file, dialect: dialect, findings: findings))]
+      return [cut(TokenRoot(value: variables.tokens(contexts, in: file), file: file, dialect: dialect))]
     case .tokens(let value):
       var root = TokenRoot(value: value, file: file, dialect: dialect)
       if dialect.isForeign { root = OlderTokens.converted(root) }
@@ -89,7 +97,7 @@ struct TokenFile: Sendable {
     let whole: JSONValue
     switch content {
     case .sets: return false
-    case .variables(let variables): whole = variables.tokens([:], in: file).value
+    case .variables(let variables): whole = variables.tokens([:], in: file)
     case .tokens(let value): whole = value
     }
     return Self.value(at: part, in: whole) != nil

@@ -9,6 +9,9 @@ enum UnknownFile {
     return refusal(found.what, found.help, in: file, at: 0..<min(1, file.bytes.count))
   }
 
+  /// Whether a path, in lower case, ends as that of a known kind of file.
+  static func knows(_ path: String) -> Bool { byEnding.contains { path.hasSuffix($0.ending) } }
+
   private static let convert = "save it as JSON with tokens: { \"name\": { \"$type\": …, \"$value\": … } }"
   private static let byEnding: [(ending: String, what: String, help: String)] = [
     (".yaml", "a YAML file", "convert it to JSON, which holds the same"),

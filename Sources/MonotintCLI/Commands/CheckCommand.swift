@@ -21,12 +21,15 @@ struct CheckCommand: Command {
   private let operands: [String]
   private let isStrict, hasStrictTokens, fixes, isDryRun: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     operands = arguments.operands("[FILE|DIR …]")
     isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
     hasStrictTokens = arguments.strictTokens()
     fixes = arguments.flag("fix", help: "repair what is certainly safe, and write the icons back")
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
+    tokenInputs = arguments.tokenInputs()
     format = arguments.format()
   }
 

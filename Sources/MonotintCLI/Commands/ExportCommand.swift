@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Source
 internal import RenderWorker
 internal import POSIX
@@ -17,6 +18,8 @@ struct ExportCommand: Command {
   let destination: Destination?
   private let isDryRun, drawsAllIcons, adoptsFiles: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     isDryRun = arguments.dryRun()
     drawsAllIcons = arguments.flag("force", help: "draw every icon anew, changed or not")
@@ -26,6 +29,7 @@ struct ExportCommand: Command {
       "emit", nil, "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"
     ).map(Destination.named)
+    tokenInputs = arguments.tokenInputs()
     format = arguments.format()
   }
 

@@ -23,6 +23,8 @@ struct TokensCommand: Command {
   private let form: Form
   private let upgrades, writes, isStrict: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     files = arguments.operands("[FILE|DIR …]")
     appearance = arguments.choice("appearance", help: "the appearance to show (default: light)") ?? .light
@@ -30,6 +32,7 @@ struct TokensCommand: Command {
     upgrades = arguments.flag("upgrade", help: "print the patch to the form of the standard of October 2025")
     writes = arguments.flag("write", help: "with --upgrade: write the files")
     isStrict = arguments.strictTokens()
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
@@ -44,9 +47,10 @@ struct TokensCommand: Command {
     if let path = files.first {
       let files = TokenFiles(in: invocation.currentFolder, named: path)
       guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
-      tokens = AppearanceTokens.read(file, files: files)
+      tokens = AppearanceTokens.read(file, files: files, inputs: tokenInputs, needsInputs: true)
     } else {
-      tokens = AppearanceTokens.load(project.configuration.tokenSource, files: project.tokenFiles)
+      tokens = AppearanceTokens.load(
+        project.configuration.tokenSource, files: project.tokenFiles, inputs: project.configuration.tokenInputs)
     }
     if let document = tokens[appearance] {
       let terminal = invocation.terminal

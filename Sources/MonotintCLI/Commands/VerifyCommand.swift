@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import POSIX
 internal import Project
 internal import RenderWorker
@@ -16,7 +17,12 @@ struct VerifyCommand: Command {
 
   let format: FindingsFormat
 
-  init(_ arguments: inout Arguments) { format = arguments.format() }
+  let tokenInputs: [TokenInput]
+
+  init(_ arguments: inout Arguments) {
+    tokenInputs = arguments.tokenInputs()
+    format = arguments.format()
+  }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import DesignDiff
 internal import Source
 internal import POSIX
@@ -17,13 +18,17 @@ struct WatchCommand: Command {
 
   private let showsPreview: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     showsPreview = arguments.flag("preview", help: "show the preview in the browser, and keep it up to date")
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let watch = ProjectWatch(
-      folder: invocation.projectFolder, configuration: invocation.configurationFile, renderers: invocation.renderers)
+      folder: invocation.projectFolder, configuration: invocation.configurationFile,
+      tokenInputs: tokenInputs, renderers: invocation.renderers)
     let preview = showsPreview ? LivePreview(invocation) : nil
     let rounds = WatchRounds(invocation, preview)
     await withTaskGroup { group in

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   package var monotint: Located<String>?
   /// nil means `tokens.json`, which does not have to exist.
   package var tokens: TokenSource?
+  /// The contexts of modifiers, themes and modes to take.
+  package var tokenInputs: [TokenInput] = []
   /// Never empty.
   package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
@@ -26,7 +28,7 @@ package struct Configuration: Sendable {
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
-  package var roles: [String: Located<String>] = [:]
+  package var roles: [String: RolePath] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
   package var limits = Limits()
@@ -74,7 +76,13 @@ extension Configuration {
     if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
-    return .load(tokenSource, files: files)
+    return .load(tokenSource, files: files, inputs: tokenInputs)
+  }
+
+  /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
+  package mutating func take(_ inputs: [TokenInput]) {
+    let names = Set(inputs.map { $0.name.lowercased() })
+    tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
   }
 
   /// The options of the code.

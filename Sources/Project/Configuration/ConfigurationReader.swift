@@ -57,29 +57,6 @@ package struct ConfigurationReader {
     configuration.monotint = located(value)
   }
 
-  private mutating func tokens(_ value: JSONValue) {
-    guard let object = value.object else {
-      if let path = path(value, or: "a path, or an object with a path for each appearance") {
-        configuration.tokens = .file(path)
-      }
-      return
-    }
-    if object["resolver"] != nil {
-      self.object(
-        value, "tokens",
-        ["resolver": { reader, value in reader.path(value).map { reader.configuration.tokens = .resolver($0) } }])
-      return
-    }
-    var paths: [Appearance: String] = [:]
-    for member in members(value, "tokens", known: Appearance.allCases.map(\.rawValue) + ["resolver"]) {
-      if let appearance = Appearance(rawValue: member.key), let path = path(member.value) { paths[appearance] = path }
-    }
-    if object["light"] == nil {
-      error("config-value", #""tokens" has no path for "light", which every appearance falls back to"#, at: value.range)
-    }
-    configuration.tokens = .perAppearance(paths)
-  }
-
   private mutating func catalog(_ value: JSONValue) {
     object(
       value, "catalog",
@@ -140,13 +117,6 @@ package struct ConfigurationReader {
   /// letters.
   static func isLanguage(_ code: String) -> Bool {
     code.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil
-  }
-
-  private mutating func roles(_ value: JSONValue) {
-    for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
-      guard let path = string(member.value) else { continue }
-      configuration.roles[member.key] = Located(path, at: place(member.value.range))
-    }
   }
 
   private mutating func limits(_ value: JSONValue) {

@@ -171,7 +171,7 @@ package struct FigmaVariables: Sendable {
 // MARK: Recognizing files
 extension FigmaVariables {
   /// Whether a document is what the plugin variables2json writes.
-  static func isVariables2JSON(_ root: JSONValue) -> Bool {
+  package static func isVariables2JSON(_ root: JSONValue) -> Bool {
     guard let collections = root.object?["collections"]?.array else { return false }
     return collections.contains { collection in
       collection.object?["modes"]?.array?.contains { $0.object?["variables"]?.array != nil } ?? false
@@ -179,7 +179,7 @@ extension FigmaVariables {
   }
 
   /// Whether a document is an answer of Figma's REST API with variables, or a plugin's dump in its terms.
-  static func isDump(_ root: JSONValue) -> Bool {
+  package static func isDump(_ root: JSONValue) -> Bool {
     guard let object = root.object else { return false }
     let meta = object["meta"]?.object ?? object
     guard let variables = meta["variables"], (meta["variableCollections"] ?? meta["collections"]) != nil else {
@@ -189,21 +189,13 @@ extension FigmaVariables {
     return first == nil ? object["meta"] != nil : first?.object?["valuesByMode"] != nil
   }
 
-  init(_ root: JSONValue, _ dialect: TokenDialect) {
-    let object = root.object ?? JSONObject(members: [])
-    self = dialect == .variables2json ? Variables2JSON.read(object) : FigmaVariables(object)
-  }
+  /// Reads what the plugin variables2json writes.
+  package init(variables2JSON root: JSONObject) { self = Variables2JSON.read(root) }
 
-  /// The collections with several modes.
-  var choices: [TokenChoice] {
-    var choices: [TokenChoice] = []
-    for collection in collectionOrder.compactMap({ collections[$0] }) where collection.modes.count > 1 {
-      if let index = choices.firstIndex(where: { $0.name == collection.name }) {
-        choices[index].add(collection.modes.map(\.name))
-      } else {
-        choices.append(TokenChoice(collection.name, collection.modes.map(\.name)))
-      }
+  /// The collections with several modes, in the order of the file.
+  package var choices: [(name: String, modes: [String])] {
+    collectionOrder.compactMap { collections[$0] }.filter { $0.modes.count > 1 }.map {
+      ($0.name, $0.modes.map(\.name))
     }
-    return choices
   }
 }

@@ -1,4 +1,4 @@
-internal import Source
+package import Source
 
 // Figma's variables as groups and tokens of 2025.10.
 extension FigmaVariables {
@@ -6,12 +6,12 @@ extension FigmaVariables {
   ///
   /// A token has the path of its variable's name. Variables of several collections that have the same name are in
   /// groups with the names of their collections.
-  func tokens(_ contexts: [String: String], in file: SourceFile) -> (value: JSONValue, findings: [TokenFinding]) {
+  package func tokens(_ modes: [String: String], in file: SourceFile) -> JSONValue {
     let paths = tokenPaths
     let groups = Set(paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
     let taken = Set(paths.values)
     let entries = variableOrder.compactMap { id -> VariableGroup.Entry? in
-      guard let variable = variables[id], let path = paths[id], let mode = mode(of: variable, contexts),
+      guard let variable = variables[id], let path = paths[id], let mode = mode(of: variable, modes),
         let value = variable.values[mode]
       else { return nil }
       let place = variable.places[mode] ?? variable.place
@@ -22,12 +22,12 @@ extension FigmaVariables {
       let json = JSONValue(.object(JSONObject(members: members)), at: place)
       return VariableGroup.Entry(path: path[...], value: json, place: variable.place)
     }
-    return (VariableGroup.json(entries, at: 0..<file.bytes.count), [])
+    return VariableGroup.json(entries, at: 0..<file.bytes.count)
   }
 
-  private func mode(of variable: Variable, _ contexts: [String: String]) -> String? {
+  private func mode(of variable: Variable, _ modes: [String: String]) -> String? {
     guard let owner = collections[variable.collection] else { return variable.values.keys.min() }
-    let chosen = contexts[owner.name].flatMap { owner.mode(named: $0) }
+    let chosen = modes[owner.name].flatMap { owner.mode(named: $0) }
     return [chosen, owner.defaultMode].compactMap(\.self).first { variable.values[$0] != nil }
   }
 

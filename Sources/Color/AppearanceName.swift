@@ -1,15 +1,13 @@
-internal import Color
-
 /// What the name of a context, of a theme or of a mode says about appearance: "Dark", "light_ax", "brand-dark-hc".
-struct AppearanceName: Hashable, Sendable {
+package struct AppearanceName: Hashable, Sendable {
   /// nil when the name is neither light nor dark.
-  let isDark: Bool?
-  let isHighContrast: Bool
+  package let isDark: Bool?
+  package let isHighContrast: Bool
   /// The other words of the name, joined: "brand" of "brand-dark-hc".
-  let stem: String
+  package let stem: String
 
   /// - Parameter isContrast: whether the name is one of a modifier for contrast alone, where "high" says enough.
-  init(_ name: String, isContrast: Bool = false) {
+  package init(_ name: String, isContrast: Bool = false) {
     let words = Self.words(of: name)
     let joined = words.joined()
     let dark = words.contains(where: Self.isDark) || Self.darkSigns.contains { joined.contains($0) }
@@ -22,12 +20,12 @@ struct AppearanceName: Hashable, Sendable {
     stem = words.filter { !Self.isAboutAppearance($0) }.joined()
   }
 
-  func means(_ appearance: Appearance) -> Bool {
+  package func means(_ appearance: Appearance) -> Bool {
     isDark == appearance.isDark && isHighContrast == appearance.isHighContrast
   }
 
   /// Whether the name says nothing but an appearance.
-  var isPlain: Bool { stem.isEmpty }
+  package var isPlain: Bool { stem.isEmpty }
 
   // MARK: Words
 
