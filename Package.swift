@@ -25,9 +25,9 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
-  "HTTP",
-  "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
+  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignDiff", "DesignTokens",
+  "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker",
+  "Report", "SVGRaster", "Source", "SwiftCode",
 ]
 
 let package = Package(
@@ -64,18 +64,21 @@ let package = Package(
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
     library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
-    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
+    library("SwiftCode", "Color", "Source"),
+    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
+    library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest",
-      "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignTokens",
+      "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
       "Source"),
-    library("Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source"),
+    library(
+      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source", "SwiftCode"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
-      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
+      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source"),

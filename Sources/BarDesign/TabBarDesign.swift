@@ -59,14 +59,17 @@ extension TabBarDesign {
   ///
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
+  ///   - constants: the paths of the tokens that other output names, which are as strict as those of roles; nil if there
+  ///     is no output but the bars.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, roles: [String: Located<String>], gamut: DesignColor.Space, items: [TabItem],
-    places: [String: SourceRange]
+    _ tokens: AppearanceTokens, roles: [String: Located<String>], constants: Set<String>? = nil,
+    gamut: DesignColor.Space, items: [TabItem], places: [String: SourceRange]
   ) -> (design: Self, diagnostics: [Diagnostic]) {
-    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut)
+    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut, needsRoles: constants == nil)
     let design = resolver.design(items: items, places: places)
-    return (design, tokens.diagnostics(used: resolver.usedPaths) + resolver.diagnostics)
+    let used = resolver.usedPaths.union(constants ?? [])
+    return (design, tokens.diagnostics(used: used) + resolver.diagnostics)
   }
 
   /// What the rules about colours and titles find.

@@ -3,6 +3,7 @@ internal import AssetCatalog
 internal import POSIX
 package import Project
 internal import Source
+internal import SwiftCode
 
 /// The first configuration for a folder, made from the files in it.
 package struct InitialProject: Sendable {

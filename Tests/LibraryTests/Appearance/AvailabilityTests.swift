@@ -1,5 +1,6 @@
 internal import AppearanceCode
 internal import Project
+internal import SwiftCode
 import Testing
 
 /// What came with an iOS version stands behind a check where the app also runs on older ones, and nowhere else.

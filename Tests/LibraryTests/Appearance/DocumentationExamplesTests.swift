@@ -2,6 +2,7 @@ internal import AppearanceCode
 import Foundation
 internal import Project
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ internal import AppearanceCode
 internal import BarDesign
 internal import Project
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

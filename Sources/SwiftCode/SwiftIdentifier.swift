@@ -9,16 +9,16 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// The name of a type: "TabBar" for "tab-bar" and for "TabBar", "_24" for "24", "U1F43E" for "🐾".
-  init(type text: String) {
+  package init(type text: String) {
     name = Self.name(of: text, first: Self.raisingFirst, unnamed: "U")
   }
 
   /// The identifier itself, or with a word more if it has another meaning after a full stop, such as `X.self`.
-  func avoidingMembers(with word: String) -> SwiftIdentifier {
+  package func avoidingMembers(with word: String) -> SwiftIdentifier {
     Self.keywordsOfMembers.contains(name) ? SwiftIdentifier(exactly: name + word) : self
   }
 
-  init(exactly name: String) {
+  package init(exactly name: String) {
     self.name = name
   }
 
@@ -38,13 +38,13 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// As a declaration writes it.
-  var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  package var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
   /// As it is written after a full stop, where most keywords are plain names.
-  var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
+  package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
 
   /// The texts that share an identifier with another, in the order of the first of each group.
-  static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
+  package static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
     let groups = Dictionary(grouping: texts.indices) { SwiftIdentifier(texts[$0]) }
     return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
       .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
