@@ -16,22 +16,28 @@ extension Constant {
   func documentation(gamut: DesignColor.Space) -> [String] {
     let facts = "`\(SwiftLiteral.comment(path))`: \(text(gamut: gamut))"
     guard let description, !description.allSatisfy(\.isWhitespace) else { return ["/// " + facts] }
-    let lines = description.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { $0.trimmed }.flatMap { $0.isEmpty ? [""] : Self.wrapped($0) }
+    let lines = Self.lines(of: description).flatMap(Self.wrapped)
     return (lines.trimmingEmpty + ["", facts]).map { $0.isEmpty ? "///" : "/// " + $0 }
   }
 
+  private static func lines(of text: String) -> [Substring] {
+    // To look for line ends in ASCII is fast, and most text is one line of it.
+    if text.utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return [text[...]] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
   /// Breaks a long line at its spaces.
-  private static func wrapped(_ line: String) -> [String] {
+  private static func wrapped(_ line: Substring) -> [String] {
     var lines = [""]
-    for word in SwiftLiteral.comment(line).split(separator: " ") {
+    for word in line.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
+      let word = SwiftLiteral.comment(String(word))
       let last = lines.count - 1
       if lines[last].isEmpty {
         lines[last] += word
-      } else if lines[last].count + word.count < 100 {
+      } else if lines[last].utf8.count + word.utf8.count < 100 {
         lines[last] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     return lines

@@ -64,7 +64,7 @@ package struct Constants: Sendable {
   private static func others(in tokens: AppearanceTokens) -> [Token] {
     guard let light = tokens[.light] else { return [] }
     var known: Set<String> = []
-    return Appearance.allCases.flatMap { appearance in
+    return Appearance.allCases.filter { $0 != .light }.flatMap { appearance in
       tokens.documents[appearance]?.tokens.filter {
         light[$0.path] == nil && $0.type != nil && known.insert($0.path).inserted
       } ?? []

@@ -27,7 +27,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
   ///   - unnamed: what the code points of a text without letters and digits begin with.
   private static func name(of text: String, first: (String) -> String, unnamed: String) -> String {
     let words = words(of: text)
-    let isInCapitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
+    let isInCapitals = !words.contains { $0.unicodeScalars.contains(where: \.isSmall) }
     let name = words.enumerated().map { index, word in
       let word = isInCapitals && words.count > 1 ? word.lowercased() : word
       return index == 0 ? first(word) : raisingFirst(word)
@@ -52,10 +52,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// Sequences of letters, digits and marks. An underscore separates words, like every other character.
   private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split { scalar in
-      !scalar.properties.isXIDContinue || scalar.properties.generalCategory == .connectorPunctuation
-        || scalar.properties.isDefaultIgnorableCodePoint
-    }.map { String($0) }
+    text.unicodeScalars.split { !$0.isPartOfWord }.map { String($0) }
   }
 
   /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small letter follows it.
@@ -82,4 +79,16 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// Names with another meaning after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
   private static let keywordsOfMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+}
+
+extension Unicode.Scalar {
+  // Unicode's tables are slow, and most names are ASCII.
+
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+  fileprivate var isPartOfWord: Bool {
+    if isASCII { return isSmall || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
+    return properties.isXIDContinue && properties.generalCategory != .connectorPunctuation
+      && !properties.isDefaultIgnorableCodePoint
+  }
 }
