@@ -77,7 +77,8 @@ let package = Package(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source", "SwiftCode"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
+      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest",
+      "EmbeddedPage",
       "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
@@ -103,7 +104,7 @@ let package = Package(
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["TestSupport"],
-      exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
+      exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
   ],

@@ -56,7 +56,9 @@ extension Constant {
 extension [String] {
   /// Without the empty lines at both ends.
   fileprivate var trimmingEmpty: [String] {
-    guard let first = firstIndex(where: { !$0.isEmpty }), let last = lastIndex(where: { !$0.isEmpty }) else { return [] }
+    guard let first = firstIndex(where: { !$0.isEmpty }), let last = lastIndex(where: { !$0.isEmpty }) else {
+      return []
+    }
     return Array(self[first...last])
   }
 }

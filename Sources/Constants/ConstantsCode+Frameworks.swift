@@ -69,7 +69,8 @@ extension ConstantsCode {
       options.runs(on: 16, 4)
       ? [offset(2)]
       : [
-        "// Before iOS 16.4, text in a line of a given height moves by twice its offset.", "if #available(iOS 16.4, *) {",
+        "// Before iOS 16.4, text in a line of a given height moves by twice its offset.",
+        "if #available(iOS 16.4, *) {",
         "    " + offset(2), "} else {", "    " + offset(4), "}",
       ]
     return """
@@ -203,12 +204,12 @@ extension ConstantsCode {
       options.runs(on: 16)
       ? "        " + tracking
       : """
-                if #available(iOS 16.0, *) {
-                    \(tracking)
-                } else {
-                    text
-                }
-        """
+              if #available(iOS 16.0, *) {
+                  \(tracking)
+              } else {
+                  text
+              }
+      """
     let note = options.runs(on: 16) ? "" : " Tracking needs iOS 16."
     return """
       extension View {

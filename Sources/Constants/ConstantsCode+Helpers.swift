@@ -16,7 +16,8 @@ extension ConstantsCode {
       }
     }
     for helper in Helper.allCases where needs.helpers.contains(helper) {
-      let extensions = (hasUIKit ? [uiKitExtension(of: helper)] : []) + (hasSwiftUI ? [swiftUIExtension(of: helper)] : [])
+      let extensions =
+        (hasUIKit ? [uiKitExtension(of: helper)] : []) + (hasSwiftUI ? [swiftUIExtension(of: helper)] : [])
       for text in extensions.compactMap(\.self) {
         code.gap()
         code.lines(text.lines)

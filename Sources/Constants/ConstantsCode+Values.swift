@@ -24,7 +24,9 @@ extension ConstantsCode {
     }
     needs.helpers.insert(.adaptive)
     // A shadow may have one layer in light mode and two in dark mode.
-    let isList = Appearance.allCases.contains { (values.given($0)?.elements.count ?? 0) > 1 && constant.type == .shadow }
+    let isList = Appearance.allCases.contains {
+      (values.given($0)?.elements.count ?? 0) > 1 && constant.type == .shadow
+    }
     let type = typeName(of: constant.type, for: framework)
     let arguments = Appearance.allCases.compactMap { appearance in
       values.given(appearance).map { one -> (label: String?, value: Expression) in
@@ -193,7 +195,9 @@ extension ConstantsCode {
   private mutating func gradient(_ values: Appearances<TokenValue>) -> Expression {
     needs.helpers.insert(.gradient)
     // Core Animation and SwiftUI need the stops in their order.
-    let stops = values.light.elements.indices.map { (position: values.light.position(of: $0), element: values.element($0)) }
+    let stops = values.light.elements.indices.map {
+      (position: values.light.position(of: $0), element: values.element($0))
+    }
     let sorted = stops.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
     let expressions = sorted.map { stop in
       Expression.call(

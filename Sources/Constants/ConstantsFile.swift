@@ -7,10 +7,11 @@ package import SwiftCode
 package struct ConstantsFile: Sendable {
   package let text: String
 
-  /// - Parameter colorSets: the names of the colour sets that colours are read from, by the paths of their tokens; empty if
-  ///   colours are written in the code.
-  package init(_ constants: Constants, _ options: SwiftOptions, colorSets: [String: String] = [:]) {
-    var code = ConstantsCode(constants, options, colorSets: colorSets)
+  /// - Parameter hasColorSets: whether the catalog has a colour set for each colour, which the code can read.
+  package init(_ constants: Constants, _ options: SwiftOptions, hasColorSets: Bool = false) {
+    let sets = hasColorSets && options.colors == .catalog ? constants.colorSets.map { ($0.path, $0.assetName) } : []
+    var code = ConstantsCode(
+      constants, options, colorSets: Dictionary(sets, uniquingKeysWith: { first, _ in first }))
     text = code.text()
   }
 }
@@ -20,6 +21,7 @@ struct ConstantsCode {
   let root: ConstantGroup
   let gamut: DesignColor.Space
   let options: SwiftOptions
+  /// The names of the colour sets that colours are read from, by the paths of their tokens.
   let colorSets: [String: String]
   /// Types that a group hides, so that code has to name their modules.
   private let hidden: Set<String>
@@ -121,7 +123,7 @@ struct ConstantsCode {
     let declaration = "\(access)static let \(constant.name.declaration)"
     let (type, value) = definition(of: constant, for: framework, in: path)
     let start = type.map { "\(declaration): \($0) = " } ?? "\(declaration) = "
-    var lines = value.lines(after: start.utf8.count + code.column)
+    var lines = value.lines(after: start.utf8.count + code.column, indent: code.column)
     lines[0] = start + lines[0]
     code.gap()
     code.lines(constant.documentation(gamut: gamut))

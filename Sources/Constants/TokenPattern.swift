@@ -68,7 +68,9 @@ package struct TokenPattern: Hashable, Sendable {
     rest = rest.dropLast(last.utf8.count)
     for piece in pieces.dropFirst().dropLast() {
       let piece = Array(piece.utf8)
-      guard let start = rest.indices.first(where: { rest[$0...].starts(with: piece) }) ?? (piece.isEmpty ? rest.startIndex : nil)
+      guard
+        let start = rest.indices.first(where: { rest[$0...].starts(with: piece) })
+          ?? (piece.isEmpty ? rest.startIndex : nil)
       else { return false }
       rest = rest[(start + piece.count)...]
     }

@@ -28,11 +28,8 @@ struct PlannedCode {
       add(path, constants.text, constants.diagnostics)
     }
     if let path = configuration.swift.tokens {
-      let readsCatalog = configuration.swift.colors == .catalog && configuration.catalog.colors == .constants
-      let sets = readsCatalog ? constants.colorSets.map { ($0.path, $0.assetName) } : []
-      let file = ConstantsFile(
-        constants, configuration.swift, colorSets: Dictionary(sets, uniquingKeysWith: { first, _ in first }))
-      add(path, file.text, [])
+      let hasColorSets = configuration.catalog.colors == .constants
+      add(path, ConstantsFile(constants, configuration.swift, hasColorSets: hasColorSets).text, [])
     }
     let titles = TitleFiles(design, configuration.strings, existing: existing)
     diagnostics += titles.diagnostics
