@@ -25,10 +25,10 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
-  "HTTP",
-  "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
-  "VariableCollections",
+  "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignDiff",
+  "DesignTokens",
+  "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker",
+  "Report", "SVGRaster", "Source", "SwiftCode", "VariableCollections", "Watch",
 ]
 
 let package = Package(
@@ -59,33 +59,39 @@ let package = Package(
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
     library("Source"),
     library("Color", "Source"),
+    library("Arithmetic", "Source"),
     library("VariableCollections", "Source"),
-    library("DesignTokens", "Color", "Source", "VariableCollections"),
+    library("DesignTokens", "Arithmetic", "Color", "Source", "VariableCollections"),
     library("IconCheck", "Color", "SVGRaster", "Source"),
     library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
     library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
-    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
+    library("SwiftCode", "Color", "Source"),
+    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
+    library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest",
-      "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignTokens",
+      "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
       "Source"),
     library(
-      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
+      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
+      "SwiftCode"),
+    library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
-      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest",
+      "EmbeddedPage",
+      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source", "VariableCollections"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignDiff", "DesignTokens", "Figma",
       "HTTP", "IconCheck", "Init",
-      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
+      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
 
@@ -103,7 +109,7 @@ let package = Package(
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["TestSupport"],
-      exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
+      exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
   ],

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Source
+internal import SwiftCode
 
 extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.

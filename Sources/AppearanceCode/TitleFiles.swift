@@ -1,5 +1,6 @@
 package import BarDesign
 package import Source
+internal import SwiftCode
 
 /// The files that hold the texts of the tabs in every language.
 package struct TitleFiles: Sendable {

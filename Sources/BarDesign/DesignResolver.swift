@@ -7,6 +7,8 @@ struct DesignResolver {
   let tokens: AppearanceTokens
   let roles: [String: RolePath]
   let gamut: DesignColor.Space
+  /// Whether a design without roles is worth a warning.
+  let needsRoles: Bool
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of the tokens that the output is made from.
   private(set) var usedPaths: Set<String> = []
@@ -19,7 +21,7 @@ struct DesignResolver {
     for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(), items: items, places: places)
-    if usedPaths.isEmpty, let light, !light.tokens.isEmpty {
+    if needsRoles, usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
           .warning, BarRule.noRoles.rule.id,

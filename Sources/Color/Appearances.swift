@@ -17,6 +17,16 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
     get { appearance.sources.lazy.compactMap(given).first ?? light }
     set { if appearance == .light { light = newValue } else { others[appearance] = newValue } }
   }
+
+  /// Whether two appearances show different values.
+  package var differ: Bool { others.values.contains { $0 != light } }
+
+  /// The given values, each transformed.
+  package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Appearances<Other> {
+    var result = Appearances<Other>(try transform(light))
+    result.others = try others.mapValues(transform)
+    return result
+  }
 }
 
 /// A combination of the two traits that colours follow: user interface style and accessibility contrast.

@@ -10,6 +10,8 @@ package struct Token: Sendable {
   let ownType: JSONValue?
   /// The `$type` of the nearest group that has one.
   let groupType: TokenTree.Member?
+  /// The `$deprecated` of the nearest group that has one.
+  private let groupDeprecation: JSONValue?
   var typeState = TypeState.unknown
   /// The token that this one is an alias of.
   var alias: Int?
@@ -33,18 +35,41 @@ package struct Token: Sendable {
   package var definitionPlace: SourceRange { definition.namePlace }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
 
-  init(_ definition: TokenTree.Member, path: String, groupType: TokenTree.Member?) {
+  init(
+    _ definition: TokenTree.Member, path: String, groupType: TokenTree.Member? = nil, groupDeprecation: JSONValue? = nil
+  ) {
     let members = definition.object.members
     let member = members.last { $0.key == "$value" || $0.key == "$ref" }
     let range = member?.value.range ?? definition.value.range
     self.path = path
     self.definition = definition
     self.groupType = groupType
+    self.groupDeprecation = groupDeprecation
     written =
       member?.key == "$ref"
       ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
     ownType = members.last { $0.key == "$type" }?.value
     origin = SourceRange(definition.file, range)
+  }
+
+  // MARK: What the file says about it
+
+  /// Its own `$description`.
+  package var description: String? { definition.object["$description"]?.string }
+  /// Its own `$extensions`.
+  package var extensions: JSONObject? { definition.object["$extensions"]?.object }
+  /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
+  package var deprecation: Deprecation? {
+    guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }
+    if let reason = value.string { return Deprecation(reason: reason) }
+    return value.boolean == true ? Deprecation() : nil
+  }
+  /// The name of the token, where the file defines it.
+  package var namePlace: SourceRange { definition.namePlace }
+
+  package struct Deprecation: Hashable, Sendable {
+    /// The explanation, or what to use instead; nil if the file gives none.
+    package var reason: String?
   }
 
   enum State { case waiting, open, done }

@@ -39,7 +39,7 @@ struct TokenResolution {
 
   private mutating func collect() {
     // What each group hands down to its tokens.
-    var groups: [(prefix: String, type: TokenTree.Member?)] = [("", nil)]
+    var groups: [(prefix: String, type: TokenTree.Member?, deprecation: JSONValue?)] = [("", nil, nil)]
     var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
@@ -48,12 +48,17 @@ struct TokenResolution {
       if let token = tree[node].token {
         entryOfNode[node] = entries.count
         entryOfPath[ExactString(path)] = entries.count
-        entries.append(Token(token, path: path, groupType: groups[group].type))
+        entries.append(
+          Token(token, path: path, groupType: groups[group].type, groupDeprecation: groups[group].deprecation))
       }
       guard !tree[node].children.isEmpty else { continue }
       for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
-      let ownType = tree[node].token == nil ? tree[node].property("$type") : nil
-      groups.append((node == 0 ? "" : path + ".", ownType ?? groups[group].type))
+      let own = tree[node].token == nil ? tree[node] : nil
+      groups.append(
+        (
+          node == 0 ? "" : path + ".", own?.property("$type") ?? groups[group].type,
+          own?.property("$deprecated")?.value ?? groups[group].deprecation
+        ))
     }
   }
 

@@ -4,6 +4,7 @@ internal import POSIX
 package import Project
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 
 /// The first configuration for a folder, made from the files in it.
 package struct InitialProject: Sendable {

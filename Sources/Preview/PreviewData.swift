@@ -1,4 +1,3 @@
-internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
@@ -8,6 +7,7 @@ internal import Project
 internal import RenderWorker
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 
 /// The page's data, with the keys that its scripts read.
 extension Preview {

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Color
 internal import Source
 

@@ -6,6 +6,7 @@ internal import Preview
 internal import Project
 internal import RenderWorker
 internal import Report
+internal import Watch
 
 struct WatchCommand: Command {
   static let name = "watch"

@@ -2,10 +2,12 @@ package import AppearanceCode
 package import AssetCatalog
 package import BarDesign
 package import Color
+package import Constants
 package import DesignTokens
 package import IconCheck
 package import SVGRaster
 package import Source
+package import SwiftCode
 
 /// The content of `monotint.json`, with every default filled in.
 package struct Configuration: Sendable {
@@ -19,6 +21,8 @@ package struct Configuration: Sendable {
   package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
   package var swift = SwiftOptions()
+  /// Which tokens become constants.
+  package var constants = ConstantOptions()
   /// The canvas of icons whose collection gives none.
   package var canvas = IconCanvas.standard
   /// The items of the tab bar; nil means an item for every icon, in the order of the names.
@@ -83,6 +87,12 @@ extension Configuration {
   package mutating func take(_ inputs: [TokenInput]) {
     let names = Set(inputs.map { $0.name.lowercased() })
     tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
+  }
+
+  /// The constants that the configuration asks for: none if nothing is written for them.
+  package func constants(of tokens: AppearanceTokens) -> Constants {
+    guard swift.tokens != nil || catalog.colors == .constants else { return .none }
+    return Constants(tokens, constants, gamut: gamut)
   }
 
   /// The options of the code.

@@ -6,6 +6,7 @@ internal import DesignTokens
 internal import IconCheck
 internal import SVGRaster
 package import Source
+internal import SwiftCode
 
 /// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
 package struct ConfigurationReader {
@@ -38,6 +39,7 @@ package struct ConfigurationReader {
         "icons": { $0.icons($1) },
         "catalog": { $0.catalog($1) },
         "swift": { $0.swift($1) },
+        "constants": { $0.constants($1) },
         "canvas": Self.set(\.canvas) { $0.canvas($1) },
         "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.bar(.tabBar, $1) },
@@ -66,6 +68,7 @@ package struct ConfigurationReader {
         "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
         "format": Self.set(\.catalog.format) { $0.choice($1) },
         "scales": { $0.scales($1) },
+        "colors": Self.set(\.catalog.colors) { $0.choice($1) },
       ])
   }
 

@@ -4,6 +4,7 @@ package import BarDesign
 internal import Color
 internal import SVGRaster
 package import Source
+internal import SwiftCode
 
 /// The resolved design as one JSON document, for teams that generate code in their own style with a template engine.
 ///

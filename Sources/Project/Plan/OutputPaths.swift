@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
+internal import SwiftCode
 
 /// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {
@@ -10,7 +11,7 @@ struct OutputPaths: Sendable {
 
   init(_ configuration: Configuration) {
     catalog = configuration.catalog.path + "/"
-    swift = [configuration.swift.path] + [configuration.swift.icons].compactMap(\.self)
+    swift = [configuration.swift.path] + [configuration.swift.icons, configuration.swift.tokens].compactMap(\.self)
     strings = configuration.strings
   }
 

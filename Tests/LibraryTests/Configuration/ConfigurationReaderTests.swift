@@ -6,6 +6,7 @@ internal import DesignTokens
 internal import Project
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Color
 @testable import DesignTokens
 internal import Source

@@ -1,4 +1,5 @@
 package import DesignTokens
+package import Project
 package import RenderWorker
 
 /// Calls a function whenever an input of a project has changed and is stable again. Calls do not overlap.
@@ -18,7 +19,8 @@ package struct ProjectWatch: Sendable {
   ///   - tokenInputs: the contexts of tokens that the command line asks for.
   ///   - interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
   package init(
-    folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool, interval: Duration = .milliseconds(200)
+    folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool,
+    interval: Duration = .milliseconds(200)
   ) {
     self.folder = folder
     self.configuration = configuration

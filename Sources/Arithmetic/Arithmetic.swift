@@ -1,15 +1,17 @@
 internal import Source
 
 /// A number with the unit that it is written with: "16px", "50%", "1.5".
-struct Measure: Hashable, Sendable {
-  var value: Double
-  var unit = ""
+package struct Measure: Hashable, Sendable {
+  package var value: Double
+  package var unit: String
+
+  package init(value: Double, unit: String = "") { (self.value, self.unit) = (value, unit) }
 }
 
 /// Evaluates the arithmetic of Tokens Studio: `4px * 2`, `roundTo(16 / 3, 1)`.
 ///
 /// References stand for values that are known before.
-struct Arithmetic {
+package struct Arithmetic {
   private var rest: Substring
   private let values: [String: Measure]
   private var depth = 0
@@ -19,7 +21,7 @@ struct Arithmetic {
   /// The value of an expression; nil when it is none, or when its units do not fit together.
   ///
   /// - Parameter values: what the paths in braces stand for.
-  static func value(of text: String, _ values: [String: Measure]) -> Measure? {
+  package static func value(of text: String, _ values: [String: Measure]) -> Measure? {
     var arithmetic = Arithmetic(rest: text[...], values: values)
     do throws(Unreadable) {
       let value = try arithmetic.sum()
@@ -30,7 +32,7 @@ struct Arithmetic {
   }
 
   /// The paths in braces, in their order.
-  static func references(in text: String) -> [String] {
+  package static func references(in text: String) -> [String] {
     text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
       part.firstIndex(of: "}").map { String(part[..<$0].trimmed) }
     }
