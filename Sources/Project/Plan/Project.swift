@@ -1,3 +1,4 @@
+package import Constants
 package import DesignTokens
 package import POSIX
 package import RenderWorker
@@ -58,6 +59,9 @@ package struct Project: Sendable {
     lockPath = try Self.lockPath(beside: path, in: folder)
     inputs.record(path ?? Self.configurationName)
   }
+
+  /// The tokens that the configuration selects for constants, whether anything is written for them or not.
+  package var selectedTokens: Constants { configuration.selectedTokens(of: configuration.loadTokens(tokenFiles)) }
 
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }
