@@ -77,6 +77,10 @@ enum UnknownFile {
     if has("document", "schemaVersion") || has("document", "components") {
       return ("a Figma file from its REST API", "export its variables, which are the answer of /variables/local")
     }
+    if object["meta"]?.object?["variables"] != nil {
+      let help = "ask for /variables/local, whose answer has the values"
+      return ("Figma's list of published variables, which has no values", help)
+    }
     if has("schemes") || has("palettes", "seed") {
       return ("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
     }

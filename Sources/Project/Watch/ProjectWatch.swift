@@ -18,7 +18,8 @@ package struct ProjectWatch: Sendable {
   ///   - tokenInputs: the contexts of tokens that the command line asks for.
   ///   - interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
   package init(
-    folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool, interval: Duration = .milliseconds(200)
+    folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool,
+    interval: Duration = .milliseconds(200)
   ) {
     self.folder = folder
     self.configuration = configuration
