@@ -5,7 +5,11 @@ enum UnknownFile {
   /// What a file is by its name; nil when it may be JSON.
   static func refusal(of file: SourceFile) -> Diagnostic? {
     let name = file.path.lowercased()
-    guard let found = byEnding.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    // JSON is read whatever its name.
+    let first = file.bytes.prefix(64).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }.first
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
+      let found = byEnding.first(where: { name.hasSuffix($0.ending) })
+    else { return nil }
     return refusal(found.what, found.help, in: file, at: 0..<min(1, file.bytes.count))
   }
 
