@@ -39,6 +39,9 @@ struct TokenChoice: Sendable {
     self.usual = usual ?? (contexts.count == 1 ? contexts[0] : nil)
   }
 
+  /// What tells it from the other choices: a modifier may have the name of a group of themes.
+  var id: String { isModifier ? "modifier " + name : name }
+
   /// What the user is told of it.
   var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
 
@@ -84,7 +87,7 @@ struct TokenChoice: Sendable {
     }
     let found = pick(all.filter { $0.traits.means(appearance) })
     // A neutral context beside a dark one is the light one: "Default" and "Dark".
-    guard found == .none, appearance == .light, !isModifier || usual == nil else { return found }
+    guard found == .none, appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
     return pick(all.filter { $0.traits.isDark == nil && !$0.traits.isHighContrast })
   }
 
@@ -132,7 +135,7 @@ struct TokenChoices: Sendable {
     self.all = all
     for input in inputs { take(input, in: file) }
     guard needsAll else { return }
-    for choice in all where choice.isModifier && asked[choice.name] == nil && choice.usual == nil {
+    for choice in all where choice.isModifier && asked[choice.id] == nil && choice.usual == nil {
       guard choice.nearest(.light, among: choice.contexts) == .none else { continue }
       report(
         "the modifier “\(choice.name)” has no default, so one of its contexts must be chosen: \(choice.list)",
@@ -144,23 +147,23 @@ struct TokenChoices: Sendable {
   static func help(_ choice: TokenChoice) -> String {
     let (name, context) = (choice.name, choice.contexts.first ?? "…")
     let input = JSONWriter.object([(name, .string(context))]).line
-    return #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
+    return
+      #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
   }
 
   private mutating func take(_ input: TokenInput, in file: SourceFile) {
-    let found = all.first { $0.name == input.name } ?? all.first { $0.name.lowercased() == input.name.lowercased() }
-    guard let found else {
+    let found = all.filter { $0.name.lowercased() == input.name.lowercased() }
+    guard let first = found.first else {
       let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
       let known = all.isEmpty ? "these tokens have no modifiers, themes or modes to choose from" : "there is \(names)"
       let help = Suggestion.help(for: input.name, in: all.map(\.name)) ?? known
       return report("there is no modifier “\(input.name)”", help: help, input.place, in: file)
     }
-    let contexts = found.contexts(named: input.context)
-    asked[found.name] = contexts
-    if contexts.isEmpty {
-      let nearest = Suggestion.help(for: input.context, in: found.contexts)
+    for choice in found { asked[choice.id] = choice.contexts(named: input.context) }
+    if found.allSatisfy({ asked[$0.id] == [] }) {
+      let nearest = Suggestion.help(for: input.context, in: found.flatMap(\.contexts))
       report(
-        "“\(input.context)” is not a context of “\(found.name)”, which has \(found.list)",
+        "“\(input.context)” is not a context of “\(first.name)”, which has \(first.list)",
         help: nearest ?? "name one of these", input.place, in: file)
     }
   }
@@ -170,6 +173,11 @@ struct TokenChoices: Sendable {
     diagnostics.append(
       place.map { Diagnostic(.error, rule, message, help: help, at: $0) }
         ?? Diagnostic(.error, rule, message, help: help, path: file.path))
+  }
+
+  /// The contexts that the input leaves; all when it names none of these.
+  private func contexts(of choice: TokenChoice) -> [String] {
+    asked[choice.id].flatMap { $0.isEmpty ? nil : $0 } ?? choice.contexts
   }
 
   /// The contexts to take for an appearance, and the choices of which nothing says which context is meant.
@@ -183,11 +191,12 @@ struct TokenChoices: Sendable {
     guard appearance == .light || isGiven(appearance) else { return nil }
     var selection = Selection()
     for choice in all {
-      let names = asked[choice.name] ?? choice.contexts
-      switch names.count == 1 ? .one(names[0]) : choice.nearest(appearance, among: names) {
-      case .one(let name): selection.contexts[choice.name] = name
+      let names = contexts(of: choice)
+      let isForced = names.count == 1 && (!choice.isOptional || asked[choice.id] != nil)
+      switch isForced ? .one(names[0]) : choice.nearest(appearance, among: names) {
+      case .one(let name): selection.contexts[choice.id] = name
       case .none where choice.usual != nil && names.contains(choice.usual ?? ""):
-        selection.contexts[choice.name] = choice.usual
+        selection.contexts[choice.id] = choice.usual
       case .none where choice.isOptional: break
       case .several(let names): leave(choice, names, in: &selection)
       case .none: leave(choice, names, in: &selection)
@@ -202,15 +211,15 @@ struct TokenChoices: Sendable {
   }
 
   private func leave(_ choice: TokenChoice, _ names: [String], in selection: inout Selection) {
-    selection.contexts[choice.name] = names.first
+    selection.contexts[choice.id] = names.first
     if !choice.isModifier, !names.isEmpty { selection.undecided.append(choice.among(names)) }
   }
 
   private func isGiven(_ appearance: Appearance) -> Bool {
     func has(_ wanted: Appearance, _ kind: KeyPath<TokenChoice, Bool>) -> Bool {
       all.contains { choice in
-        choice[keyPath: kind] && choice.exact(wanted, among: asked[choice.name] ?? choice.contexts) != .none
-          && (asked[choice.name]?.count ?? 2) > 1
+        choice[keyPath: kind] && choice.exact(wanted, among: contexts(of: choice)) != .none
+          && (asked[choice.id]?.count ?? 2) != 1
       }
     }
     if has(appearance, \.isTheme) { return true }

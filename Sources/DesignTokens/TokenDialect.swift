@@ -98,6 +98,7 @@ package enum TokenDialect: Hashable, Sendable {
       guard let object = value.object else { continue }
       if object["$extensions"]?.object?["studio.tokens"] != nil { return .tokensStudioSet }
       guard isUndollared else {
+        if isComputed(object) { return .tokensStudioSet }
         for member in object.members where member.key.first != "$" { stack.append(member.value) }
         continue
       }
@@ -111,6 +112,15 @@ package enum TokenDialect: Hashable, Sendable {
     return nil
   }
 
+  /// Whether the value of a token is computed as Tokens Studio alone does it: `{a} * 2`, `rgba({c}, 0.5)`.
+  private static func isComputed(_ token: JSONObject) -> Bool {
+    guard let value = token["$value"], let text = value.string, TokenReference(value)?.isMalformed == true else {
+      return false
+    }
+    return text.hasSuffix(")") && text.contains("({")
+      || token["$type"]?.string.map { ForeignType.equivalents[$0] != nil } ?? false
+  }
+
   /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, any with a `type` beside it, or a
   /// colour by its components.
   static func isUndollaredToken(_ object: JSONObject, value: JSONValue) -> Bool {
@@ -121,7 +131,9 @@ package enum TokenDialect: Hashable, Sendable {
 
   /// The form that 2025.10 has for a path in a reference of this dialect.
   func canonicalPath(_ path: String) -> String {
-    isForeign && path.hasSuffix(".value") ? String(path.dropLast(6)) : path
+    guard isForeign else { return path }
+    let path = path.trimmed
+    return path.hasSuffix(".value") ? String(path.dropLast(6)) : path
   }
 
   /// The findings that files have the format of another tool, each at the first token of the first such file.
@@ -137,7 +149,8 @@ package enum TokenDialect: Hashable, Sendable {
     return files.compactMap { dialect, root, paths in
       guard let token = firstToken(in: root.value) else { return nil }
       let others = paths.count - 1
-      let more = others == 0 ? "" : "; \(others == 1 ? "1 other file is" : "\(others) other files are") of that form too"
+      let more =
+        others == 0 ? "" : "; \(others == 1 ? "1 other file is" : "\(others) other files are") of that form too"
       let message = "this is \(dialect.name), read as far as 2025.10 can say it\(more)"
       let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
       let place = SourceRange(root.file, token.member.keyRange)

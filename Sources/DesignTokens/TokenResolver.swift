@@ -14,6 +14,12 @@ package struct TokenResolver: Sendable {
     let contexts: [(name: String, sources: [Source])]
     /// The context that is taken when none is asked for.
     let usual: String?
+
+    var choice: TokenChoice {
+      var choice = TokenChoice(name, contexts.map(\.name), usual: usual)
+      choice.isModifier = true
+      return choice
+    }
   }
 
   enum Step: Sendable {
@@ -76,16 +82,15 @@ package struct TokenResolver: Sendable {
       case .set(let set): sources += set
       case .modifier(let modifier):
         sources += modifier.contexts.flatMap(\.sources)
-        var choice = TokenChoice(modifier.name, modifier.contexts.map(\.name), usual: modifier.usual)
-        choice.isModifier = true
+        var choice = modifier.choice
         // The first theme is the one that follows the appearance.
         choice.followsAppearance = !choice.isTheme || !choices.contains(where: \.isTheme)
         choices.append(choice)
       }
     }
     for choice in sources.flatMap(\.choices) {
-      if let index = choices.firstIndex(where: { $0.name == choice.name }) {
-        if !choices[index].isModifier { choices[index].add(choice.contexts) }
+      if let index = choices.firstIndex(where: { $0.id == choice.id }) {
+        choices[index].add(choice.contexts)
       } else {
         choices.append(choice)
       }
@@ -99,7 +104,7 @@ package struct TokenResolver: Sendable {
       switch step {
       case .set(let sources): return sources
       case .modifier(let modifier):
-        let context = contexts[modifier.name] ?? modifier.usual
+        let context = contexts[modifier.choice.id] ?? modifier.usual
         return modifier.contexts.first { $0.name == context }?.sources ?? []
       }
     }
@@ -110,9 +115,9 @@ package struct TokenResolver: Sendable {
   func document(_ selection: TokenChoices.Selection) -> TokenDocument {
     var document = document(selection.contexts)
     for choice in selection.undecided {
-      for context in choice.contexts where context != selection.contexts[choice.name] {
+      for context in choice.contexts where context != selection.contexts[choice.id] {
         var contexts = selection.contexts
-        contexts[choice.name] = context
+        contexts[choice.id] = context
         document.refuseDifferences(from: self.document(contexts), choice)
       }
     }
@@ -124,11 +129,11 @@ package struct TokenResolver: Sendable {
     let modifiers = choices.filter(\.isModifier)
     let first = Dictionary(
       choices.filter { !$0.isOptional }.compactMap { choice in
-        (choice.usual ?? choice.contexts.first).map { (choice.name, $0) }
+        (choice.usual ?? choice.contexts.first).map { (choice.id, $0) }
       },
       uniquingKeysWith: { first, _ in first })
     let all = modifiers.flatMap { modifier in
-      modifier.contexts.map { context in first.merging([modifier.name: context]) { $1 } }
+      modifier.contexts.map { context in first.merging([modifier.id: context]) { $1 } }
     }
     return all.isEmpty ? [document(first)] : all.map { document($0) }
   }

@@ -33,7 +33,9 @@ struct TokenTreeBuilder {
   /// Adds one token at a path, which no other source has.
   ///
   /// - Parameter type: the `$type` of the group it was in.
-  mutating func addToken(_ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?) {
+  mutating func addToken(
+    _ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?
+  ) {
     (file, dialect) = (source.file, source.dialect)
     guard let name = names.last, let object = token.value.object else { return }
     var node = 0

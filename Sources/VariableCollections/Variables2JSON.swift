@@ -15,7 +15,8 @@ enum Variables2JSON {
       var order: [String] = []
       for (mode, modeName) in zip(modes, modeNames) {
         for variable in (mode["variables"]?.array ?? []).compactMap(\.object) {
-          guard let variableName = variable["name"], let text = variableName.string, let value = variable["value"] else {
+          guard let variableName = variable["name"], let text = variableName.string, let value = variable["value"]
+          else {
             continue
           }
           if entries[text] == nil { order.append(text) }

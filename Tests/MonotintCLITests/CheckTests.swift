@@ -30,13 +30,15 @@ import Testing
   }
 
   @Test func `a file on its own, and one that is not there`() async throws {
-    let project = try TemporaryProject(["good.svg": Self.good, "notes.txt": "nothing"])
+    let project = try TemporaryProject(["good.svg": Self.good, "notes.bin": "nothing", "notes.txt": "nothing"])
     let good = await CommandRun.monotint("check", "good.svg", in: project.folder)
     #expect(good.status == .clean && good.output.isEmpty)
     let missing = await CommandRun.monotint("check", "none.svg", in: project.folder)
     #expect(missing.status == .failure && missing.errorOutput.contains("there is no “none.svg”"))
+    let other = await CommandRun.monotint("check", "notes.bin", in: project.folder)
+    #expect(other.status == .findings && other.output.contains("[unreadable]"))
     let text = await CommandRun.monotint("check", "notes.txt", in: project.folder)
-    #expect(text.status == .findings && text.output.contains("[unreadable]"))
+    #expect(text.status == .findings && text.output.contains("it looks like a text file"))
   }
 
   @Test(

@@ -22,11 +22,13 @@ import Testing
   @Test func `a brand is chosen by the configuration, and by the command line before it`() async throws {
     let project = try project(#"{ "resolver": "r.json", "inputs": { "Brand": "acme" } }"#)
     #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
-    #expect(try project.read("Generated/TabBarAppearance.swift").contains("red: 0xFF / 255, green: 0x00 / 255, blue: 0x00"))
+    #expect(
+      try project.read("Generated/TabBarAppearance.swift").contains("red: 0xFF / 255, green: 0x00 / 255, blue: 0x00"))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     #expect(await CommandRun.monotint("verify", "--input", "brand=GLOBEX", in: project.folder).status == .findings)
     #expect(await CommandRun.monotint("export", "--input=brand=globex", in: project.folder).status == .clean)
-    #expect(try project.read("Generated/TabBarAppearance.swift").contains("red: 0x00 / 255, green: 0x00 / 255, blue: 0xFF"))
+    #expect(
+      try project.read("Generated/TabBarAppearance.swift").contains("red: 0x00 / 255, green: 0x00 / 255, blue: 0xFF"))
     let tokens = await CommandRun.monotint("tokens", "r.json", "--input", "brand=globex", in: project.folder)
     #expect(tokens.output.contains("#0000ff"))
   }
@@ -64,7 +66,9 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean, "\(run)")
     let swift = try project.read("Generated/TabBarAppearance.swift")
-    #expect(swift.contains("red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF") && swift.contains("red: 0x00 / 255, green: 0x00 / 255, blue: 0x00"), "\(swift)")
+    #expect(
+      swift.contains("red: 0xFF / 255, green: 0xFF / 255, blue: 0xFF")
+        && swift.contains("red: 0x00 / 255, green: 0x00 / 255, blue: 0x00"), "\(swift)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
@@ -72,8 +76,8 @@ import Testing
     let project = try TemporaryProject([
       "i/home.svg": SampleFiles.home, "t.json": Self.groups,
       "monotint.json": ##"""
-        { "tokens": "t.json", "icons": "i", "roles": { "tabBar.background": { "light": "light.bg", "dark": "dark.bgg" } } }
-        """##,
+      { "tokens": "t.json", "icons": "i", "roles": { "tabBar.background": { "light": "light.bg", "dark": "dark.bgg" } } }
+      """##,
     ])
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(

@@ -53,7 +53,8 @@ extension TokenResolution {
       return color(computedBy: text, [:], [:]).map { computed(literal, .color($0)) }
     }
     guard Self.numeric.contains(type), OldForm.number(text) == nil,
-      OldForm.quantity(text, [.px, .rem, .ms, .s]) == nil, let measure = Arithmetic.value(of: text.trimmed, [:]) else { return nil }
+      OldForm.quantity(text, [.px, .rem, .ms, .s]) == nil, let measure = Arithmetic.value(of: text.trimmed, [:])
+    else { return nil }
     return Self.value(measure, as: [type]).map { computed(literal, $0) }
   }
 

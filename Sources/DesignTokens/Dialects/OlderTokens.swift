@@ -86,6 +86,8 @@ struct OlderTokens {
     if let custom = type.flatMap({ PluginStyle(type: $0, value.value) }) {
       new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: custom.value)
       members = members.map { $0.key == "$type" ? changed($0, custom.type) : $0 }
+    } else if let reference = reference(value.value) {
+      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: reference)
     } else if let color = Self.color(value.value, isColor: isColor) {
       new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: color)
     }
@@ -102,6 +104,16 @@ struct OlderTokens {
   private func changed(_ member: JSONObject.Member, _ type: TokenType) -> JSONObject.Member {
     let value = JSONValue(.string(type.rawValue), at: member.value.range)
     return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value)
+  }
+
+  /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
+  private func reference(_ value: JSONValue) -> JSONValue? {
+    guard dialect.isTokensStudio || dialect == .tokensStudioSet, let text = value.string, text.first == "$" else {
+      return nil
+    }
+    let path = text.dropFirst()
+    let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    return isPath ? JSONValue(.string("{\(path)}"), at: value.range) : nil
   }
 
   /// A colour as text of CSS, where Style Dictionary 3 allows other forms: `{ "r": 255, … }`, hex digits without `#`.

@@ -80,8 +80,9 @@ struct TokenFile: Sendable {
       return [cut(TokenRoot(value: variables.tokens(contexts, in: file), file: file, dialect: dialect))]
     case .tokens(let value):
       var root = TokenRoot(value: value, file: file, dialect: dialect)
-      if dialect.isForeign { root = OlderTokens.converted(root) }
+      // Before the types of values are looked at, since each mode has its own value.
       if !choices.isEmpty { root = TokenModes.chosen(contexts, in: root) }
+      if dialect.isForeign { root = OlderTokens.converted(root) }
       return [cut(root)]
     }
   }

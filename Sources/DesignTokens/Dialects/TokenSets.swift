@@ -1,3 +1,4 @@
+internal import Color
 internal import Source
 
 /// The sets of Tokens Studio or Penpot with the themes that choose among them.
@@ -36,12 +37,29 @@ struct TokenSets: Sendable {
     sets = (ordered + others).compactMap { name in
       object[name].map { TokenSet(name: name, value: $0, file: file) }
     }
-    themes = Self.themes(object["$themes"])
-    active = Self.strings(metadata?["activeThemes"])
     activeSets = Self.strings(metadata?["activeSets"])
+    themes = Self.themes(object["$themes"], sets, active: activeSets)
+    active = Self.strings(metadata?["activeThemes"])
   }
 
   private static func strings(_ value: JSONValue?) -> [String] { value?.array?.compactMap(\.string) ?? [] }
+
+  /// The themes, or what the names of the sets say about appearance when there are none.
+  private static func themes(_ value: JSONValue?, _ sets: [TokenSet], active: [String]) -> [Theme] {
+    let themes = themes(value)
+    guard themes.allSatisfy(\.enabled.isEmpty) else { return themes }
+    func appearance(_ set: TokenSet) -> Appearance? {
+      let names = set.name.split(separator: "/").reversed().map { AppearanceName(String($0)) }
+      return names.first { $0.isDark != nil }.flatMap { name in Appearance.allCases.first(where: name.means) }
+    }
+    let common = sets.filter { appearance($0) == nil && (active.isEmpty || active.contains($0.name)) }.map(\.name)
+    let given = Appearance.allCases.filter { wanted in sets.contains { appearance($0) == wanted } }
+    guard given.count > 1 else { return [] }
+    return given.map { wanted in
+      let own = sets.filter { appearance($0) == wanted }.map(\.name)
+      return Theme(name: wanted.rawValue, group: "", enabled: Set(common + own))
+    }
+  }
 
   private static func themes(_ value: JSONValue?) -> [Theme] {
     (value?.array ?? []).compactMap(\.object).compactMap { theme in
@@ -80,6 +98,7 @@ struct TokenSets: Sendable {
     let known = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
     var enabled = chosen.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
     if !enabled.isEmpty { enabled.formUnion(activeSets.filter { !known.contains($0) }) }
+    if enabled.isEmpty { enabled = Set(activeSets) }
     let merged = enabled.isEmpty ? sets : sets.filter { enabled.contains($0.name) }
     // References may lead to sets that no theme enables; a set of another theme is none of them.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
@@ -155,6 +174,9 @@ struct TokenSets: Sendable {
         diagnostics.append(Diagnostic(.error, TokenRule.resolver.id, message, path: file.path))
       }
     }
-    (self.sets, self.themes) = (sets, themes)
+    self.sets = sets
+    activeSets = Self.strings(metadata?["activeSets"])
+    active = Self.strings(metadata?["activeThemes"])
+    self.themes = Self.themes(list, sets, active: activeSets)
   }
 }

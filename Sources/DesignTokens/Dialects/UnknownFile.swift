@@ -5,7 +5,11 @@ enum UnknownFile {
   /// What a file is by its name; nil when it may be JSON.
   static func refusal(of file: SourceFile) -> Diagnostic? {
     let name = file.path.lowercased()
-    guard let found = byEnding.first(where: { name.hasSuffix($0.ending) }) else { return nil }
+    // JSON is read whatever its name.
+    let first = file.bytes.prefix(64).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }.first
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
+      let found = byEnding.first(where: { name.hasSuffix($0.ending) })
+    else { return nil }
     return refusal(found.what, found.help, in: file, at: 0..<min(1, file.bytes.count))
   }
 
@@ -76,6 +80,10 @@ enum UnknownFile {
     let export = "export the variables or the tokens of the design, and name that file"
     if has("document", "schemaVersion") || has("document", "components") {
       return ("a Figma file from its REST API", "export its variables, which are the answer of /variables/local")
+    }
+    if object["meta"]?.object?["variables"] != nil {
+      let help = "ask for /variables/local, whose answer has the values"
+      return ("Figma's list of published variables, which has no values", help)
     }
     if has("schemes") || has("palettes", "seed") {
       return ("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")

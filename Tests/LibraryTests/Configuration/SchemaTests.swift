@@ -17,7 +17,8 @@ import Testing
 
   /// A key for objects whose keys are free.
   private static let keys: [String: String] = [
-    "tokens.inputs": "brand", "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home", "figma.variables.modes": "Light",
+    "tokens.inputs": "brand", "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home",
+    "figma.variables.modes": "Light",
     "tabBar.items[].title": "en", "tabBar.items[].accessibilityLabel": "en",
   ]
 

@@ -25,10 +25,11 @@ import Testing
     tokens.diagnostics(used: []).filter { $0.severity == .error }.map(\.message)
   }
 
-  @Test(arguments: [
-    (["acme", "globex"], "acme", "BRAND", "Globex", 2), (["acme", "globex"], nil, "brand", "acme", 1),
-    (["acme light", "acme dark", "globex light", "globex dark"], nil, "brand", "globex", 3),
-  ] as [([String], String?, String, String, Double)])
+  @Test(
+    arguments: [
+      (["acme", "globex"], "acme", "BRAND", "Globex", 2), (["acme", "globex"], nil, "brand", "acme", 1),
+      (["acme light", "acme dark", "globex light", "globex dark"], nil, "brand", "globex", 3),
+    ] as [([String], String?, String, String, Double)])
   func anInputChooses(contexts: [String], usual: String?, name: String, context: String, expected: Double) {
     let tokens = load(Self.resolver(contexts, usual: usual), [TokenInput(name, context)])
     #expect(errors(tokens) == [])
@@ -46,13 +47,15 @@ import Testing
     #expect(errors(load(Self.resolver(["acme", "globex"]), inputs)) == [message])
   }
 
-  @Test(arguments: [
-    ("Light", false, false), ("Dark Mode", true, false), ("brand-dark-hc", true, true), ("lightHighContrast", false, true),
-    ("Night", true, false), ("Dunkel", true, false), ("Sombre", true, false), ("Claro", false, false),
-    ("Mörkt", true, false), ("Тёмная", true, false), ("ダークモード", true, false), ("浅色", false, false),
-    ("Mode 1", nil, false), ("Highlight", nil, false), ("Holiday", nil, false), ("Midnight", nil, false),
-    ("Value", nil, false), ("dark_medium_contrast", true, false), ("Shell", nil, false),
-  ] as [(String, Bool?, Bool)])
+  @Test(
+    arguments: [
+      ("Light", false, false), ("Dark Mode", true, false), ("brand-dark-hc", true, true),
+      ("lightHighContrast", false, true),
+      ("Night", true, false), ("Dunkel", true, false), ("Sombre", true, false), ("Claro", false, false),
+      ("Mörkt", true, false), ("Тёмная", true, false), ("ダークモード", true, false), ("浅色", false, false),
+      ("Mode 1", nil, false), ("Highlight", nil, false), ("Holiday", nil, false), ("Midnight", nil, false),
+      ("Value", nil, false), ("dark_medium_contrast", true, false), ("Shell", nil, false),
+    ] as [(String, Bool?, Bool)])
   func namesOfAppearances(name: String, isDark: Bool?, isHighContrast: Bool) {
     let found = AppearanceName(name)
     #expect(found.isDark == isDark)
@@ -70,12 +73,14 @@ import Testing
 }
 
 @Suite struct ArithmeticTests {
-  @Test(arguments: [
-    ("4 * 2", "8"), ("4px * 2 + 1", "9px"), ("(1 + 2) * 3rem", "9rem"), ("-{a} / 2", "-8px"), ("{a}*{a}", "256px"),
-    ("roundTo(10 / 3, 2)", "3.33"), ("round(2.5)", "3"), ("floor(-1.5)", "-2"), ("ceil(1.2px)", "2px"), ("2 ^ 3 ^ 2", "512"),
-    ("max(1, 2px, 3)", "3px"), ("50% * 2", "100%"), ("1px + 1rem", nil), ("4 *", nil), ("{b} + 1", nil), ("1 2", nil),
-    ("1 / 0", nil), ("abc", nil), ("", nil), ("8 - 3", "5"), ("2 ^ 0.5", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("4 * 2", "8"), ("4px * 2 + 1", "9px"), ("(1 + 2) * 3rem", "9rem"), ("-{a} / 2", "-8px"), ("{a}*{a}", "256px"),
+      ("roundTo(10 / 3, 2)", "3.33"), ("round(2.5)", "3"), ("floor(-1.5)", "-2"), ("ceil(1.2px)", "2px"),
+      ("2 ^ 3 ^ 2", "512"),
+      ("max(1, 2px, 3)", "3px"), ("50% * 2", "100%"), ("1px + 1rem", nil), ("4 *", nil), ("{b} + 1", nil), ("1 2", nil),
+      ("1 / 0", nil), ("abc", nil), ("", nil), ("8 - 3", "5"), ("2 ^ 0.5", nil),
+    ] as [(String, String?)])
   func evaluates(text: String, expected: String?) {
     let value = Arithmetic.value(of: text, ["a": Measure(value: 16, unit: "px")])
     #expect(value.map { Decimals.shortest($0.value) + $0.unit } == expected)

@@ -25,21 +25,23 @@ import Testing
 
   private static let studio = [
     "t/$themes.json": #"""
-      [ { "id": "1", "name": "Acme", "group": "brand", "selectedTokenSets": { "core": "source", "brand/acme": "enabled" } },
-        { "id": "2", "name": "Globex", "group": "brand", "selectedTokenSets": { "core": "source", "brand/globex": "enabled" } },
-        { "id": "3", "name": "Hell", "group": "mode", "selectedTokenSets": { "light": "enabled", "dark": "disabled" } },
-        { "id": "4", "name": "Dunkel", "group": "mode", "selectedTokenSets": { "dark": "enabled" } } ]
-      """#,
-    "t/$metadata.json": #"{ "tokenSetOrder": ["gone", "core", "brand/acme", "brand/globex", "light", "dark", "unused"] }"#,
+    [ { "id": "1", "name": "Acme", "group": "brand", "selectedTokenSets": { "core": "source", "brand/acme": "enabled" } },
+      { "id": "2", "name": "Globex", "group": "brand", "selectedTokenSets": { "core": "source", "brand/globex": "enabled" } },
+      { "id": "3", "name": "Hell", "group": "mode", "selectedTokenSets": { "light": "enabled", "dark": "disabled" } },
+      { "id": "4", "name": "Dunkel", "group": "mode", "selectedTokenSets": { "dark": "enabled" } } ]
+    """#,
+    "t/$metadata.json":
+      #"{ "tokenSetOrder": ["gone", "core", "brand/acme", "brand/globex", "light", "dark", "unused"] }"#,
     "t/core.json": ##"""
-      { "white": { "value": "#ffffff", "type": "color" }, "unit": { "value": "4", "type": "sizing" }, "half": { "value": "50%", "type": "opacity" } }
-      """##,
+    { "white": { "value": "#ffffff", "type": "color" }, "unit": { "value": "4", "type": "sizing" }, "half": { "value": "50%", "type": "opacity" } }
+    """##,
     "t/light.json": #"""
-      { "bg": { "value": "{white}", "type": "color" }, "tint": { "value": "rgba({accent}, {half})", "type": "color" },
-        "radius": { "value": "roundTo({unit} * 2.6, 0)", "type": "borderRadius" }, "odd": { "value": "{other.ink}", "type": "color" },
-        "wide": { "value": "{unit} + 1rem", "type": "spacing" } }
-      """#,
-    "t/dark.json": ##"{ "bg": { "value": "#101010", "type": "color" }, "tint": { "value": "{accent}", "type": "color" } }"##,
+    { "bg": { "value": "{white}", "type": "color" }, "tint": { "value": "rgba({accent}, {half})", "type": "color" },
+      "radius": { "value": "roundTo({unit} * 2.6, 0)", "type": "borderRadius" }, "odd": { "value": "{other.ink}", "type": "color" },
+      "wide": { "value": "{unit} + 1rem", "type": "spacing" } }
+    """#,
+    "t/dark.json":
+      ##"{ "bg": { "value": "#101010", "type": "color" }, "tint": { "value": "{accent}", "type": "color" } }"##,
     "t/brand/acme.json": ##"{ "accent": { "value": "#3366cc", "type": "color" } }"##,
     "t/brand/globex.json": ##"{ "accent": { "value": "#ff0000", "type": "color" } }"##,
     "t/unused.json": ##"{ "other": { "ink": { "value": "#123456", "type": "color" } } }"##,
@@ -65,6 +67,49 @@ import Testing
     let messages = tokens.diagnostics(used: ["tint"]).filter { $0.severity == .error }.map(\.message)
     #expect(
       messages.contains("“tint” has another value in each of “Acme”, “Globex”, which are the “brand”"), "\(messages)")
+  }
+
+  @Test func aSetWithDollarsIsRecognizedByWhatItComputes() {
+    let text = ##"""
+      { "c": { "$type": "color", "$value": "#336699" }, "half": { "$type": "color", "$value": "rgba({c}, 0.5)" },
+        "s": { "$type": "spacing", "$value": "4px" }, "l": { "$type": "spacing", "$value": "{s} * 2" } }
+      """##
+    let tokens = load(["t.json": text], "t.json")
+    #expect(colors(tokens, "half") == "#336699 0.5")
+    #expect(tokens[.light]?["l"]?.value == .dimension(Quantity(8)))
+    // Without a sign of the tool it is a mistake.
+    let plain = load(
+      ["t.json": text.replacing("spacing", with: "dimension").replacing("rgba({c}, 0.5)", with: "#000")], "t.json")
+    #expect(plain.diagnostics(used: ["l"]).hasErrors)
+  }
+
+  private static let unthemed = ##"""
+    { "core": { "white": { "value": "#ffffff", "type": "color" }, "old": { "value": "$white", "type": "color" } },
+      "mode/light": { "bg": { "value": "{ white }", "type": "color" } }, "mode/dark": { "bg": { "value": "#000000", "type": "color" } },
+      "off": { "white": { "value": "#ff0000", "type": "color" } }, "$themes": [],
+      "$metadata": { "tokenSetOrder": ["off", "core", "mode/light", "mode/dark"], "activeSets": ["core", "mode/light"] } }
+    """##
+
+  @Test(arguments: [true, false])
+  func setsWithoutThemesFollowTheirNames(isPenpot: Bool) {
+    let active = #", "activeSets": ["core", "mode/light"]"#
+    let text = isPenpot ? Self.unthemed : Self.unthemed.replacing(active, with: "")
+    let tokens = load(["t.json": text], "t.json")
+    #expect(colors(tokens, "bg") == "#ffffff #000000")
+    #expect(colors(tokens, "old") == "#ffffff #ffffff")
+  }
+
+  @Test func aModifierMayHaveTheNameOfTheThemesInItsSources() {
+    let files = [
+      "t.json": Self.unthemed,
+      "r.json": ##"""
+      { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "t.json" }] } },
+        "modifiers": { "theme": { "default": "a", "contexts": { "a": [], "b": [{ "white": { "$type": "color", "$value": "#fefefe" } }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/theme" }] }
+      """##,
+    ]
+    #expect(colors(load(files, "r.json"), "bg") == "#ffffff #000000")
+    #expect(colors(load(files, "r.json", [TokenInput("theme", "b")]), "bg") == "#fefefe #000000")
   }
 
   @Test func themesOfASetThatIsMissing() {
@@ -227,14 +272,14 @@ import Testing
     let id = target.map { #""targetVariableId": "\#($0)", "# } ?? ""
     let files = [
       "base.json": ##"""
-        { "blue": { "500": { "$type": "color", "$value": "#00ff00", "$extensions": { "com.figma.variableId": "VariableID:1" } } }, "$extensions": { "com.figma.modeName": "Mode 1" } }
-        """##,
+      { "blue": { "500": { "$type": "color", "$value": "#00ff00", "$extensions": { "com.figma.variableId": "VariableID:1" } } }, "$extensions": { "com.figma.modeName": "Mode 1" } }
+      """##,
       "light.json": ##"""
-        { "tint": { "$type": "color", "$value": "#0000ff", "$extensions": { "com.figma.aliasData": { \##(id)"targetVariableName": "blue/500", "targetVariableSetName": "Base" } } }, "$extensions": { "com.figma.modeName": "Light" } }
-        """##,
+      { "tint": { "$type": "color", "$value": "#0000ff", "$extensions": { "com.figma.aliasData": { \##(id)"targetVariableName": "blue/500", "targetVariableSetName": "Base" } } }, "$extensions": { "com.figma.modeName": "Light" } }
+      """##,
       "r.json": ##"""
-        { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "base.json" }, { "$ref": "light.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/all" }] }
-        """##,
+      { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "base.json" }, { "$ref": "light.json" }] } }, "resolutionOrder": [{ "$ref": "#/sets/all" }] }
+      """##,
     ]
     #expect(colors(load(files, "r.json"), "tint") == expected)
   }
@@ -243,7 +288,7 @@ import Testing
 
   @Test(arguments: [
     ##""mode": { "Light": "#ffffff", "Dark": "#000000" }"##, #""modes": { "light": "{white}", "dark": "{black}" }"#,
-    ##""com.example": { "modes": { "hell": "#fff", "dunkel": "#000" } }"##,
+    ##""com.example": { "modes": { "hell": "#fff", "dunkel": "#000" } }"##, ##""mode": { "dark": "#000" }"##,
   ])
   func modesInExtensions(modes: String) {
     let text = ##"""
@@ -255,6 +300,17 @@ import Testing
     #expect(colors(tokens, "bg") == "#ffffff #000000")
     #expect(tokens[.dark]?["size"]?.value == .dimension(Quantity(4)))
     #expect(!tokens.diagnostics(used: ["bg", "size"]).hasErrors)
+  }
+
+  @Test(arguments: [
+    ##"{ "bg": { "value": "#ffffff", "darkValue": "#000000" } }"##,
+    ##"{ "bg": { "type": "color", "value": { "light": "#ffffff", "dark": "#000000" } } }"##,
+    ##"{ "bg": { "$type": "color", "$value": { "light": "#ffffff", "dark": "{ink}" } }, "ink": { "$type": "color", "$value": "#000000" } }"##,
+  ])
+  func valuesForEachAppearance(text: String) {
+    let tokens = load(["sd.json": text], "sd.json")
+    #expect(colors(tokens, "bg") == "#ffffff #000000")
+    #expect(!tokens.diagnostics(used: ["bg"]).hasErrors)
   }
 
   // MARK: Parts of files
@@ -290,11 +346,11 @@ import Testing
     let files = [
       "t/b.json": Self.brand,
       "r.json": ##"""
-        { "version": "2025.10", "$defs": { "extra": { "x": { "$type": "color", "$value": "{bg}" } } },
-          "sets": { "base": { "sources": [{ "$ref": "t/b.json#/global" }] } },
-          "modifiers": { "theme": { "default": "light", "contexts": { "light": [{ "$ref": "t/b.json#/light" }], "dark": [{ "$ref": "t/b.json#/dark" }] } } },
-          "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }, { "$ref": "#/$defs/extra" }] }
-        """##,
+      { "version": "2025.10", "$defs": { "extra": { "x": { "$type": "color", "$value": "{bg}" } } },
+        "sets": { "base": { "sources": [{ "$ref": "t/b.json#/global" }] } },
+        "modifiers": { "theme": { "default": "light", "contexts": { "light": [{ "$ref": "t/b.json#/light" }], "dark": [{ "$ref": "t/b.json#/dark" }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }, { "$ref": "#/$defs/extra" }] }
+      """##,
     ]
     let tokens = load(files, "r.json")
     #expect(colors(tokens, "x") == "#ffffff #000011 0.5")
@@ -304,10 +360,14 @@ import Testing
   // MARK: Other files
 
   @Test(arguments: [
-    ("a.yaml", "color: red", "a YAML file"), ("a.css", ":root {}", "a style sheet"), ("a.js", "module", "a JavaScript file"),
+    ("a.yaml", "color: red", "a YAML file"), ("a.css", ":root {}", "a style sheet"),
+    ("a.js", "module", "a JavaScript file"),
     ("package.json", #"{ "name": "x", "version": "1", "scripts": {} }"#, "a package.json"),
     ("m.json", ##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
-    ("c.json", ##"{ "primary": "#000", "sizes": [1, 2] }"##, "plain names and values, of which nothing says what they are"),
+    (
+      "c.json", ##"{ "primary": "#000", "sizes": [1, 2] }"##,
+      "plain names and values, of which nothing says what they are"
+    ),
     ("l.json", ##"[{ "name": "a", "value": "#000" }]"##, "a list of names and values"),
     ("f.json", #"{ "document": {}, "schemaVersion": 0 }"#, "a Figma file from its REST API"),
   ])
@@ -319,8 +379,9 @@ import Testing
 
   @Test func unknownKeysAtTheTopAreNotes() {
     let tokens = load(["t.json": ##"{ "$version": "1", "a": { "$type": "number", "$value": 1 } }"##], "t.json")
-    #expect(tokens.diagnostics().map { "\($0.severity): \($0.message)" } == [
-      "note: $version is not a property of 2025.10, so it is ignored"
-    ])
+    #expect(
+      tokens.diagnostics().map { "\($0.severity): \($0.message)" } == [
+        "note: $version is not a property of 2025.10, so it is ignored"
+      ])
   }
 }
