@@ -119,7 +119,7 @@ extension DesignTokens {
         /// How much higher a line is than the font makes it; 0 if the font is higher.
         fileprivate func extraHeight(of font: UIFont) -> CGFloat {
             guard let lineHeight else { return 0 }
-            return max(0, lineHeight * font.pointSize / size - font.lineHeight)
+            return Swift.max(0, lineHeight * font.pointSize / size - font.lineHeight)
         }
     }
 

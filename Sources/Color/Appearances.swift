@@ -7,7 +7,9 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
   package init(_ light: Value, dark: Value? = nil, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
     self.light = light
     others = [:]
-    (others[.dark], others[.lightHighContrast], others[.darkHighContrast]) = (dark, lightHighContrast, darkHighContrast)
+    if let dark { others[.dark] = dark }
+    if let lightHighContrast { others[.lightHighContrast] = lightHighContrast }
+    if let darkHighContrast { others[.darkHighContrast] = darkHighContrast }
   }
 
   /// The value that the design gives for an appearance itself.

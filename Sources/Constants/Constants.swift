@@ -39,7 +39,7 @@ package struct Constants: Sendable {
     var selection = TokenSelection(options)
     var tree = ConstantTree()
     for token in tokens[.light]?.tokens ?? [] {
-      let names = token.path.split(separator: ".", omittingEmptySubsequences: false)
+      let names = TokenPattern.names(of: token.path)
       guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
       let reader = ConstantReader(tokens: tokens, gamut: gamut)
       switch reader.read(token, isExact: isExact) {
@@ -50,7 +50,7 @@ package struct Constants: Sendable {
       }
     }
     for token in Self.others(in: tokens) {
-      let names = token.path.split(separator: ".", omittingEmptySubsequences: false)
+      let names = TokenPattern.names(of: token.path)
       if let isExact = selection.take(token.path, names) {
         tree.leaveOut(token, "has no value in light mode", isExact: isExact)
       }
@@ -140,6 +140,7 @@ private struct TokenSelection {
 
   /// Whether a token is named exactly; nil if it is not selected.
   mutating func take(_ path: String, _ names: [Substring]) -> Bool? {
+    if include.isEmpty, exclude.isEmpty { return false }
     let included = include.map(\.pattern).filter { $0.matches(names) }
     let excluded = exclude.map(\.pattern).filter { $0.matches(names) }
     for pattern in included + excluded { isUsed[pattern.text] = true }

@@ -17,6 +17,7 @@ extension ConstantsCode {
       return (nil, .call(type("Color"), [(label, .text("\(path).\(constant.name.member)"))]))
     }
     if let name = colorSets[constant.path] { return (nil, colorSet(name)) }
+    if let colors = constant.colors { return (nil, color(colors)) }
     let values = constant.values
     guard values.differ, !values.differInColorsOnly else {
       let type = typeName(of: constant.type, for: framework)
@@ -113,7 +114,10 @@ extension ConstantsCode {
   }
 
   private mutating func color(_ values: Appearances<TokenValue>) -> Expression {
-    guard let colors = values.designColors(gamut: gamut) else { return .text("\(colorType).clear") }
+    values.designColors(gamut: gamut).map { color($0) } ?? .text("\(colorType).clear")
+  }
+
+  private mutating func color(_ colors: Appearances<DesignColor>) -> Expression {
     if hasUIKit { needs.uiKit = true } else { needs.swiftUI = true }
     guard colors.differ else { return color(colors.light) }
     needs.uiKit = true

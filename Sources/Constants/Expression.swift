@@ -29,7 +29,8 @@ enum Expression {
   ///   - column: how many characters stand before the first line.
   ///   - indent: how many of them are the indentation.
   func lines(after column: Int, indent: Int) -> [String] {
-    guard !fits(in: Self.width - column) else { return [flat] }
+    let flat = flat
+    if flat.utf8.count <= Self.width - column { return [flat] }
     switch self {
     case .text(let text): return [text]
     case .call(let name, let arguments):
@@ -50,8 +51,6 @@ enum Expression {
     }
     return lines + [closing]
   }
-
-  private func fits(in width: Int) -> Bool { flat.utf8.count <= width }
 
   /// The expression on one line.
   var flat: String {

@@ -3,7 +3,8 @@ package struct CodeWriter {
   package typealias Body = (inout CodeWriter) -> Void
 
   package private(set) var text = ""
-  private var depth = 0
+  private var depth = 0 { didSet { indentation = String(repeating: "    ", count: depth) } }
+  private var indentation = ""
   /// Whether a blank line is due before the next line.
   private var gapIsDue = false
   private var blockHasJustOpened = false
@@ -14,7 +15,11 @@ package struct CodeWriter {
     if gapIsDue { text += "\n" }
     gapIsDue = false
     blockHasJustOpened = false
-    text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+    if !line.isEmpty {
+      text += indentation
+      text += line
+    }
+    text += "\n"
   }
 
   package mutating func lines(_ lines: [String]) {

@@ -51,6 +51,7 @@ enum ConstantSamples {
         "varying": { "$value": "{shadow.card}" }
       },
       "transition": { "enter": { "$type": "transition", "$value": { "duration": "{duration.fast}", "delay": { "value": 0, "unit": "ms" }, "timingFunction": "{animation.ease}" } } },
+      "max": { "$type": "number", "$value": 1 }, "font-size": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
       "names": {
         "$type": "number",
         "default": { "$value": 1 }, "self": { "$value": 2 }, "init": { "$value": 3 }, "3D": { "$value": 4 }, "🐾": { "$value": 5 },

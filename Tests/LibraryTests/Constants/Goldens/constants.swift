@@ -7,6 +7,12 @@ import UIKit
 
 /// The design tokens, in the groups of the design.
 public enum DesignTokens {
+    /// `max`: 1
+    public static let max: Double = 1
+
+    /// `font-size`: 1 pt
+    public static let fontSize: CGFloat = 1
+
     /// The group `color`.
     public enum Color {
         /// The brand's own.
@@ -422,7 +428,7 @@ extension DesignTokens {
         /// How much higher a line is than the font makes it; 0 if the font is higher.
         fileprivate func extraHeight(of font: UIFont) -> CGFloat {
             guard let lineHeight else { return 0 }
-            return max(0, lineHeight * font.pointSize / size - font.lineHeight)
+            return Swift.max(0, lineHeight * font.pointSize / size - font.lineHeight)
         }
     }
 
