@@ -23,7 +23,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 1)
     #expect(
-      lines[0].hasPrefix("icons/bell.svg:3:3: error: <circle> paints #FF0000, ")
+      lines[0].hasPrefix("icons/bell.svg:3:3: error: <circle> paints #f00, ")
         && lines[0].hasSuffix(" [multicolour]"))
     let report = await CommandRun.monotint("check", "--format", "json", "icons", in: project.folder)
     #expect(report.output.contains(#""errors": 1"#) && report.output.contains(#""verdict": "unsuitable""#))

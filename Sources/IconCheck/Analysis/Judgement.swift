@@ -68,7 +68,7 @@ package struct IconSummary: Sendable {
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    box = evidence.problem == nil ? evidence.ink.box : nil
+    box = evidence.problems.isEmpty ? evidence.ink.box : nil
   }
 
   package init(
