@@ -79,12 +79,12 @@ extension IconRule {
     colouredShadow, gradient, knockOut, multicolour, solidBlock,
     // Warnings.
     missingReference, invalidValue, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
-    outsideCanvas, notSquare, canvasSize, edgeContact,
+    tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
     // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
     // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
-    coreSVGArcFlags, duplicateIcon, opticalSize,
+    coreSVGArcFlags, duplicateIcon, opticalSize, oddWeight,
   ]
 
   /// All rules, with the rule of an icon's gravest problem before those of its other problems.

@@ -1,3 +1,4 @@
+import Foundation
 import MonotintCLI
 import TestSupport
 import Testing
@@ -69,11 +70,45 @@ import Testing
       "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n"
     let project = try TemporaryProject(["knock.svg": Self.icon(content)])
     let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "knock.svg", in: project.folder)
-    #expect(dry.status == .findings && dry.output.contains("-  <circle") && dry.output.contains("+  <path"))
+    #expect(dry.status == .clean && dry.output.contains("-  <circle") && dry.output.contains("+  <path"))
     #expect(try project.read("knock.svg") == Self.icon(content))
     let run = await CommandRun.monotint("check", "--fix", "knock.svg", in: project.folder)
     #expect(run.status == .clean && run.errorOutput.contains("cut <circle> out of <path>"))
     #expect(try !project.read("knock.svg").contains("<circle"))
+  }
+
+  /// `git apply` takes the patch, and then the file is what `--fix` writes.
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
+  func `git applies the patch of a fix`(lineEnd: String, mark: String) async throws {
+    for ending in ["", lineEnd] {
+      let lines = [
+        mark + #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">"#, ##"  <path fill="#333" d="M2 8h20v8H2z"/>"##,
+        ##"  <circle cx="12" cy="12" r="2" fill="#fff"/>"##, "</svg>",
+      ]
+      let text = lines.joined(separator: lineEnd) + ending
+      let project = try TemporaryProject(["a/knock.svg": text, "b/knock.svg": text])
+      let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "knock.svg", in: project.folder + "/a")
+      try project.write("fix.patch", dry.output)
+      let git = try ProgramRun(
+        ["git", "apply", "../fix.patch"], in: project.folder + "/a", environment: ["PATH": "/usr/bin:/bin"],
+        executable: "/usr/bin/env")
+      let end = await git.end()
+      #expect(end.status == 0, "\(end.output)")
+      let run = await CommandRun.monotint("check", "--fix", "knock.svg", in: project.folder + "/b")
+      #expect(run.status == .clean)
+      #expect(try project.read("a/knock.svg") == project.read("b/knock.svg"))
+      #expect(try project.read("a/knock.svg").hasPrefix(mark + "<svg"))
+    }
+  }
+
+  @Test func `UTF-16 is not fixed`() async throws {
+    let text = Self.icon("\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let project = try TemporaryProject()
+    try project.write("wide.svg", Data(bytes))
+    let run = await CommandRun.monotint("check", "--fix", "wide.svg", in: project.folder)
+    #expect(run.status == .findings && run.errorOutput.contains("wide.svg: not fixed, the file is UTF-16; save it as UTF-8"))
+    #expect(try project.bytes("wide.svg") == bytes)
   }
 
   @Test func `a fix that is not certain is left alone`() async throws {
@@ -81,6 +116,8 @@ import Testing
     let run = await CommandRun.monotint("check", "--fix", "bad.svg", in: project.folder)
     #expect(run.status == .findings && run.errorOutput.contains("not fixed"))
     #expect(try project.read("bad.svg") == Self.bad)
+    let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "bad.svg", in: project.folder)
+    #expect(dry.status == run.status && dry.errorOutput.contains("not fixed") && dry.output.isEmpty)
   }
 
   @Test func `rules are listed and told`() async throws {

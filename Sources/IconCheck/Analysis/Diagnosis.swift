@@ -18,8 +18,6 @@ struct Diagnosis: Sendable {
     var several: Double
     /// The mean alpha from which an icon is a block.
     var block: Double
-    /// The alpha below which ink is faint.
-    var faint: Double
   }
 
   private let outline: SVGOutline
@@ -135,14 +133,17 @@ struct Diagnosis: Sendable {
       }
       return !isFirst
     }
-    if plate.alpha < limits.faint {
+    if plate.alpha < Self.hardlyVisible {
       faintPlate = (plate.painter.element, plate.alpha)
     } else {
-      problems.append(TemplateProblem(kind: .opaquePlate, painter: plate.painter))
+      problems.append(TemplateProblem(kind: .opaquePlate, painter: plate.painter, keepsShape: plate.alpha < 0.75))
     }
     try icon.remove([outline.elements[plate.painter.element].range], limits.several)
     return !icon.isEmpty && icon.reading.spread == .several
   }
+
+  /// The alpha below which a background hardly shows beside what stands on it.
+  private static let hardlyVisible = 0.15
 
   private mutating func takeShadows(from icon: inout Draft) throws(RasterError) {
     let bytes = Rewriting.withoutFilters(icon.source.bytes)
@@ -228,7 +229,7 @@ struct Diagnosis: Sendable {
     var odd = areas(from: limits.several)
     if odd.isEmpty, problems.isEmpty { odd = areas(from: limits.several / 4) }
     if odd.isEmpty, problems.isEmpty || light != nil && !isPlainKnockOut {
-      odd = others.dropFirst().prefix(1).map(\.self)
+      odd = others.dropFirst().filter { !plain.isMostly(shaded, $0) }.prefix(1).map(\.self)
     }
     let found = odd.map { group in
       let pixels = plain.groupOfPixel.map { $0 == Int16(group) }

@@ -16,6 +16,9 @@ struct IconEvidence: Sendable {
   let ink: Ink
   let colors: ColorReading
   let opacity: Opacity
+  let shape: InkShape
+  /// The greatest alpha of any ink, from 0 to 1; of a thin line, that of its paint.
+  let strongest: Double
   /// Why alpha alone does not show the picture: the problem that loses most first.
   let problems: [TemplateProblem]
   /// What paints a trace of a second colour.
@@ -45,11 +48,21 @@ struct IconEvidence: Sendable {
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
+    shape = InkShape(picture, ink)
+    strongest = try Self.strongest(ink, drawing)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
     let diagnosis = try Diagnosis(file, outline, picture, ink, colors, limits)
     (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, diagnosis.faintPlate)
+  }
+
+  private static func strongest(_ ink: Ink, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Double {
+    let strongest = Double(ink.strongest) / 255
+    guard ink.visible > 0, strongest < 0.5 else { return strongest }
+    // A line that is thinner than a pixel is drawn again, so large that it is not.
+    let large = try drawing.renderAlpha(longestSide: ColorReading.finest)
+    return Double(large.alpha.max() ?? 0) / 255
   }
 
   /// The place of an element, which is its start tag; that of the root when none is given.

@@ -56,8 +56,7 @@ package struct IconJudge: Sendable {
   ) throws(RasterError) -> Judgement {
     let limits = Diagnosis.Limits(
       several: settings.limit(of: IconRule.multicolour.rule, for: file.path),
-      block: settings.limit(of: IconRule.solidBlock.rule, for: file.path),
-      faint: settings.limit(of: IconRule.faint.rule, for: file.path))
+      block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
     let evidence = try IconEvidence(
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let suppressions = Suppressions(evidence.outline, in: file)

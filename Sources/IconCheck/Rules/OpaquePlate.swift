@@ -26,7 +26,8 @@ extension IconRule {
     ]
   ).problem { icon, problem in
     icon.finding(
-      "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, only this plate is left",
+      "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, "
+        + (problem.keepsShape ? "it takes the colour of the picture" : "only this plate is left"),
       help: "take the background away, or cut the picture out of it", at: problem.painter?.element)
   }
 }

@@ -34,8 +34,7 @@ struct CheckCommand: Command {
     let project = try invocation.project()
     let check = iconCheck(project, invocation)
     let fixes = self.fixes ? try await check.fixes(of: icons(project, invocation)) : nil
-    if let fixes {
-      if isDryRun { return try show(fixes, on: invocation.terminal) }
+    if let fixes, !isDryRun {
       try check.write(fixes.changed)
       for icon in fixes.changed {
         try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
@@ -45,10 +44,21 @@ struct CheckCommand: Command {
     let report =
       operands.isEmpty
       ? try await Self.report(on: project, links) : try await self.report(with: check, links, project, invocation)
+    if let fixes, isDryRun {
+      try show(fixes, on: invocation.terminal)
+      let repaired = try await check.judgements(on: fixes.changed)
+      let after = report.replacing(repaired)
+      try reportUnfixed(after, fixes, on: invocation.terminal)
+      return status(of: after)
+    }
     try invocation.printFindings(report)
     if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
-    return report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
+    return status(of: report)
+  }
+
+  private func status(of report: CheckReport) -> ExitStatus {
+    report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
   // MARK: Inputs
@@ -102,16 +112,16 @@ struct CheckCommand: Command {
   // MARK: Fixes
 
   /// Prints the patch that `--fix` would make.
-  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws -> ExitStatus {
-    let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
+  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
+    let patch = fixes.changed.flatMap { Patch.bytes(from: $0.before, to: $0.after) }
     if terminal.isInteractive {
-      try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+      let lines = patch.split(separator: UInt8(ascii: "\n"))
+      try terminal.print(lines.map { String(decoding: $0, as: UTF8.self) })
     } else {
       // `git apply` needs every byte.
       try terminal.print(document: patch)
     }
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
-    return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
   /// Prints why each icon that is still unsuitable was not changed.
