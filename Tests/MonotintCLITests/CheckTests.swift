@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-  private static let good = icon(#"<path d="M4 4h9v4H8v12H4z"/>"#)
+  private static let good = icon(#"<path d="M6 4h12v4H10v12H6z"/>"#)
   private static let bad = icon(
     "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"19\" cy=\"6\" r=\"3\" fill=\"#f00\"/>\n")
 
@@ -13,7 +13,9 @@ import Testing
   }
 
   /// Different bars, so that no icon is another's duplicate.
-  private static func bar(_ number: Int) -> String { icon("<path d=\"M4 4h\(10 + Double(number) / 10)v4H8v12H4z\"/>") }
+  private static func bar(_ number: Int) -> String {
+    icon("<path d=\"M\(7 - Double(number) / 20) 4h\(10 + Double(number) / 10)v4H11v12H7z\"/>")
+  }
 
   @Test func `one bad icon of fifty is one finding`() async throws {
     let project = try TemporaryProject()
@@ -82,7 +84,8 @@ import Testing
   func `git applies the patch of a fix`(lineEnd: String, mark: String) async throws {
     for ending in ["", lineEnd] {
       let lines = [
-        mark + #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">"#, ##"  <path fill="#333" d="M2 8h20v8H2z"/>"##,
+        mark + #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">"#,
+        ##"  <path fill="#333" d="M2 8h20v8H2z"/>"##,
         ##"  <circle cx="12" cy="12" r="2" fill="#fff"/>"##, "</svg>",
       ]
       let text = lines.joined(separator: lineEnd) + ending
@@ -102,12 +105,14 @@ import Testing
   }
 
   @Test func `UTF-16 is not fixed`() async throws {
-    let text = Self.icon("\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")
+    let text = Self.icon(
+      "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let project = try TemporaryProject()
     try project.write("wide.svg", Data(bytes))
     let run = await CommandRun.monotint("check", "--fix", "wide.svg", in: project.folder)
-    #expect(run.status == .findings && run.errorOutput.contains("wide.svg: not fixed, the file is UTF-16; save it as UTF-8"))
+    #expect(
+      run.status == .findings && run.errorOutput.contains("wide.svg: not fixed, the file is UTF-16; save it as UTF-8"))
     #expect(try project.bytes("wide.svg") == bytes)
   }
 
