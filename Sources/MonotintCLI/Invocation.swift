@@ -1,4 +1,5 @@
 internal import DesignTokens
+internal import IconCheck
 internal import Project
 internal import RenderWorker
 internal import Report
@@ -87,7 +88,8 @@ enum FindingsFormat: String, CaseIterable, Sendable {
   /// - Parameter listsAll: whether text and GitHub get every finding, even if many are alike.
   func text(of report: CheckReport, on terminal: Terminal, listsAll: Bool) -> String {
     let findings = report.diagnostics
-    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings)
+    let icons = report.judgements.map(\.path)
+    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings, icons: icons)
     return switch self {
     case .text:
       TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(printed)

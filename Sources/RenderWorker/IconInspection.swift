@@ -216,7 +216,7 @@ extension WireReader {
     return files
   }
 
-  fileprivate func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
+  func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
     let number = Double(bitPattern: try word())
     // A number that is none is in no range.
     try MalformedMessage.check(range.contains(number))

@@ -130,6 +130,7 @@ extension IconJob.Result {
       wire.write(summary.shape)
       wire.write(summary.canvas)
       wire.write(summary.box) { $0.write($1) }
+      wire.write(summary.weight) { $0.write($1.bitPattern) }
     }
     wire.write(changed) { wire, changed in
       wire.write(changed.after.bytes)
@@ -238,7 +239,7 @@ extension WireReader {
     let side = job.longestSide
     return IconSummary(
       place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
-      box: try optional(try box(within: side)))
+      box: try optional(try box(within: side)), weight: try optional(try double(0...Double(side))))
   }
 
   fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {

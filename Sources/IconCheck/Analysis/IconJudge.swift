@@ -54,15 +54,17 @@ package struct IconJudge: Sendable {
     _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
-    let limits = Decision.Limits(
+    let limits = Diagnosis.Limits(
       several: settings.limit(of: IconRule.multicolour.rule, for: file.path),
       block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
     let evidence = try IconEvidence(
       file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
     let suppressions = Suppressions(evidence.outline, in: file)
-    if let problem = evidence.problem, let element = evidence.painter?.element,
-      let ranges = suppressions.suppressed(problem.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
-    {
+    for problem in evidence.problems {
+      guard let element = problem.painter?.element,
+        let ranges = suppressions.suppressed(
+          problem.kind.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
+      else { continue }
       return judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
@@ -73,7 +75,7 @@ package struct IconJudge: Sendable {
 
   private func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
     let path = evidence.file.path
-    return IconRule.all.flatMap { entry -> [Diagnostic] in
+    return IconRule.all(first: evidence.problems.first?.kind.rawValue).flatMap { entry -> [Diagnostic] in
       guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
       let limit = settings.limit(of: entry.rule, for: path)
       let findings: [Rule.Finding] =

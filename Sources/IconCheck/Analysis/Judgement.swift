@@ -62,23 +62,28 @@ package struct IconSummary: Sendable {
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in older lock files.
+  package let weight: Double?
 
   init(_ evidence: IconEvidence) {
     place = evidence.place()
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    box = evidence.problem == nil ? evidence.ink.box : nil
+    box = evidence.problems.isEmpty ? evidence.ink.box : nil
+    weight = evidence.problems.isEmpty ? (evidence.shape.thickness * 100).rounded() / 100 : nil
   }
 
   package init(
-    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?, weight: Double?
   ) {
     (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
+    self.weight = weight
   }
 
   func moved(to file: SourceFile) -> IconSummary {
-    IconSummary(place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box)
+    IconSummary(
+      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box, weight: weight)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

@@ -37,8 +37,7 @@ struct CheckCommand: Command {
     let project = try invocation.project()
     let check = iconCheck(project, invocation)
     let fixes = self.fixes ? try await check.fixes(of: icons(project, invocation)) : nil
-    if let fixes {
-      if isDryRun { return try show(fixes, on: invocation.terminal) }
+    if let fixes, !isDryRun {
       try check.write(fixes.changed)
       for icon in fixes.changed {
         try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
@@ -48,10 +47,21 @@ struct CheckCommand: Command {
     let report =
       operands.isEmpty
       ? try await Self.report(on: project, links) : try await self.report(with: check, links, project, invocation)
+    if let fixes, isDryRun {
+      try show(fixes, on: invocation.terminal)
+      let repaired = try await check.judgements(on: fixes.changed)
+      let after = report.replacing(repaired)
+      try reportUnfixed(after, fixes, on: invocation.terminal)
+      return status(of: after)
+    }
     try invocation.printFindings(report)
     if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
-    return report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
+    return status(of: report)
+  }
+
+  private func status(of report: CheckReport) -> ExitStatus {
+    report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
   // MARK: Inputs
@@ -105,11 +115,9 @@ struct CheckCommand: Command {
   // MARK: Fixes
 
   /// Prints the patch that `--fix` would make.
-  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws -> ExitStatus {
-    let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
-    try terminal.print(patch: patch)
+  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
+    try terminal.print(patch: fixes.changed.flatMap { Patch.bytes(from: $0.before, to: $0.after) })
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
-    return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
   /// Prints why each icon that is still unsuitable was not changed.

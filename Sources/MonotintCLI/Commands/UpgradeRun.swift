@@ -16,7 +16,7 @@ struct UpgradeRun {
     if files.isEmpty { throw CommandError("there is no token file in \(operands.listed(atMost: 3))") }
     let upgrade = TokenUpgrade(files)
     let (terminal, changes) = (invocation.terminal, upgrade.changes)
-    if !writes { try terminal.print(patch: changes.map { Patch.text(from: $0.before, to: $0.after) }.joined()) }
+    if !writes { try terminal.print(patch: changes.flatMap { Patch.bytes(from: $0.before, to: $0.after) }) }
     if upgrade.diagnostics.isEmpty {
       if writes { try write(changes) }
       return .clean

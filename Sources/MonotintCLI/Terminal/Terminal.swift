@@ -56,9 +56,9 @@ extension Terminal {
   func report(document text: String) throws { try write(.error, Self.bytes(of: text)) }
 
   /// Prints a patch: line by line on a terminal, byte for byte elsewhere, because `git apply` needs every byte.
-  func print(patch: String) throws {
+  func print(patch: [UInt8]) throws {
     guard isInteractive else { return try print(document: patch) }
-    try print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+    try print(patch.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Replaces the last line of standard error, which shows progress. An empty text clears the line.
