@@ -49,7 +49,7 @@ struct ConstantTree {
     guard isExact else { return leftOut.append((token, reason)) }
     diagnostics.append(
       Diagnostic(
-        .error, "constant-value", "“\(token.path)” \(reason), so it cannot be a constant",
+        .error, ConstantRule.value.id, "“\(token.path)” \(reason), so it cannot be a constant",
         help: "correct it, or leave it out of \"constants\"", at: token.place))
   }
 
@@ -88,7 +88,7 @@ struct ConstantTree {
       let help = Suggestion.nearest(to: wanted.string ?? "", in: TextStyles.names).map { "did you mean “\($0)”?" }
       diagnostics.append(
         Diagnostic(
-          .warning, "constant-extension", "“\(token.path)” asks for a text style that iOS does not have",
+          .warning, ConstantRule.textStyle.id, "“\(token.path)” asks for a text style that iOS does not have",
           help: help ?? "the text styles are \(TextStyles.names.joined(separator: ", "))",
           at: SourceRange(token.namePlace.file, wanted.range)))
     }
@@ -130,7 +130,7 @@ struct ConstantTree {
     let more = leftOut.count > 3 ? "; and \(leftOut.count - 3) more" : ""
     diagnostics.append(
       Diagnostic(
-        .warning, "constants-left-out",
+        .warning, ConstantRule.leftOut.id,
         "\(leftOut.count.counted("token")) \(leftOut.count == 1 ? "is" : "are") left out of the constants: \(shown)\(more)",
         help: "correct them, or exclude them in \"constants\"", at: first.token.namePlace,
         related: leftOut.dropFirst().prefix(2).map { .init("“\($0.token.path)”", at: $0.token.namePlace) }))

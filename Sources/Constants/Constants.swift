@@ -166,7 +166,7 @@ private struct TokenSelection {
         groups.contains(pattern.text)
         ? "it is a group; “\(pattern.text).**” selects its tokens"
         : Suggestion.help(for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
-      return Diagnostic(.warning, "constants-pattern", "no token matches “\(pattern.text)”", help: help, at: place)
+      return Diagnostic(.warning, ConstantRule.pattern.id, "no token matches “\(pattern.text)”", help: help, at: place)
     }
   }
 }

@@ -17,7 +17,8 @@ package enum FolderLock {
     guard try folder.lock(exclusively: access == .writing) else {
       throw DiskError("work in", path, .inUse(process: holder(of: try folder.status.identity.inode)))
     }
-    defer { withExtendedLifetime(folder) {} }
+    // A process that is just being started has the descriptor too, until it runs its program.
+    defer { folder.unlock() }
     return try await body()
   }
 

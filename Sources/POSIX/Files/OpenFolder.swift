@@ -82,6 +82,9 @@ package final class OpenFolder: Sendable {
     throw DiskError(errno: "lock", path)
   }
 
+  /// Releases the lock of the folder for every process that shares the descriptor.
+  func unlock() { _ = flock(number, LOCK_UN) }
+
   // MARK: Writing
 
   /// Writes a new file. An existing entry of that name is an error.
