@@ -89,9 +89,9 @@ let package = Package(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source", "VariableCollections"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignDiff", "DesignTokens", "Figma",
-      "HTTP", "IconCheck", "Init",
-      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "Watch"),
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignDiff",
+      "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project", "RenderWorker", "Report",
+      "SVGRaster", "Source", "SwiftCode", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
 

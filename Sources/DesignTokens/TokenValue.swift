@@ -34,7 +34,7 @@ package enum TokenValue: Hashable, Sendable {
     }
   }
 
-  var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
+  package var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
 
   var length: Quantity? { if case .dimension(let length) = self { length } else { nil } }
 

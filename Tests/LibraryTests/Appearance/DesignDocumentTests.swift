@@ -1,6 +1,7 @@
 import AssetCatalog
 import BarDesign
 internal import Constants
+internal import MonotintCLI
 internal import Project
 import Source
 import TestSupport

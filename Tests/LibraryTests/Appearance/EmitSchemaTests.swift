@@ -1,5 +1,6 @@
 internal import Constants
 import Foundation
+internal import MonotintCLI
 internal import Project
 internal import Source
 import Testing

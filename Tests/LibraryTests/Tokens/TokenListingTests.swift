@@ -1,4 +1,5 @@
 internal import DesignTokens
+internal import MonotintCLI
 internal import Source
 import Testing
 

@@ -3,6 +3,7 @@ internal import AssetCatalog
 package import BarDesign
 internal import Color
 package import Constants
+package import Project
 internal import SVGRaster
 package import Source
 internal import SwiftCode

@@ -1,4 +1,5 @@
 internal import Color
+package import DesignTokens
 package import Source
 
 // The tokens of one appearance as `monotint tokens` prints them.
