@@ -8,6 +8,8 @@ struct InkShape: Sendable {
   /// is right and down.
   let massOffset: SIMD2<Double>
   let boxOffset: SIMD2<Double>
+  /// At least as many as there are parts and holes (see `InkParts`), which take longer to count.
+  let mostParts: Int
 
   init(_ picture: PixelImage, _ ink: Ink) {
     let (width, height) = (picture.width, picture.height)
@@ -16,6 +18,11 @@ struct InkShape: Sendable {
     var (total, across, down) = (0, 0, 0)
     // The change of alpha at each corner of four pixels adds up to the length of the outlines.
     var outline = 0.0
+    let half = Int(ink.strongest) / 2
+    var parts = 0
+    func isInk(_ row: Int, _ column: Int) -> Bool {
+      row >= 0 && row < height && column < width && Int(pixels[(row * width + column) * 4 + 3]) > half
+    }
     for row in max(0, rows.lowerBound - 1)..<min(height, rows.upperBound + 1) + 1 where !rows.isEmpty {
       var (aboveLeft, left) = (0, 0)
       let (hasAbove, hasRow) = (row > 0, row < height)
@@ -28,11 +35,18 @@ struct InkShape: Sendable {
         let (falling, rising) = (own - aboveLeft, left - above)
         if falling != 0 || rising != 0 {
           outline += (Double(falling * falling + rising * rising) / 2).squareRoot()
+          // Each part and each hole has a first pixel, with nothing of it to the left or above.
+          if own > half {
+            if left <= half, above <= half, aboveLeft <= half, !isInk(row - 1, column + 1) { parts += 1 }
+          } else if left > half, above > half, isInk(row, column + 1) || isInk(row - 1, column + 1) {
+            parts += 1
+          }
         }
         (aboveLeft, left) = (above, own)
         index += 4
       }
     }
+    mostParts = parts
     thickness = outline > 0 ? 2 * Double(total) / outline / Double(IconJudge.scale) : 0
     let side = SIMD2(Double(width), Double(height))
     let mass = SIMD2(Double(across), Double(down)) / Double(max(1, total)) + 0.5

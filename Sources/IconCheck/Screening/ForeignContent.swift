@@ -14,9 +14,9 @@ enum ForeignContent {
     if let picture = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return unreadable(file, "this is a \(picture.name)", help: "export the icon as SVG")
     }
-    let text = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
-    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
+    let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    let start = bytes.dropFirst(mark.count).drop { $0 <= 0x20 }.prefix(16).map { $0 | 0x20 }
+    if ["<!doctype html", "<html"].contains(where: { start.starts(with: $0.utf8.map { $0 | 0x20 }) }) {
       return unreadable(file, "this is an HTML page", help: "download the SVG file itself")
     }
     return nil
