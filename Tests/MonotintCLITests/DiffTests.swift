@@ -138,7 +138,6 @@ import Testing
   private func changedProject() throws -> TemporaryProject {
     let project = try TemporaryProject([
       "monotint.json": Self.configuration, "tokens.json": Self.tokens, "dark.json": Self.dark,
-      "Assets/a.svg": SampleFiles.home,
     ])
     try project.commit()
     for (path, text) in [("tokens.json", Self.tokens), ("dark.json", Self.dark)] {
@@ -155,7 +154,8 @@ import Testing
   }
 
   @Test func `constants by their values in Swift, other tokens by theirs, each once`() async throws {
-    let run = await CommandRun.monotint("diff", in: try changedProject().folder)
+    let project = try changedProject()
+    let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(
       run.output == """
         Constants
@@ -177,7 +177,6 @@ import Testing
   @Test func `what differs in dark mode, what is selected, and what has another name`() async throws {
     let project = try TemporaryProject([
       "monotint.json": Self.configuration, "tokens.json": Self.tokens, "dark.json": Self.dark,
-      "Assets/a.svg": SampleFiles.home,
     ])
     try project.commit()
     try project.write(
@@ -201,7 +200,7 @@ import Testing
   @Test func `a token that gives another one a new name in Swift`() async throws {
     let tokens = #"{ "size": { "$type": "number", "24": { "$root": { "$value": 2 } } } }"#
     let project = try TemporaryProject([
-      "monotint.json": #"{ "swift": { "tokens": "T.swift" } }"#, "Assets/a.svg": SampleFiles.home,
+      "monotint.json": #"{ "swift": { "tokens": "T.swift" } }"#,
       "tokens.json": tokens,
     ])
     try project.commit()
@@ -218,7 +217,7 @@ import Testing
 
   @Test func `a project that begins to have constants changes no token by that`() async throws {
     let project = try TemporaryProject([
-      "monotint.json": "{}", "tokens.json": Self.tokens, "Assets/a.svg": SampleFiles.home,
+      "monotint.json": "{}", "tokens.json": Self.tokens,
     ])
     try project.commit()
     try project.write("monotint.json", #"{ "swift": { "tokens": "T.swift" } }"#)
