@@ -1,4 +1,4 @@
-internal import Color
+package import Color
 internal import DesignTokens
 internal import Source
 internal import SwiftCode
@@ -18,6 +18,12 @@ extension Constant {
     guard let description, !description.allSatisfy(\.isWhitespace) else { return ["/// " + facts] }
     let lines = Self.lines(of: description).flatMap(Self.wrapped)
     return (lines.trimmingEmpty + ["", facts]).map { $0.isEmpty ? "///" : "/// " + $0 }
+  }
+
+  /// The value in an appearance in the words of iOS, on one line.
+  package func text(in appearance: Appearance, gamut: DesignColor.Space) -> String {
+    if let colors { return ColorCode.text(colors[appearance]) }
+    return SwiftLiteral.comment(values[appearance].documentation(gamut: gamut))
   }
 
   private static func lines(of text: String) -> [Substring] {

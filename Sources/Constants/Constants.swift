@@ -17,7 +17,7 @@ package struct Constants: Sendable {
   /// The paths of the tokens that `include` names exactly.
   package let exactPaths: Set<String>
   /// Into which colours are mapped.
-  let gamut: DesignColor.Space
+  package let gamut: DesignColor.Space
 
   /// No constants, for a project that asks for none.
   package static let none = Constants(nil, exactPaths: [], gamut: .displayP3)

@@ -1,5 +1,6 @@
 package import AssetCatalog
 package import Color
+internal import Constants
 internal import DesignTokens
 internal import POSIX
 internal import RenderWorker
@@ -7,7 +8,7 @@ internal import SVGRaster
 package import Project
 internal import Source
 
-/// The changes of the design since a revision: values of tokens, and pixels of icons.
+/// The changes of the design since a revision: constants, values of other tokens, and pixels of icons.
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
@@ -49,12 +50,14 @@ package struct DesignDifference: Sendable {
     }
   }
 
-  /// By path, then by appearance.
+  /// By path.
+  package let constants: [ConstantChange]
+  /// Those of tokens that are no constants, by path, then by appearance.
   package let tokens: [TokenChange]
   /// By path.
   package let icons: [IconChange]
 
-  package var isEmpty: Bool { tokens.isEmpty && icons.isEmpty }
+  package var isEmpty: Bool { constants.isEmpty && tokens.isEmpty && icons.isEmpty }
 
   /// Compares a project and its plan with a revision in git.
   package init(_ project: Project, _ plan: ExportPlan, since revision: Revision) throws {
@@ -65,7 +68,10 @@ package struct DesignDifference: Sendable {
     earlier.take(project.tokenInputs)
     let before = earlier.loadTokens(revision.tokenFiles)
     let after = project.configuration.loadTokens(project.tokenFiles)
-    tokens = Self.compare(before, after)
+    let difference = ConstantDifference(
+      (before, earlier.constants(of: before)), (after, project.configuration.constants(of: after)))
+    constants = difference.changes
+    tokens = Self.compare(before, after).filter { !difference.paths.contains($0.path) }
     icons = try Self.compare(plan, revision)
   }
 

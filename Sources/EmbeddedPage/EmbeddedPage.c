@@ -16,6 +16,8 @@ static const unsigned char css[] = {
 #embed "Page/set.css"
 ,
 #embed "Page/changes.css"
+,
+#embed "Page/constants.css"
 };
 
 static const unsigned char js[] = {

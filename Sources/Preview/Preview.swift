@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
+internal import Constants
 package import DesignDiff
 package import Project
 internal import RenderWorker
@@ -11,6 +12,7 @@ internal import Source
 package struct Preview: Sendable {
   let configuration: Configuration
   let bars: PreviewBars
+  let constants: Constants
   /// The sections of the icons.
   let groups: [CatalogGroup]
   /// In the order of the groups.
@@ -29,6 +31,7 @@ package struct Preview: Sendable {
   ) async throws {
     configuration = project.configuration
     bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
+    constants = plan.constants
     let renderer = PreviewRenderer(project: project, plan: plan)
     let sorted = PreviewGroups(
       try await renderer.render(reusing: last?.faces ?? [:]), collections: configuration.icons.map(\.path),
@@ -67,6 +70,7 @@ struct PreviewChanges: Sendable {
 
   /// As the user called it.
   let revision: String
+  let constants: [DesignDifference.ConstantChange]
   let tokens: [DesignDifference.TokenChange]
   let icons: [Icon]
 
@@ -74,7 +78,7 @@ struct PreviewChanges: Sendable {
     _ difference: DesignDifference, _ revision: Revision, _ icons: [PreviewIcon], _ renderer: PreviewRenderer
   ) async throws {
     self.revision = revision.name
-    tokens = difference.tokens
+    (constants, tokens) = (difference.constants, difference.tokens)
     var now: [String: (icon: IconSource, face: PreviewFace)] = [:]
     for icon in icons { for face in icon.faces { now[face.path] = (icon.reference, face) } }
     // A catalog of vectors holds no pictures, so the old SVG files are drawn.

@@ -210,7 +210,23 @@ extension Preview {
 
 extension PreviewChanges {
   fileprivate var json: JSONWriter {
-    ["revision": .string(revision), "tokens": .array(tokens.map(json)), "icons": .array(icons.map(json))]
+    [
+      "revision": .string(revision), "constants": .array(constants.map(json)), "tokens": .array(tokens.map(json)),
+      "icons": .array(icons.map(json)),
+    ]
+  }
+
+  private func json(_ change: DesignDifference.ConstantChange) -> JSONWriter {
+    let (appearance, note): (Appearance?, String?) =
+      switch change.aspect {
+      case .value(let appearance): (appearance == .light ? nil : appearance, nil)
+      case .name: (nil, "Name in Swift")
+      case .deprecation: (nil, "Deprecation")
+      }
+    return [
+      "path": .string(change.path), "appearance": .orNull(appearance?.rawValue), "note": .orNull(note),
+      "before": .orNull(change.before.map(json)), "after": .orNull(change.after.map(json)),
+    ]
   }
 
   private func json(_ change: DesignDifference.TokenChange) -> JSONWriter {

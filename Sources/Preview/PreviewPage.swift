@@ -26,7 +26,8 @@ package struct PreviewPage: Sendable {
     let (skeleton, style) = unsafe (Self.text(embedded_page_html), Self.text(embedded_page_css))
     var script = unsafe Self.text(embedded_page_js)
     let data = Self.escaped(preview.json(about: subject).bytes(.line))
-    let content = Array((skeleton + style + script).utf8) + data
+    let constants = ConstantsSection(preview.constants)
+    let content = Array((skeleton + style + script + constants.html + constants.style).utf8) + data
     revision = String(ContentDigest(of: content).hexadecimal.prefix(16))
     if isLive {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
@@ -35,11 +36,15 @@ package struct PreviewPage: Sendable {
     // Only this script, and what it loads in a live page, may run; nothing else may be fetched, whatever the data says.
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
-      style-src '\(Self.hash(of: style))'; img-src data:; base-uri 'none'; form-action 'none'
+      style-src '\(Self.hash(of: style))' '\(Self.hash(of: constants.style))'; img-src data:; base-uri 'none'; form-action 'none'
       """
     // The data is put in as bytes: it is most of the page.
     let pieces = skeleton.split(separator: "{{data}}", maxSplits: 1).map(String.init)
-    let values = ["policy": policy, "style": style, "script": script]
+    let values = [
+      "policy": policy, "style": style, "script": script, "constants": constants.html,
+      "constantsLink": constants.html.isEmpty ? "" : "<a href=\"#constants\">Constants</a>",
+      "constantsStyle": "<style>\(constants.style)</style>",
+    ]
     bytes = Array(Self.filled(pieces[0], values).utf8) + data + Array(Self.filled(pieces[1], values).utf8)
   }
 

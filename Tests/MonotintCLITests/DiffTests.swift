@@ -117,3 +117,112 @@ import Testing
         """)
   }
 }
+
+@Suite struct ConstantDiffTests {
+  private static let configuration = #"""
+    { "tokens": { "light": "tokens.json", "dark": "dark.json" }, "swift": { "tokens": "T.swift" }, "constants": { "exclude": ["palette.**"] } }
+    """#
+  private static let tokens = #"""
+    {
+      "palette": { "$type": "color", "blue": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } } },
+      "color": { "$type": "color", "accent": { "$value": "{palette.blue}" }, "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } },
+      "space": { "small": { "$type": "dimension", "$value": { "value": 8, "unit": "px" } }, "gone": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } },
+      "text": { "$type": "typography", "body": { "$value": { "fontFamily": ["Inter", "Arial"], "fontSize": { "value": 16, "unit": "px" },
+        "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 } } },
+      "number": { "$type": "number", "a-b": { "$value": 2 }, "c": { "$value": 3 }, "d": { "$value": 4 } }
+    }
+    """#
+  private static let dark = tokens.replacing("[0, 0, 1]", with: "[0.4, 0.4, 1]")
+
+  /// A project whose last commit had other constants.
+  private func changedProject() throws -> TemporaryProject {
+    let project = try TemporaryProject([
+      "monotint.json": Self.configuration, "tokens.json": Self.tokens, "dark.json": Self.dark,
+    ])
+    try project.commit()
+    for (path, text) in [("tokens.json", Self.tokens), ("dark.json", Self.dark)] {
+      try project.write(
+        path,
+        text.replacing("[0, 0, 1]", with: "[1, 0, 0]").replacing(#""value": 8"#, with: #""value": 12"#)
+          .replacing(#""gone""#, with: #""new""#).replacing("1.5", with: "1.25")
+          .replacing(#""$type": "number""#, with: #""$type": "duration""#).replacing(
+            #""$value": 2"#, with: #""$value": { "value": 2, "unit": "s" }"#
+          ).replacing(#""$value": 3"#, with: #""$deprecated": "use d", "$value": { "value": 3, "unit": "s" }"#)
+          .replacing(#""$value": 4"#, with: #""$value": true"#))
+    }
+    return project
+  }
+
+  @Test func `constants by their values in Swift, other tokens by theirs, each once`() async throws {
+    let project = try changedProject()
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Constants
+          color.accent: #0000FF → #FF0000
+          number.a-b: number 2 → duration 2 s
+          number.c (deprecation): in use → deprecated: use d
+          number.c: number 3 → duration 3 s
+          number.d: 4 → no value
+          space.gone: gone, was 1 pt
+          space.new: new, 1 pt
+          space.small: 8 pt → 12 pt
+          text.body: Inter 16 pt, regular, line height 24 pt → Inter 16 pt, regular, line height 20 pt
+        Tokens
+          palette.blue: #0000FF → #FF0000
+
+        """, "\(run.errorOutput)")
+  }
+
+  @Test func `what differs in dark mode, what is selected, and what has another name`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": Self.configuration, "tokens.json": Self.tokens, "dark.json": Self.dark,
+    ])
+    try project.commit()
+    try project.write(
+      "monotint.json",
+      Self.configuration.replacing(#""palette.**""#, with: #""color.accent", "number.c""#))
+    try project.write("dark.json", Self.dark.replacing("[1, 1, 1]", with: "[0, 0, 0]"))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Constants
+          color.accent: #0000FF → not a constant
+          color.accent (dark): #6666FF → not a constant
+          color.page (dark): #FFFFFF → #000000
+          number.c: 3 → not a constant
+          palette.blue: not a constant → #0000FF
+          palette.blue (dark): not a constant → #6666FF
+
+        """, "\(run.errorOutput)")
+  }
+
+  @Test func `a token that gives another one a new name in Swift`() async throws {
+    let tokens = #"{ "size": { "$type": "number", "24": { "$root": { "$value": 2 } } } }"#
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "swift": { "tokens": "T.swift" } }"#,
+      "tokens.json": tokens,
+    ])
+    try project.commit()
+    try project.write("tokens.json", tokens.replacing(#""24": {"#, with: #""24": { "inner": { "$value": 1 }, "#))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(
+      run.output == """
+        Constants
+          size.24.$root (name in Swift): Size._24 → Size._24Token
+          size.24.inner: new, 1
+
+        """, "\(run.errorOutput)")
+  }
+
+  @Test func `a project that begins to have constants changes no token by that`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": "{}", "tokens.json": Self.tokens,
+    ])
+    try project.commit()
+    try project.write("monotint.json", #"{ "swift": { "tokens": "T.swift" } }"#)
+    try project.write("tokens.json", Self.tokens.replacing(#""value": 8"#, with: #""value": 12"#))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(run.output == "Tokens\n  space.small: 8px → 12px\n")
+  }
+}

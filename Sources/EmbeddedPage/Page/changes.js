@@ -4,7 +4,7 @@ const comparisons = [{ value: "side", title: "Side by side" }, { value: "swipe",
 function drawChanges() {
   const changes = data.changes;
   const isSubject = data.subject === "changes";
-  const count = changes ? changes.tokens.length + changes.icons.length : 0;
+  const count = changes ? changes.constants.length + changes.tokens.length + changes.icons.length : 0;
   if (!count && !isSubject) return;
   const since = changes.revision === "HEAD" ? "the last commit" : changes.revision;
   byID("changes").hidden = byID("nav-changes").hidden = false;
@@ -16,19 +16,24 @@ function drawChanges() {
   }
   byID("changes-empty").hidden = count > 0;
 
-  byID("changes-tokens").hidden = !changes.tokens.length;
-  byID("changes-tokens").append(...changes.tokens.map(tokenRow));
+  for (const kind of ["constants", "tokens"]) {
+    const list = byID(`changes-${kind}`);
+    list.hidden = !changes[kind].length;
+    byID(`changes-${kind}-heading`).hidden = list.hidden || !changes.constants.length;
+    list.append(...changes[kind].map(tokenRow));
+  }
   const isRedrawn = (change) => change.kind === "changed" && change.before && change.after;
   compareIcons(changes.icons.filter(isRedrawn));
   byID("changes-others").append(...changes.icons.filter((change) => !isRedrawn(change)).map(otherCard));
 }
 
-function tokenRow({ path, appearance: name, before, after }) {
+function tokenRow({ path, appearance: name, note, before, after }) {
+  const about = name ? appearanceTitles[name] : note;
   const value = (words, missing) => make("span", { className: "token-value" },
     words?.css ? make("i", { style: { "--color": words.css } }) : null,
     words ? words.text : make("span", { className: "token-none" }, missing));
   return make("div", { className: "token", role: "listitem" },
-    make("div", {}, make("span", { className: "mono" }, path), name ? make("small", {}, ` ${appearanceTitles[name]}`) : null),
+    make("div", {}, make("span", { className: "mono" }, path), about ? make("small", {}, ` ${about}`) : null),
     value(before, "new"), make("span", { className: "token-arrow", role: "img", "aria-label": "becomes" }, "→"), value(after, "gone"));
 }
 

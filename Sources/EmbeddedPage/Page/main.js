@@ -3,7 +3,7 @@ byID("title").textContent = data.title;
 document.title = `${data.title}: Monotint preview`;
 byID("summary").append(...[
   plural(items.length, "tab"), plural(icons.length, "icon"), data.groups.length > 1 ? plural(data.groups.length, "group") : null, data.scales.map((scale) => `@${scale}x`).join(" "),
-  plural(data.colors.length, "colour"), data.findings.length ? plural(data.findings.length, "finding") : "no findings",
+  plural(data.colors.length, "colour"), byID("constants") ? plural(Number(byID("constants").dataset.count), "constant") : null, data.findings.length ? plural(data.findings.length, "finding") : "no findings",
 ].filter(Boolean).map((text) => make("span", {}, text)));
 byID("nav-findings").textContent = data.findings.length || "";
 

@@ -10,8 +10,8 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "say what the design changes since a commit: tokens, and icons by their pixels"
   static let discussion = """
-    Compares the project as it is with what git has of it at REV (default: HEAD): the values of tokens, and the icons that
-    the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
+    Compares the project as it is with what git has of it at REV (default: HEAD): the constants, the values of other
+    tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
     what differs. Nothing of the project is written.
     """
 
@@ -58,14 +58,8 @@ extension DesignDifference {
 
   private func lines(since revision: Revision) -> [String] {
     if isEmpty { return ["No token and no icon has changed since \(revision.name)."] }
-    let tokens = tokens.map { change in
-      let name = change.path + (change.appearance.map { " (\($0.rawValue))" } ?? "")
-      return switch (change.before, change.after) {
-      case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
-      case (nil, let after): "  \(name): new, \(after?.text ?? "")"
-      case (let before, nil): "  \(name): gone, was \(before?.text ?? "")"
-      }
-    }
+    let constants = constants.map { Self.line($0.path, $0.aspect.note, $0.before, $0.after) }
+    let tokens = tokens.map { Self.line($0.path, $0.appearance?.rawValue, $0.before, $0.after) }
     let icons = icons.map { change in
       switch change.kind {
       case .added: "  \(change.path): new"
@@ -75,6 +69,28 @@ extension DesignDifference {
       case .changed(let pixels): "  \(change.path): \(pixels ?? "changed")"
       }
     }
-    return (tokens.isEmpty ? [] : ["Tokens"] + tokens) + (icons.isEmpty ? [] : ["Icons"] + icons)
+    return [("Constants", constants), ("Tokens", tokens), ("Icons", icons)].flatMap { title, lines in
+      lines.isEmpty ? [] : [title] + lines
+    }
+  }
+
+  private static func line(_ path: String, _ note: String?, _ before: TokenWords?, _ after: TokenWords?) -> String {
+    let name = path + (note.map { " (\($0))" } ?? "")
+    return switch (before, after) {
+    case (let before?, let after?): "  \(name): \(before.text) → \(after.text)"
+    case (nil, let after): "  \(name): new, \(after?.text ?? "")"
+    case (let before, nil): "  \(name): gone, was \(before?.text ?? "")"
+    }
+  }
+}
+
+extension DesignDifference.ConstantChange.Aspect {
+  /// What stands behind the path; nil for the value in light mode.
+  fileprivate var note: String? {
+    switch self {
+    case .value(let appearance): appearance == .light ? nil : appearance.rawValue
+    case .name: "name in Swift"
+    case .deprecation: "deprecation"
+    }
   }
 }

@@ -13,6 +13,7 @@ package struct ExportPlan: Sendable {
   package let drafts: [PlannedFile]
   /// The bars that the files are made for.
   package let design: TabBarDesign
+  /// The tokens that become constants of Swift code.
   package let constants: Constants
   /// Every icon with a valid name, including those that could not be drawn.
   package let icons: [IconSource]

@@ -1,0 +1,102 @@
+internal import Color
+internal import DesignTokens
+internal import Source
+
+/// Values of tokens as CSS and SVG. Only numbers and words of this file get into them.
+struct ConstantShapes {
+  let gamut: DesignColor.Space
+
+  /// A number that a browser can lay out.
+  static func number(_ value: Double, in range: ClosedRange<Double> = -1000...1000) -> String {
+    guard value.isFinite else { return "0" }
+    return Decimals.shortest((min(max(value, range.lowerBound), range.upperBound) * 1000).rounded() / 1000)
+  }
+
+  static func pixels(_ points: Double?, in range: ClosedRange<Double> = 0...1000) -> String {
+    number(points ?? 0, in: range) + "px"
+  }
+
+  private func css(_ color: TokenValue?) -> String { color?.paint?.design(gamut: gamut).css ?? "transparent" }
+
+  // MARK: Declarations
+
+  /// - Parameter value: of a typography.
+  func text(_ value: TokenValue) -> String {
+    func plain(_ part: String) -> Double? { if case .number(let number)? = value[part] { number } else { nil } }
+    let height = plain("lineHeight").map { Self.number($0, in: 0.5...4) } ?? "normal"
+    return "font-size:\(Self.pixels(value["fontSize"]?.points, in: 1...72));line-height:\(height);"
+      + "font-weight:\(weight(value["fontWeight"]));"
+      + "letter-spacing:\(Self.pixels(value["letterSpacing"]?.points, in: -20...60))"
+  }
+
+  /// - Parameter value: a font weight; nil for that of plain text.
+  func weight(_ value: TokenValue?) -> String {
+    if case .fontWeight(let weight)? = value { Self.number(weight, in: 1...1000) } else { "400" }
+  }
+
+  func shadow(_ value: TokenValue) -> String {
+    guard case .composite(.shadow, let layers) = value else { return "" }
+    let shadows = layers.map { layer in
+      let lengths = ["offsetX", "offsetY", "blur", "spread"].map { part in
+        Self.pixels(layer[part]?.points, in: part == "blur" ? 0...200 : -200...200)
+      }
+      return (layer["inset"] == .boolean(true) ? "inset " : "") + lengths.joined(separator: " ") + " "
+        + css(layer["color"])
+    }
+    return "box-shadow:" + (shadows.isEmpty ? "none" : shadows.joined(separator: ","))
+  }
+
+  func border(_ value: TokenValue) -> String {
+    "border:\(Self.pixels(value["width"]?.points, in: 0...40)) \(Self.style(value["style"])) \(css(value["color"]))"
+  }
+
+  func gradient(_ value: TokenValue) -> String {
+    guard case .composite(.gradient, let stops) = value else { return "" }
+    let places: [(color: String, position: Double)] = stops.map { stop in
+      if case .number(let position)? = stop["position"] {
+        (css(stop["color"]), position)
+      } else {
+        (css(stop["color"]), 0)
+      }
+    }
+    let list = places.sorted { $0.position < $1.position }.map { "\($0.color) \(Self.number($0.position * 100))%" }
+    // A gradient has two stops at least in CSS. iOS mixes the colours in their own space, as `in srgb` does.
+    let all = list.count == 1 ? list + list : list
+    return all.isEmpty ? "" : "--gradient:linear-gradient(90deg in srgb,\(all.joined(separator: ",")))"
+  }
+
+  private static func style(_ value: TokenValue?) -> String {
+    switch value {
+    case .strokeStyle(let keyword)? where keywords.contains(keyword): keyword
+    case .dashes?: "dashed"
+    default: "solid"
+    }
+  }
+
+  /// The line styles that CSS and DTCG share.
+  private static let keywords: Set = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
+
+  // MARK: Drawings
+
+  /// A curve in a square of 64, from the lower left to the upper right.
+  func curve(_ value: TokenValue?) -> String {
+    guard case .cubicBezier(let points)? = value, points.count == 4 else { return "" }
+    func place(_ x: Double, _ y: Double) -> String {
+      "\(Self.number(x * 64, in: 0...64)) \(Self.number(64 - y * 64, in: -64...128))"
+    }
+    return #"<svg class="curve" viewBox="0 0 64 64" width="64" height="64"><path class="frame" d="M0 0V64H64"/>"#
+      + "<path d=\"M0 64C\(place(points[0], points[1])) \(place(points[2], points[3])) 64 0\"/></svg>"
+  }
+
+  /// A line in its style.
+  func stroke(_ value: TokenValue) -> String {
+    guard case .dashes(let lengths, let cap) = value else {
+      return #"<i class="stroke" data-style="\#(Self.style(value))"></i>"#
+    }
+    let dashes = lengths.prefix(16).map { Self.number($0.points, in: 0...100) }.joined(separator: " ")
+    let known = ["butt", "round", "square"].contains(cap) ? cap : "butt"
+    return
+      #"<svg class="dashes" viewBox="0 0 72 8" width="72" height="8"><path d="M2 4H70" stroke-dasharray="\#(dashes)" "#
+      + #"stroke-linecap="\#(known)"/></svg>"#
+  }
+}
