@@ -74,7 +74,8 @@ let package = Package(
       "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignTokens",
       "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
-      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
+      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "RenderWorker",
+      "SVGRaster",
       "Source"),
     library(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
@@ -82,7 +83,8 @@ let package = Package(
     library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Constants", "DesignDiff", "DesignTokens", "Digest",
+      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Constants", "DesignDiff", "DesignTokens",
+      "Digest",
       "EmbeddedPage",
       "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(

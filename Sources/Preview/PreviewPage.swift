@@ -33,17 +33,18 @@ package struct PreviewPage: Sendable {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
       script += "\n" + Self.filled(unsafe Self.text(embedded_page_live_js), values)
     }
+    let styles = [style, constants.style].filter { !$0.isEmpty }.map { " '\(Self.hash(of: $0))'" }.joined()
     // Only this script, and what it loads in a live page, may run; nothing else may be fetched, whatever the data says.
     let policy = """
       default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
-      style-src '\(Self.hash(of: style))' '\(Self.hash(of: constants.style))'; img-src data:; base-uri 'none'; form-action 'none'
+      style-src\(styles); img-src data:; base-uri 'none'; form-action 'none'
       """
     // The data is put in as bytes: it is most of the page.
     let pieces = skeleton.split(separator: "{{data}}", maxSplits: 1).map(String.init)
     let values = [
       "policy": policy, "style": style, "script": script, "constants": constants.html,
       "constantsLink": constants.html.isEmpty ? "" : "<a href=\"#constants\">Constants</a>",
-      "constantsStyle": "<style>\(constants.style)</style>",
+      "constantsStyle": constants.style.isEmpty ? "" : "<style>\(constants.style)</style>",
     ]
     bytes = Array(Self.filled(pieces[0], values).utf8) + data + Array(Self.filled(pieces[1], values).utf8)
   }
