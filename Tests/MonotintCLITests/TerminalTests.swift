@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     ["check", "--format", "json", "a\u{9B}\u{202E}.svg"],
-    ["tokens", "--format", "json", "tokens.json"], ["tokens", "--upgrade", "tokens.json"],
+    ["tokens", "--format", "json", "tokens.json"],
   ])
   func `a document for programs hides nothing, and reads as it is`(words: [String]) async throws {
     let tokens = "{ \"a\u{9B}\u{202E}\": { \"$type\": \"number\", \"$value\": 1 } }"
