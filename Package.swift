@@ -25,7 +25,7 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
+  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
   "HTTP",
   "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
 ]
@@ -62,15 +62,18 @@ let package = Package(
     library("IconCheck", "Color", "SVGRaster", "Source"),
     library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
+    library("CatalogCheck", "IconCheck", "Source"),
     library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "DesignTokens", "Digest",
-      "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "Color", "DesignTokens",
+      "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
     library(
       "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
       "Source"),
+    library(
+      "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library("Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
@@ -80,8 +83,8 @@ let package = Package(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "DesignDiff", "DesignTokens", "Figma",
-      "HTTP", "IconCheck", "Init",
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles",
+      "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init",
       "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),

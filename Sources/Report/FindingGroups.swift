@@ -25,7 +25,9 @@ package struct FindingGroups: Sendable {
     guard byFile.reduce(0, { $0 + 1 + $1.related.count }) > Self.lineLimit else { return byFile }
     return join(byFile, key: { Key($0, path: nil) }) { first, alike in
       let paths = Set(alike.map(\.path))
-      let noun = paths.allSatisfy { $0.lowercased().hasSuffix(".svg") } ? "icon" : "file"
+      let noun =
+        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
+        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
       let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
       let title = rules[first.rule]?.title ?? first.message
       return replacing(first, with: "\(title): \(count), this one first", help: [Self.cure])

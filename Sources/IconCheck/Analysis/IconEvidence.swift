@@ -11,8 +11,10 @@ struct IconEvidence: Sendable {
   /// The canvas that the project asks for; nil outside of a project.
   let canvas: IconCanvas?
   let format: ImageFormat
-  /// The icon at @3x.
+  /// The icon at @3x; a picture of a catalog may have another scale.
   let picture: PixelImage
+  /// The pixels of a point in the picture.
+  let scale: Double
   let ink: Ink
   let colors: ColorReading
   let opacity: Opacity
@@ -35,6 +37,7 @@ struct IconEvidence: Sendable {
     self.canvas = canvas
     self.format = format
     self.picture = picture
+    scale = Self.scale(picture, drawing.intrinsicSize, canvas)
     size = drawing.intrinsicSize
     outline = screening.outline
     references = screening.references
@@ -48,6 +51,55 @@ struct IconEvidence: Sendable {
     let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
     problem = decision.problem
     painter = Self.painter(decision, colors.colors, file, outline)
+  }
+
+  private static func scale(_ picture: PixelImage, _ size: SVGDrawing.Size?, _ canvas: IconCanvas?) -> Double {
+    guard canvas == .file, let size, max(size.width, size.height) > 0 else { return Double(IconJudge.scale) }
+    // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its size.
+    let scale = Double(max(picture.width, picture.height)) / max(size.width, size.height)
+    return abs(scale - 3) * max(size.width, size.height) < 1 ? 3 : scale
+  }
+
+  /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted from another format.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - colors: of the picture.
+  init(
+    _ file: SourceFile, _ picture: PixelImage, _ colors: ColorReading, size: SVGDrawing.Size, limits: Decision.Limits
+  ) throws(RasterError) {
+    (self.file, self.picture, self.colors, self.size) = (file, picture, colors, size)
+    (canvas, format) = (.file, .png)
+    scale = Self.scale(picture, size, .file)
+    outline = SVGOutline()
+    references = SVGReferences(outline, in: [])
+    ink = Ink(picture, canvas: PixelBox(of: picture))
+    // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
+    opacity = Opacity(picture, ink, mayFade: false)
+    (inkBounds, isCutOff) = (nil, false)
+    let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
+    problem = decision.problem
+    painter = Self.painter(decision, colors.colors)
+  }
+
+  /// The colour to blame in a picture without elements.
+  private static func painter(_ decision: Decision, _ colors: InkColors?) -> Painter? {
+    // The plate is what most of the pixels show.
+    if decision.problem == .opaquePlate, let plate = colors?.groups.first {
+      return Painter(element: nil, color: plate.color, share: plate.share)
+    }
+    var (sum, weight, ink) = (SIMD3<Int>(), 0, 0)
+    let pixels = decision.picture.rgba
+    for pixel in 0..<pixels.count / 4 {
+      let alpha = Int(pixels[pixel * 4 + 3])
+      ink += alpha
+      guard decision.isToBlame.indices.contains(pixel), decision.isToBlame[pixel] else { continue }
+      sum &+= SIMD3(Int(pixels[pixel * 4]), Int(pixels[pixel * 4 + 1]), Int(pixels[pixel * 4 + 2])) &* alpha
+      weight += alpha
+    }
+    guard weight > 0 else { return nil }
+    let color = SIMD3<UInt8>(truncatingIfNeeded: (sum &+ weight / 2) / weight)
+    return Painter(element: nil, color: color, share: Double(weight) / Double(max(1, ink)))
   }
 
   /// nil too when no ids can be inserted into the source.
@@ -81,11 +133,14 @@ struct IconEvidence: Sendable {
     reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
   }
 
-  /// The icon at @1x.
-  var grid: PixelGrid { PixelGrid(picture, ink) }
+  /// The icon at @1x; nil for a picture that is not at @3x.
+  var grid: PixelGrid? { scale == 3 ? PixelGrid(picture, ink) : nil }
 
   /// The silhouette of all ink.
   var silhouette: Silhouette { Silhouette(picture, ink) }
+
+  /// Whether the icon is a text with elements that findings can name.
+  var hasElements: Bool { !outline.elements.isEmpty }
 
   func uses(_ name: String) -> Bool { !outline.indices(of: name).isEmpty }
 
@@ -94,7 +149,7 @@ struct IconEvidence: Sendable {
 
   /// - Parameter element: where the finding stands; nil for the root.
   func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
-    Rule.Finding(message, help: help, at: place(of: element))
+    Rule.Finding(message, help: help, at: hasElements ? place(of: element) : nil, in: file.path)
   }
 
   // MARK: Words for findings

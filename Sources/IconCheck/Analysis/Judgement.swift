@@ -10,6 +10,8 @@ package struct Judgement: Sendable {
     case unsuitable
     /// It could not be rendered.
     case unreadable
+    /// It is not meant as a template image, so it is not judged.
+    case other
   }
 
   package let path: String
@@ -32,6 +34,12 @@ package struct Judgement: Sendable {
       case .error: .unsuitable
       case .warning, .note: .usable
       }
+  }
+
+  /// A judgement whose verdict does not follow from the findings alone.
+  package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
+    (self.path, self.verdict, self.reason, self.diagnostics) = (path, verdict, reason, diagnostics)
+    summary = nil
   }
 
   /// The judgement on another copy of its file.
@@ -70,6 +78,9 @@ package struct IconSummary: Sendable {
   ) {
     (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
   }
+
+  /// Whether alpha tells a picture.
+  package var hasInk: Bool { box != nil }
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box)

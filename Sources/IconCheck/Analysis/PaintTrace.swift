@@ -3,8 +3,8 @@ internal import Source
 
 /// The element that paints certain pixels, with what it paints there.
 struct Painter: Sendable {
-  /// Its place among the outline's elements.
-  let element: Int
+  /// Its place among the outline's elements; nil in a picture without elements.
+  let element: Int?
   /// Red, green and blue.
   let color: SIMD3<UInt8>
   /// Of the ink of the whole icon.

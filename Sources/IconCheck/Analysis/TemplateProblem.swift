@@ -45,7 +45,7 @@ struct Decision {
     if reading.spread == .trace, let colors = reading.colors {
       return Decision(problem: nil, picture: reading.picture, isToBlame: colors.groupOfPixel.map { $0 > 0 })
     }
-    guard try isBlock(source, ink, from: block) else { return Decision(problem: nil, picture: reading.picture) }
+    guard try isBlock(source, outline, ink, from: block) else { return Decision(problem: nil, picture: reading.picture) }
     return Decision(problem: .solidBlock, picture: reading.picture, isToBlame: visible(reading.picture))
   }
 
@@ -77,10 +77,14 @@ struct Decision {
   ///
   /// When the canvas ends between two pixels of the picture, about a hundredth of it is in doubt. Such an icon is drawn
   /// again, without other space around it.
-  private static func isBlock(_ source: SourceFile, _ ink: Ink, from block: Double) throws(RasterError) -> Bool {
+  private static func isBlock(
+    _ source: SourceFile, _ outline: SVGOutline, _ ink: Ink, from block: Double
+  ) throws(RasterError) -> Bool {
     let doubt = 0.02
     guard ink.coverage >= block - doubt else { return false }
-    guard ink.coverage < block + doubt, ink.canvas.width != ink.canvas.height else { return ink.coverage >= block }
+    guard !outline.elements.isEmpty, ink.coverage < block + doubt, ink.canvas.width != ink.canvas.height else {
+      return ink.coverage >= block
+    }
     let own = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.fine)
     return Ink(own, canvas: PixelBox(of: own)).coverage >= block
   }

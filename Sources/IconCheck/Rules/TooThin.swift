@@ -13,8 +13,7 @@ extension IconRule {
       ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
     ]
   ).template { icon, limit in
-    guard icon.ink.mayBeThin else { return nil }
-    let strongest = icon.grid.strongest
+    guard icon.ink.mayBeThin, let strongest = icon.grid?.strongest else { return nil }
     guard strongest < limit * Double(icon.ink.strongest) / 255 else { return nil }
     return icon.finding(
       "the lines are so thin that at @1x no pixel is more than \(Decimals.fixed(strongest * 100, places: 0)) % covered",
