@@ -102,11 +102,12 @@ struct CatalogPictures {
       return
     }
     let (catalog, limits) = (catalog, judge.limits)
-    let converted = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<[UInt8], PDFProblem> in
+    let converted = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<Converted, PDFProblem> in
       do {
         let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
         if let problem = PictureContent(bytes).problem(inFile: request.file) { throw PDFProblem(problem) }
-        return .success(try await converter.svg(of: bytes, limits))
+        let (picture, form) = try await converter.picture(of: bytes, limits)
+        return .success(Converted(bytes: picture, form: form))
       } catch let problem as PDFProblem {
         return .failure(problem)
       } catch let failure as PDFConverter.Failure {
@@ -120,14 +121,19 @@ struct CatalogPictures {
     let judge = judge
     let results = try await renderers.perform(pdfs.count, limits: limits) { number in
       switch converted[number] {
-      case .success(let svg):
-        .job(IconJob(picture: .converted, SourceFile(path: pdfs[number].path, bytes: svg), judge: judge))
+      case .success(let picture):
+        .job(IconJob(picture: picture.form, SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
       case .failure(let problem): .done(Outcome.broken(problem.message))
       }
     } outcome: { _, _, result in
       Outcome.judged(result.judgement, result.pixels)
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
+  }
+
+  private struct Converted: Sendable {
+    let bytes: [UInt8]
+    let form: PictureForm
   }
 
   private struct PDFProblem: Error {

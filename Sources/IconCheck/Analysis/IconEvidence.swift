@@ -13,6 +13,8 @@ struct IconEvidence: Sendable {
   let format: ImageFormat
   /// The icon at @3x; a picture of a catalog may have another scale.
   let picture: PixelImage
+  /// Whether it is a picture of an asset catalog.
+  let isInCatalog: Bool
   /// The pixels of a point in the picture.
   let scale: Double
   let ink: Ink
@@ -30,11 +32,12 @@ struct IconEvidence: Sendable {
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
     _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage,
-    canvas: IconCanvas?,
+    canvas: IconCanvas?, isInCatalog: Bool,
     format: ImageFormat, limits: Decision.Limits
   ) throws(RasterError) {
     self.file = file
     self.canvas = canvas
+    self.isInCatalog = isInCatalog
     self.format = format
     self.picture = picture
     scale = Self.scale(picture, drawing.intrinsicSize, canvas)
@@ -69,7 +72,7 @@ struct IconEvidence: Sendable {
     _ file: SourceFile, _ picture: PixelImage, _ colors: ColorReading, size: SVGDrawing.Size, limits: Decision.Limits
   ) throws(RasterError) {
     (self.file, self.picture, self.colors, self.size) = (file, picture, colors, size)
-    (canvas, format) = (.file, .png)
+    (canvas, format, isInCatalog) = (.file, .png, true)
     scale = Self.scale(picture, size, .file)
     outline = SVGOutline()
     references = SVGReferences(outline, in: [])
@@ -153,6 +156,11 @@ struct IconEvidence: Sendable {
   }
 
   // MARK: Words for findings
+
+  /// How an icon keeps its colours.
+  var keepingColors: String {
+    isInCatalog ? "set “Original Image” in Xcode for one" : #"set "render": "original" for an icon"#
+  }
 
   /// As in "`<circle>`"; "the icon" when no element can be told.
   func name(of element: Int?) -> String {

@@ -83,7 +83,8 @@ package struct IconJudge: Sendable {
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
     let evidence = try IconEvidence(
-      file, screening, drawing, picture, canvas: canvas, format: format, limits: limits(for: file.path))
+      file, screening, drawing, picture, canvas: canvas, isInCatalog: pictureSide != nil, format: format,
+      limits: limits(for: file.path))
     let suppressions = Suppressions(evidence.outline, in: file)
     if let problem = evidence.problem, let element = evidence.painter?.element,
       let ranges = suppressions.suppressed(problem.rawValue, at: evidence.outline.elements[element].tag.lowerBound)

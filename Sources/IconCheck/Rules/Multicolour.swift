@@ -28,7 +28,7 @@ extension IconRule {
     let main = color.map { Hexadecimal.text($0.x, $0.y, $0.z) } ?? "another colour"
     return icon.finding(
       "\(icon.paint), \(icon.share), where most of the icon is \(main); tinted, both are one colour",
-      help: #"draw everything in one colour, or set "render": "original" for an icon that keeps its colours"#,
+      help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
       at: icon.painter?.element)
   }
 }
