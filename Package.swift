@@ -45,6 +45,8 @@ let package = Package(
     .systemLibrary(name: "CPOSIX"),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
+    // Between fork and exec only C can run.
+    .target(name: "ProgramConfinement", cSettings: strictC),
     // libcurl is not linked: it is loaded when it is first needed.
     .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
@@ -52,7 +54,7 @@ let package = Package(
 
     // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
-    library("POSIX", "CPOSIX"),
+    library("POSIX", "CPOSIX", "ProgramConfinement"),
     library("Digest", "CGLib"),
     library("HTTP", "CurlTransfers"),
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),

@@ -1,4 +1,4 @@
-internal import CPOSIX
+internal import ProgramConfinement
 
 #if canImport(Glibc)
   internal import Glibc
