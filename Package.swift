@@ -25,7 +25,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color", "DesignDiff", "DesignTokens", "Digest", "Figma",
+  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color", "DesignDiff",
+  "DesignTokens", "Digest", "Figma",
   "HTTP",
   "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
 ]
@@ -85,8 +86,8 @@ let package = Package(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles",
-      "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init",
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "DesignDiff",
+      "DesignTokens", "Figma", "HTTP", "IconCheck", "Init",
       "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),

@@ -97,7 +97,8 @@ package struct CatalogJudge: Sendable {
   package func unreadable(_ path: String, _ obstacle: String) -> [Diagnostic] {
     applied(
       CatalogRule.syntax.rule,
-      [Rule.Finding("it is not read: \(obstacle)", help: "move what it stands for into the catalog", at: nil, in: path)])
+      [Rule.Finding("it is not read: \(obstacle)", help: "move what it stands for into the catalog", at: nil, in: path)]
+    )
   }
 
   private func applied(_ rule: Rule, _ findings: [Rule.Finding]) -> [Diagnostic] {

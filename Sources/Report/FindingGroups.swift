@@ -52,10 +52,11 @@ package struct FindingGroups: Sendable {
     _ findings: [Diagnostic], key: (Diagnostic) -> Key, _ joined: (Diagnostic, [Diagnostic]) -> Diagnostic?
   ) -> [Diagnostic] {
     let groups = Dictionary(grouping: findings.filter { $0.severity != .error }, by: key)
+    // Each group is joined once: there may be thousands of findings in it.
+    let all = groups.compactMapValues { alike in alike.count > 1 ? joined(alike[0], alike) : nil }
     var seen: Set<Key> = []
     return findings.compactMap { finding in
-      guard finding.severity != .error, let alike = groups[key(finding)], alike.count > 1 else { return finding }
-      guard let joined = joined(alike[0], alike) else { return finding }
+      guard finding.severity != .error, let joined = all[key(finding)] else { return finding }
       return seen.insert(key(finding)).inserted ? joined : nil
     }
   }

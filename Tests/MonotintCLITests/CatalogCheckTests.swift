@@ -20,7 +20,9 @@ import Testing
     #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
   }
 
-  private static func contents(_ name: String, _ properties: String = #""template-rendering-intent" : "template""#) -> String {
+  private static func contents(
+    _ name: String, _ properties: String = #""template-rendering-intent" : "template""#
+  ) -> String {
     #"{ "images" : [ { "filename" : "\#(name)", "idiom" : "universal" } ], "properties" : { \#(properties) } }"#
   }
 
@@ -34,7 +36,8 @@ import Testing
       "App/A.xcassets/Icons/home.imageset/home.svg": square,
       "App/A.xcassets/Icons/bell.imageset/Contents.json": contents("bell.svg", vector),
       "App/A.xcassets/Icons/bell.imageset/bell.svg": bell,
-      "App/A.xcassets/Icons/photo.imageset/Contents.json": contents("photo.svg", #""localizable" : true"#),
+      "App/A.xcassets/Icons/photo.imageset/Contents.json": contents(
+        "photo.svg", #""preserves-vector-representation" : true"#),
       "App/A.xcassets/Icons/photo.imageset/photo.svg": bell,
     ])
   }
@@ -126,7 +129,8 @@ import Testing
     try project.write("App/A.xcassets/Icons/bell.imageset/bell.svg", Self.square.replacing("M4 4", with: "M5 5"))
     let dirty = await CommandRun.monotint("check", "--baseline", "accepted.json", "App", in: project.folder)
     #expect(dirty.status == .findings && dirty.output.contains("[catalog-missing-file]"))
-    #expect(!dirty.output.contains("[multicolour]") && dirty.output.contains("1 accepted finding does not occur any more"))
+    #expect(
+      !dirty.output.contains("[multicolour]") && dirty.output.contains("1 accepted finding does not occur any more"))
     let missing = await CommandRun.monotint("check", "--baseline", "none.json", "App", in: project.folder)
     #expect(missing.status == .failure)
     let other = await CommandRun.monotint(

@@ -29,7 +29,9 @@ package struct AssetSet: Sendable {
     slots = Self.slots(kind, &contents)
     self.contents = contents
     entries = files.entries.filter { !$0.isHidden && $0.name != ContentsFile.name }
-    for file in Set(slots.compactMap(\.filename?.name)) where files.kind(of: file) == .file {
+    let named = Set(slots.compactMap(\.filename?.name))
+    // The disk may write “é” in another of Unicode's two ways than the slot does.
+    for file in entries.filter({ $0.kind == .file && named.contains($0.name) }).map(\.name) {
       if kind == .image, !Self.isVector(file) {
         heads[file] = PictureHead(file, files)
       } else if kind == .symbol {

@@ -46,7 +46,7 @@ package struct ContentsFile: Sendable {
     let (value, diagnostics) = JSONReader.read(file)
     self.value = value
     object = value?.object
-    if let marks = Self.conflict(in: file) {
+    if !diagnostics.isEmpty, let marks = Self.conflict(in: file) {
       problems = [
         Rule.Finding(
           "it has the marks of a merge conflict", help: "keep one of the two sides, and remove the marks", at: marks)

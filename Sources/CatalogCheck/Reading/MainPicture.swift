@@ -24,9 +24,10 @@ extension AssetSet {
     let ranked = named.filter { $0.filename.flatMap { entry($0.name) } != nil }.enumerated().min { left, right in
       (rank(left.element), left.offset) < (rank(right.element), right.offset)
     }
-    guard let slot = ranked?.element, let name = slot.filename?.name, let entry = entry(name) else {
+    guard let slot = ranked?.element, let entry = slot.filename.flatMap({ entry($0.name) }) else {
       return named.isEmpty ? .none : .missing
     }
+    let name = entry.name
     if let obstacle = entry.kind.obstacle { return .broken(name, obstacle) }
     if entry.kind == .folder { return .broken(name, "it is a folder") }
     if Self.isVector(name) { return .vector(name) }

@@ -36,40 +36,44 @@ package enum PictureContent: Hashable, Sendable {
 
   /// - Parameter bytes: the first of the file.
   package init(_ bytes: [UInt8]) {
-    let start = bytes.prefix(Self.length)
-    func begins(_ text: String) -> Bool { start.starts(with: text.utf8) }
-    let text = String(decoding: start, as: UTF8.self).lowercased()
+    func begins(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+    if bytes.isEmpty {
+      self = .empty
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins("GIF8") {
+      self = .gif
+    } else if begins("RIFF"), begins("WEBP", at: 8) {
+      self = .webP
+    } else if begins("II*\0") || begins("MM\0*") {
+      self = .tiff
+    } else if begins("ftyp", at: 4) {
+      self = .heic
+    } else if begins("PK\u{3}\u{4}") || bytes.starts(with: [0x1F, 0x8B]) {
+      self = .archive
+    } else if begins("<svg ") {
+      self = .svg
+    } else {
+      self.init(text: String(decoding: bytes.prefix(Self.length), as: UTF8.self).lowercased())
+    }
+  }
+
+  /// - Parameter text: the first bytes, in lower case.
+  private init(text: String) {
     let words = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    self =
-      if start.isEmpty {
-        .empty
-      } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-        .png
-      } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
-        .jpeg
-      } else if begins("GIF8") {
-        .gif
-      } else if begins("RIFF"), start.dropFirst(8).starts(with: "WEBP".utf8) {
-        .webP
-      } else if begins("II*\0") || begins("MM\0*") {
-        .tiff
-      } else if start.dropFirst(4).starts(with: "ftyp".utf8) {
-        .heic
-      } else if start.firstRange(of: Array("%PDF-".utf8)) != nil {
-        .pdf
-      } else if begins("PK\u{3}\u{4}") || start.starts(with: [0x1F, 0x8B]) {
-        .archive
-      } else if words.hasPrefix("version https://git-lfs") {
-        .largeFilePointer
-      } else if words.hasPrefix("<!doctype html") || words.contains("<html") && !words.contains("<svg") {
-        .webPage
-      } else if words.hasPrefix("{") || words.hasPrefix("[") {
-        .json
-      } else if words.hasPrefix("<") {
-        .svg
-      } else {
-        .unknown
-      }
+    if text.contains("%pdf-") {
+      self = .pdf
+    } else if words.hasPrefix("version https://git-lfs") {
+      self = .largeFilePointer
+    } else if words.hasPrefix("<!doctype html") || words.contains("<html") && !words.contains("<svg") {
+      self = .webPage
+    } else if words.hasPrefix("{") || words.hasPrefix("[") {
+      self = .json
+    } else {
+      self = words.hasPrefix("<") ? .svg : .unknown
+    }
   }
 
   private var title: String {
@@ -107,7 +111,8 @@ package enum PictureContent: Hashable, Sendable {
     switch ending {
     case "svg": return isRaster || self == .pdf ? "its name ends in .svg, and it is \(title)" : nil
     case "pdf": return self == .pdf ? nil : "this is not a PDF"
-    case "png": return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(title)"
+    case "png":
+      return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(title)"
     case "jpg", "jpeg": return isRaster ? nil : "this is not a JPEG"
     default: return nil
     }

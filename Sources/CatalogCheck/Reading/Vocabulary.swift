@@ -36,7 +36,8 @@ enum Vocabulary {
     "template-rendering-intent": intents, "preserves-vector-representation": .boolean, "compression-type": compression,
     "auto-scaling": .anything, "localizable": .boolean, "on-demand-resource-tags": .anything,
     "provides-namespace": .boolean, "generate-swift-asset-symbol-extensions": .anything,
-    "symbol-rendering-intent": .words(["automatic", "template", "original", "monochrome", "multicolor", "hierarchical"]),
+    "symbol-rendering-intent": .words(["automatic", "template", "original", "monochrome", "multicolor", "hierarchical"]
+    ),
     "pre-rendered": .boolean, "canvasSize": .anything, "filename": .anything,
   ]
 

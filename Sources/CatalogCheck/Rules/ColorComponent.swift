@@ -88,7 +88,8 @@ private struct ColorComponents {
       let list = missing.map { "“\($0)”" }.joined(separator: ", ")
       problems.append(
         Problem(
-          message: "the colour has no \(list)", help: missing == ["alpha"] ? #"add "alpha" : "1.000""# : "add what is missing",
+          message: "the colour has no \(list)",
+          help: missing == ["alpha"] ? #"add "alpha" : "1.000""# : "add what is missing",
           range: value.range))
     }
     let components = names.compactMap { name in value.object?[name].map { Self.component(name, $0) } }
@@ -152,7 +153,8 @@ private struct ColorComponents {
     for component in isClear ? known.filter({ $0.form != main }) : Array(known.suffix(1)) {
       problems.append(
         Problem(
-          message: "“\(component.text)” is written like \(component.form?.title ?? ""), and the others like \(main.title)",
+          message:
+            "“\(component.text)” is written like \(component.form?.title ?? ""), and the others like \(main.title)",
           help: "write all components of a colour in one form", range: component.range))
     }
   }

@@ -58,7 +58,9 @@ extension AssetSet {
       guard !scales.contains(nil), !group.slots.contains(where: { Self.isVector($0.filename?.name ?? "") }) else {
         continue
       }
-      missing += Self.needed(group.idiom).filter { ($0 < 3 || needsTriple) && !scales.contains($0) && !missing.contains($0) }
+      missing += Self.needed(group.idiom).filter {
+        ($0 < 3 || needsTriple) && !scales.contains($0) && !missing.contains($0)
+      }
     }
     guard !missing.isEmpty else { return [] }
     let list = missing.sorted().map { "@\($0)x" }.joined(separator: " and ")

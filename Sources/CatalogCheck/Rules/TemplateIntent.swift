@@ -15,30 +15,30 @@ extension CatalogRule {
       siblings
         + """
 
-          # icons/e.imageset/Contents.json
-          { "images" : [ { "filename" : ↓"e.svg", "idiom" : "universal" } ] }
-          # icons/e.imageset/e.svg
-          <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h12v4H4z"/></svg>
-          """
+        # icons/e.imageset/Contents.json
+        { "images" : [ { "filename" : ↓"e.svg", "idiom" : "universal" } ] }
+        # icons/e.imageset/e.svg
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h12v4H4z"/></svg>
+        """
     ],
     silent: [
       siblings,
       siblings
         + """
 
-          # icons/e.imageset/Contents.json
-          { "images" : [ { "filename" : "e.svg", "idiom" : "universal" } ], "properties" : { "template-rendering-intent" : "original" } }
-          # icons/e.imageset/e.svg
-          <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h12v4H4z"/></svg>
-          """,
+        # icons/e.imageset/Contents.json
+        { "images" : [ { "filename" : "e.svg", "idiom" : "universal" } ], "properties" : { "template-rendering-intent" : "original" } }
+        # icons/e.imageset/e.svg
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h12v4H4z"/></svg>
+        """,
       siblings
         + """
 
-          # icons/e.imageset/Contents.json
-          { "images" : [ { "filename" : "e.svg", "idiom" : "universal" } ] }
-          # icons/e.imageset/e.svg
-          <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/><path fill="red" d="M4 14h9v4H4z"/></svg>
-          """,
+        # icons/e.imageset/Contents.json
+        { "images" : [ { "filename" : "e.svg", "idiom" : "universal" } ] }
+        # icons/e.imageset/e.svg
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/><path fill="red" d="M4 14h9v4H4z"/></svg>
+        """,
     ]
   ).catalog { evidence in
     let folders = Dictionary(grouping: evidence.sets.filter { $0.kind == .image }, by: \.groups)

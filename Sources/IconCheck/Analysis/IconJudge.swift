@@ -36,7 +36,9 @@ package struct IconJudge: Sendable {
   /// The longest side that the picture of an icon can have, in pixels.
   package var longestSide: Int {
     if let pictureSide { return pictureSide }
-    return if case .square(let side) = canvas ?? .standard { side * Self.scale } else { IconCanvas.longestSide * Self.scale }
+    return if case .square(let side) = canvas ?? .standard { side * Self.scale } else {
+      IconCanvas.longestSide * Self.scale
+    }
   }
 
   /// Icons are judged at @3x.

@@ -45,7 +45,9 @@ struct Decision {
     if reading.spread == .trace, let colors = reading.colors {
       return Decision(problem: nil, picture: reading.picture, isToBlame: colors.groupOfPixel.map { $0 > 0 })
     }
-    guard try isBlock(source, outline, ink, from: block) else { return Decision(problem: nil, picture: reading.picture) }
+    guard try isBlock(source, outline, ink, from: block) else {
+      return Decision(problem: nil, picture: reading.picture)
+    }
     return Decision(problem: .solidBlock, picture: reading.picture, isToBlame: visible(reading.picture))
   }
 

@@ -38,7 +38,8 @@ struct BaselineOptions: Sendable {
     let file = SourceFile(path: reading, bytes: try Disk.read(invocation.absolute(reading), limit: Project.textLimit))
     let baseline: Baseline
     do throws(Baseline.Problem) { baseline = try Baseline(file) } catch {
-      throw CommandError("\(reading) is no list of accepted findings: \(error.message)", help: "--write-baseline writes one")
+      throw CommandError(
+        "\(reading) is no list of accepted findings: \(error.message)", help: "--write-baseline writes one")
     }
     let (kept, others) = (
       keepsErrors ? report.diagnostics.filter { $0.severity == .error } : [],

@@ -61,7 +61,8 @@ extension ConfigurationReader {
 
 extension Rule {
   /// Every rule, in the order of precedence.
-  package static let all: [Rule] = IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + CatalogRule.all.map(\.rule)
+  package static let all: [Rule] =
+    IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + CatalogRule.all.map(\.rule)
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 

@@ -28,7 +28,8 @@ struct CatalogExample {
         sections[sections.count - 1].body.append(line)
       }
     }
-    let ending = example.contains("\"colors\"") ? "colorset" : example.contains("\"symbols\"") ? "symbolset" : "imageset"
+    let ending =
+      example.contains("\"colors\"") ? "colorset" : example.contains("\"symbols\"") ? "symbolset" : "imageset"
     for (head, body) in sections {
       let words = head.split(separator: " ").map(String.init)
       let size = words.count > 1 ? words.last?.split(separator: "x").compactMap { Int($0) } : nil

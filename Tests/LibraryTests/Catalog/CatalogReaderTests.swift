@@ -8,8 +8,6 @@ import Testing
   @Test func `folders, namespaces, kinds and properties`() async throws {
     let catalog = try await CatalogExample(
       """
-      # Contents.json
-      {}
       # Tabs/Contents.json
       { "properties" : { "provides-namespace" : true } }
       # Tabs/Deep/home.imageset/Contents.json

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a rule can be turned off, and have another severity`() async throws {
-    let text = #"{ "images" : [ { "filename" : "a.svg", "idiom" : "iphon" } ] }"#
+    let text = #"{ "images" : [ { "filename" : "a.png", "idiom" : "iphon" } ] }"#
     let settings = RuleSettings([
       "catalog-unknown-key": .init(level: .off), "catalog-missing-file": .init(level: .note),
     ])

@@ -78,7 +78,8 @@ import Testing
     #expect(try await verdict("a.png", block).reason == "solid-block")
     #expect(try await verdict("a.png", Self.png(Self.several, side: 2000)).reason == "multicolour")
     #expect(try await verdict("a.svg", Self.svg(#"<path d="M4 4h9v4H8v9H4z"/>"#, side: 3000)).verdict == .suitable)
-    #expect(try await verdict("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40)).reason == "solid-block")
+    #expect(
+      try await verdict("a.jpg", [0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 0, count: 40)).reason == "solid-block")
   }
 
   @Test func `what cannot be read says why`() async throws {
