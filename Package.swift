@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every Swift target is built the same way: language mode 6 (the tools version's own), strict memory safety, no warning left standing.
+/// Every Swift target is built the same way: language mode 6 (the tools version's own), strict memory safety, warnings as errors.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 /// Every C target is built with all usual warnings, and they are errors too.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
-/// A Swift library of the package. Its dependencies stand above it in the list below, so no circle is possible.
+/// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -25,10 +25,9 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color", "DesignDiff",
-  "DesignTokens", "Digest", "Figma",
-  "HTTP",
-  "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source",
+  "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
+  "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
+  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "VariableCollections", "Watch",
 ]
 
 let package = Package(
@@ -53,7 +52,7 @@ let package = Package(
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
 
-    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` stands in them, in Source (comparing texts), and in
+    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
     library("POSIX", "CPOSIX", "ProgramConfinement"),
     library("Digest", "CGLib"),
@@ -61,34 +60,42 @@ let package = Package(
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
     library("Source"),
     library("Color", "Source"),
-    library("DesignTokens", "Color", "Source"),
+    library("Arithmetic", "Source"),
+    library("VariableCollections", "Source"),
+    library("DesignTokens", "Arithmetic", "Color", "Source", "VariableCollections"),
     library("IconCheck", "Color", "SVGRaster", "Source"),
     library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
     library("CatalogCheck", "IconCheck", "Source"),
     library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
-    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source"),
+    library("SwiftCode", "Color", "Source"),
+    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
+    library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "Color", "DesignTokens",
-      "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source"),
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "Color", "Constants",
+      "DesignTokens", "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "DesignDiff", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "RenderWorker", "SVGRaster",
       "Source"),
     library(
       "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
-    library("Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "Source"),
+    library(
+      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
+      "SwiftCode"),
+    library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
-      "Preview", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest", "EmbeddedPage",
-      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "DesignDiff", "DesignTokens", "Digest",
+      "EmbeddedPage",
+      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
-      "Source"),
+      "Source", "VariableCollections"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "DesignDiff",
       "DesignTokens", "Figma", "HTTP", "IconCheck", "Init",
-      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source"),
+      "POSIX", "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
 
@@ -106,7 +113,7 @@ let package = Package(
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["TestSupport"],
-      exclude: ["Appearance/Goldens", "Figma/Goldens"], swiftSettings: strict),
+      exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
   ],

@@ -1,4 +1,5 @@
 internal import BarDesign
+internal import SwiftCode
 
 extension AppearanceCode {
   /// The functions that find images, colours and symbols for the rest of the file.

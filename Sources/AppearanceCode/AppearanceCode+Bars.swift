@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
+internal import SwiftCode
 
 /// The look of a bar for UIKit.
 extension AppearanceCode {
@@ -8,7 +9,7 @@ extension AppearanceCode {
   func appearance(of bar: Bar, to code: inout CodeWriter) {
     code.declare("The look of the \(bar.title).", "\(access)enum \(bar.typeName)Appearance") { code in
       for color in colors(of: bar) {
-        let colorCode = ColorCode(color: color)
+        let colorCode = ColorCode(color)
         let value =
           options.swift.colors == .code
           ? colorCode.uiColor : ["TabBarAssets.color(\(assetName(color.role.name)))"]

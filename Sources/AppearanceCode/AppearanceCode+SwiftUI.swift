@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
+internal import SwiftCode
 
 /// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for SwiftUI.
 extension AppearanceCode {
@@ -11,7 +12,7 @@ extension AppearanceCode {
       code.declare("The colors of the \(bar.title) for SwiftUI.", "\(access)enum \(bar.typeName)Style") { code in
         for color in colors {
           code.constant(
-            ColorCode(color: color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
+            ColorCode(color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
         }
       }
     }
@@ -35,7 +36,7 @@ extension AppearanceCode {
     let existing = hasUIKit ? "\(color.role.bar.typeName)Appearance.\(color.role.name)" : nil
     return existing == nil && options.swift.colors == .catalog
       ? [asset("Color", options.catalog.name(of: color.role.name), by: "ColorResource")]
-      : ColorCode(color: color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
+      : ColorCode(color).swiftUIColor(from: existing, on: options.swift.deploymentTarget)
   }
 
   /// A value that SwiftUI makes of an asset by its full name, or by a resource when the options ask for it and iOS has it.

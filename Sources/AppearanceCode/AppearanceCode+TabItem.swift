@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Source
+internal import SwiftCode
 
 extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.
@@ -48,14 +49,14 @@ extension AppearanceCode {
     let ending = hasHiddenTitles ? "; nil for a tab that shows none." : "."
     text(
       "The title in the user's language\(table)\(ending)", "title: String\(hasHiddenTitles ? "?" : "")",
-      otherwise: "nil", comment: "Title of a tab", to: &code
+      otherwise: "nil", comment: TabText.titleComment, to: &code
     ) { item in item.title.map { ($0, item.titleKey) } }
   }
 
   private func accessibilityLabel(_ code: inout CodeWriter) {
     text(
       "What VoiceOver calls the tab, in the user's language.", "accessibilityLabel: String",
-      otherwise: hasHiddenTitles ? #"title ?? """# : "title", comment: "Spoken name of a tab", to: &code
+      otherwise: hasHiddenTitles ? #"title ?? """# : "title", comment: TabText.spokenNameComment, to: &code
     ) { item in item.accessibilityLabel.map { ($0, item.accessibilityLabelKey) } }
   }
 

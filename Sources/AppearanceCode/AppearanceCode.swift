@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
+internal import SwiftCode
 
 /// Writes the Swift file of a design. The extensions in other files write its parts.
 struct AppearanceCode {

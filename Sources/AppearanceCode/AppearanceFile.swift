@@ -2,6 +2,7 @@ internal import AssetCatalog
 package import BarDesign
 internal import Color
 package import Source
+internal import SwiftCode
 
 /// The Swift file that gives an app's bars the look of the design.
 package struct AppearanceFile: Sendable {

@@ -1,4 +1,5 @@
 internal import BarDesign
+internal import SwiftCode
 
 /// The font of a title as Swift source.
 struct FontCode {
@@ -11,16 +12,16 @@ struct FontCode {
 
   /// nil when the design asks for the font that UIKit uses anyway.
   init?(_ style: TabBarDesign.TextStyle, _ fonts: SwiftOptions.Fonts) {
-    let family = fonts == .named ? style.families.first { !Self.isSystem($0) } : nil
+    let family = fonts == .named ? style.families.first { !FontName.isSystem($0) } : nil
     if style.size == nil, style.weight == 400, family == nil { return nil }
     let size = SwiftLiteral.number(style.size ?? Self.defaultSize)
-    let weight = Self.weight(style.weight)
+    let weight = FontName.weight(style.weight)
     let system = weight == "regular" ? "systemFont(ofSize: \(size))" : "systemFont(ofSize: \(size), weight: .\(weight))"
     let look = "\(size) pt" + (weight == "regular" ? "" : ", \(weight)")
     expression = family.map { Self.named($0, size: size, weight: weight, otherwise: system) } ?? ["UIFont.\(system)"]
     if let family {
       documentation = "\(SwiftLiteral.comment(family)), \(look); the system font where the device does not have it."
-    } else if let first = style.families.first, !Self.isSystem(first) {
+    } else if let first = style.families.first, !FontName.isSystem(first) {
       documentation = "\(SwiftLiteral.comment(first)), \(look); the system font stands in for it."
     } else {
       documentation = "The system font, \(look)."
@@ -37,18 +38,5 @@ struct FontCode {
       "    return UIFont(descriptor: descriptor, size: \(size))",
       "} ?? UIFont.\(system)",
     ]
-  }
-
-  /// Whether it is a name that designs use for the system font.
-  private static func isSystem(_ family: String) -> Bool {
-    let name = family.lowercased()
-    return ["system-ui", "-apple-system", "blinkmacsystemfont", "system", "sans-serif", "san francisco"].contains(name)
-      || name == "sf pro" || name.hasPrefix("sf pro text") || name.hasPrefix("sf pro display")
-  }
-
-  /// The nearest of UIKit's nine weights; Apple's ultra light is the thinnest.
-  private static func weight(_ weight: Double) -> String {
-    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-    return names[min(max(Int((weight / 100).rounded()) - 1, 0), names.count - 1)]
   }
 }

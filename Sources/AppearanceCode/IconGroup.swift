@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Source
+internal import SwiftCode
 
 /// A group of the catalog with its icons, as the constants show it.
 struct IconGroup {

@@ -1,5 +1,6 @@
 package import AssetCatalog
 package import Source
+internal import SwiftCode
 
 /// The Swift file with a constant for every icon of the catalog. It needs no other generated file.
 package struct IconsFile: Sendable {

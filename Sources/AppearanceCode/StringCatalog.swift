@@ -1,5 +1,6 @@
 internal import BarDesign
 internal import Source
+internal import SwiftCode
 
 /// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
 struct StringCatalog {

@@ -1,5 +1,6 @@
 package import BarDesign
 package import Source
+internal import SwiftCode
 
 /// The files that hold the texts of the tabs in every language.
 package struct TitleFiles: Sendable {
@@ -35,12 +36,15 @@ package struct TitleFiles: Sendable {
 /// A text of a tab that is written to the project's own table.
 struct TabText {
   let key: String
-  /// The key of the item in the configuration.
+  /// The key of the configuration under which the item has the text: "title" or "accessibilityLabel".
   let member: String
   /// What translators read.
   let comment: String
   let titles: [TabItem.Title]
   let item: TabItem
+
+  static let titleComment = "Title of a tab"
+  static let spokenNameComment = "Spoken name of a tab"
 }
 
 extension TabBarDesign {
@@ -48,9 +52,10 @@ extension TabBarDesign {
   var texts: [TabText] {
     items.flatMap { item in
       [
-        Self.text(item.title, item.titleKey, "title", "Title of a tab", of: item),
+        Self.text(item.title, item.titleKey, "title", TabText.titleComment, of: item),
         Self.text(
-          item.accessibilityLabel, item.accessibilityLabelKey, "accessibilityLabel", "Spoken name of a tab", of: item),
+          item.accessibilityLabel, item.accessibilityLabelKey, "accessibilityLabel", TabText.spokenNameComment,
+          of: item),
       ].compactMap(\.self)
     }
   }

@@ -41,16 +41,21 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   package var description: String { text }
 
   /// Equal for two names that a disk takes for the same when it ignores case and Unicode normalisation, as Apple's do.
+  package var collisionKey: String { Self.collisionKey(of: text) }
+
+  /// The same for the path of a group, or of an asset in it.
   ///
   /// Swift compares strings by canonical equivalence; upper-casing first also folds `ß` and its like.
-  package var collisionKey: String { text.uppercased().lowercased() }
+  package static func collisionKey(of path: String) -> String { path.uppercased().lowercased() }
 
   package static func < (left: Self, right: Self) -> Bool {
     left.text.isBefore(right.text)
   }
 
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Unicode properties are slow to look up, and most names are ASCII.
+    if (" "..."~").contains(scalar) { return separators.contains(scalar) }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
     default:
       // Characters that show nothing, except the variation selectors that emoji are written with.

@@ -23,6 +23,14 @@ package enum CatalogContents {
 
 /// Where the catalog is, and what is in it.
 package struct CatalogOptions: Sendable, Hashable {
+  /// Which colours become colour sets.
+  package enum Colors: String, CaseIterable, Sendable {
+    /// Those of the bars.
+    case roles
+    /// Those of the bars, and every colour among the constants.
+    case constants
+  }
+
   package var path = "Generated/Assets.xcassets"
   /// The main group's path.
   package var group = "TabBar"
@@ -31,6 +39,7 @@ package struct CatalogOptions: Sendable, Hashable {
   package var format = ImageFormat.png
   /// Among 1, 2 and 3, ascending.
   package var scales = [1, 2, 3]
+  package var colors = Colors.roles
 
   package init() {}
 

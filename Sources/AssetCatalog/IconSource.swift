@@ -12,6 +12,25 @@ package struct CatalogGroup: Hashable, Sendable {
     self.isNamespace = isNamespace
   }
 
+  /// Why a folder of a group cannot have a name.
+  package struct NameProblem: Sendable {
+    /// Why an asset cannot have the name either; nil if the only problem is a full stop.
+    package let asset: AssetName.Problem?
+    package let hasFullStop: Bool
+  }
+
+  /// What is wrong with the name of a folder of a group; nil if it is valid: the name of an asset, without a full stop.
+  /// Apple's reference: a group is a folder without an extension.
+  package static func problem(inName name: String) -> NameProblem? {
+    let hasFullStop = name.contains(".")
+    do throws(AssetName.Problem) {
+      _ = try AssetName(name)
+      return hasFullStop ? NameProblem(asset: nil, hasFullStop: true) : nil
+    } catch {
+      return NameProblem(asset: error, hasFullStop: hasFullStop)
+    }
+  }
+
   /// The name that finds an asset of the group at run time.
   package func name(of asset: String) -> String { isNamespace ? "\(path)/\(asset)" : asset }
 
@@ -50,7 +69,8 @@ package struct IconSource: Hashable, Sendable {
 
   /// All its files with what each is for, the plain one first.
   package var files: [(variant: ImageVariant, path: String)] {
-    [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    variants.isEmpty
+      ? [(.plain, path)] : [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Whether iOS shows it in its own colours everywhere.

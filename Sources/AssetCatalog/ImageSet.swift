@@ -27,18 +27,15 @@ package struct ImageSet {
     var slots: [JSONWriter] = []
     var properties: [(key: String, value: JSONWriter)] = []
     func add(_ variant: ImageVariant, _ bytes: [UInt8]?, scale: Int?, ending: String) {
-      var slot: [(key: String, value: JSONWriter)] = [("idiom", "universal")]
-      if !variant.appearances.isEmpty { slot.append(("appearances", .array(variant.appearances))) }
-      if let bytes {
-        let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
-        files.append((file, bytes))
-        slot.append(("filename", .string(file)))
-      }
-      if hasDirections {
-        slot.append(("language-direction", variant.isRightToLeft ? "right-to-left" : "left-to-right"))
-      }
-      if let scale { slot.append(("scale", .string("\(scale)x"))) }
-      slots.append(.object(slot))
+      let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
+      if let bytes { files.append((file, bytes)) }
+      slots.append([
+        "idiom": "universal",
+        "appearances": variant.appearances.isEmpty ? nil : .array(variant.appearances),
+        "filename": bytes == nil ? nil : .string(file),
+        "language-direction": hasDirections ? variant.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
+        "scale": scale.map { .string("\($0)x") },
+      ])
     }
     // Xcode keeps the slot of a scale that has no file.
     for scale in [1, 2, 3] {

@@ -26,6 +26,8 @@ package struct IconFixer: Sendable {
   struct Repair {
     let what: String
     let edits: [TextEdit]
+    /// The rules that must find nothing afterwards, when the repair is worth it only if the icon then passes.
+    var settles: [String] = []
     /// Whether the new picture differs from the old one only where the repair intends it. `side` is the longest side of
     /// both pictures in pixels.
     let isSafe: (_ before: PixelImage, _ after: PixelImage, _ side: Int) throws(RasterError) -> Bool
@@ -35,16 +37,20 @@ package struct IconFixer: Sendable {
   private static let sides = [24, 48, 72, 432]
   package static let mostRepairs = 32
 
-  /// Repairs one icon as far as is safe; nil when there is nothing that can be fixed.
+  /// Repairs one icon; nil when there is nothing that can be fixed, or when the icon would still be unsuitable.
   package func fix(_ file: SourceFile, as rendering: Rendering = .template) -> ChangedIcon? {
-    guard rendering == .template, !file.bytes.isEmpty else { return nil }
+    // A patch is text, so the file must be.
+    guard rendering == .template, !file.bytes.isEmpty, String(validating: file.bytes, as: UTF8.self) != nil else {
+      return nil
+    }
     var current = file
     var repairs: [String] = []
     while repairs.count < Self.mostRepairs, let (what, next) = next(current) {
       current = next
       repairs.append(what)
     }
-    return repairs.isEmpty ? nil : ChangedIcon(before: file, after: current, repairs: repairs)
+    guard !repairs.isEmpty, passes(current) else { return nil }
+    return ChangedIcon(before: file, after: current, repairs: repairs)
   }
 
   /// The first repair that is needed and safe.
@@ -58,9 +64,17 @@ package struct IconFixer: Sendable {
         let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
         return try repair.isSafe(before, try SVGDrawing(bytes: bytes).render(longestSide: side), side)
       }
-      if isSafe == true { return (repair.what, SourceFile(path: file.path, bytes: bytes)) }
+      let next = SourceFile(path: file.path, bytes: bytes)
+      if isSafe == true, repair.settles.isEmpty || passes(next, without: repair.settles) { return (repair.what, next) }
     }
     return nil
+  }
+
+  /// Whether an icon is fit for use, and some rules find nothing in it.
+  private func passes(_ file: SourceFile, without rules: [String] = []) -> Bool {
+    let judgement = judge.judge(file)
+    return judgement.summary != nil
+      && !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
   }
 
   private func findings(in file: SourceFile) -> Set<String>? {
@@ -73,7 +87,7 @@ package struct IconFixer: Sendable {
     if !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id]) {
       repairs += KnockOutRepair.repairs(of: file, outline)
     }
-    if !findings.isDisjoint(with: [IconRule.nearColours.id, IconRule.traceColour.id, IconRule.multicolour.id]) {
+    if !findings.isDisjoint(with: NearColourRepair.rules) {
       repairs += NearColourRepair.repairs(of: file, outline)
     }
     return repairs + outline.elements.indices.compactMap { Self.removal(of: $0, outline, from: file.bytes) }

@@ -3,7 +3,7 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Replaces colours that are nearly the icon's main colour by the main colour.
+/// Replaces colours that nobody can tell from the icon's main colour by the main colour.
 enum NearColourRepair {
   /// A colour as the source writes it.
   private struct Literal {
@@ -12,18 +12,24 @@ enum NearColourRepair {
     let text: String
   }
 
+  /// The rules that find colours.
+  static let rules = [IconRule.nearColours.id, IconRule.traceColour.id, IconRule.multicolour.id]
+
+  /// In ΔE2000: no designer sees a difference.
+  private static let mostShift = 2.0
+
   static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
     let literals = outline.elements.flatMap { element in
       SVGTag(element, in: file.bytes).attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
         .flatMap { colors(in: $0.valueRange, of: file.bytes) }
     }
     guard let main = mostFrequent(literals) else { return [] }
-    let others = literals.filter { $0.lab != main.lab && $0.lab.distance(to: main.lab) <= InkColors.different }
+    let others = literals.filter { $0.lab != main.lab && $0.lab.perceivedDifference(from: main.lab) <= mostShift }
     guard !others.isEmpty else { return [] }
     let repair = IconFixer.Repair(
       what:
         "gave \(others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours") the value \(main.text)",
-      edits: others.map { TextEdit($0.range, main.text) }
+      edits: others.map { TextEdit($0.range, main.text) }, settles: rules
     ) { before, after, _ in
       before.alpha == after.alpha && looksAlike(before, after)
     }
@@ -60,7 +66,7 @@ enum NearColourRepair {
     (0..<before.width * before.height).allSatisfy { pixel in
       let index = pixel * 4
       return before.rgba[index + 3] < Ink.threshold || before.rgba[index..<index + 3] == after.rgba[index..<index + 3]
-        || lab(before, index).distance(to: lab(after, index)) <= InkColors.different * 1.5
+        || lab(before, index).distance(to: lab(after, index)) <= InkColors.different
     }
   }
 

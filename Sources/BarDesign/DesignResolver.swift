@@ -5,8 +5,10 @@ internal import Source
 /// Reads the roles of the design out of the tokens of each appearance.
 struct DesignResolver {
   let tokens: AppearanceTokens
-  let roles: [String: Located<String>]
+  let roles: [String: RolePath]
   let gamut: DesignColor.Space
+  /// Whether a design without roles is worth a warning.
+  let needsRoles: Bool
   private(set) var diagnostics: [Diagnostic] = []
   /// The paths of the tokens that the output is made from.
   private(set) var usedPaths: Set<String> = []
@@ -19,7 +21,7 @@ struct DesignResolver {
     for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(), items: items, places: places)
-    if usedPaths.isEmpty, let light, !light.tokens.isEmpty {
+    if needsRoles, usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
           .warning, BarRule.noRoles.rule.id,
@@ -50,12 +52,18 @@ struct DesignResolver {
   // MARK: Roles
 
   private mutating func color(_ role: ColorRole) -> TabBarDesign.Color? {
-    var token = token(for: role.rawValue)
-    if token == nil, role.use == .border { token = self.token(for: role.bar.border) }
+    var name = role.rawValue
+    var token = token(for: name)
+    if token == nil, role.use == .border {
+      name = role.bar.border
+      token = self.token(for: name)
+    }
     guard let token, let light = color(of: token, in: .light) else { return nil }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
-      guard let other = tokens[appearance]?[token.path], let color = color(of: other, in: appearance) else { continue }
+      guard let other = self.token(for: name, in: appearance), let color = color(of: other, in: appearance) else {
+        continue
+      }
       if color != values[appearance] { values[appearance] = color }
     }
     return TabBarDesign.Color(role: role, values: values, tokenPath: token.path, place: token.place)
@@ -126,7 +134,7 @@ struct DesignResolver {
     switch token.value {
     case .dimension(let dimension)?: return dimension.points
     case .number(let number)?:
-      if light?.isFigmaExport != true {
+      if !token.isFromFigma {
         report(
           .warning, .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
           help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
@@ -142,16 +150,18 @@ struct DesignResolver {
   // MARK: Tokens
 
   /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
-  private mutating func token(for role: String) -> Token? {
-    let configured = roles[role]
-    if let token = light?[configured?.value ?? role] {
+  private mutating func token(for role: String, in appearance: Appearance = .light) -> Token? {
+    let document = tokens[appearance]
+    if let token = document?[roles[role]?[appearance].value ?? role] {
       usedPaths.insert(token.path)
       return token
     }
-    if let configured, let light, !light.tokens.isEmpty, reportedRoles.insert(role).inserted {
-      let nearest = light.suggestion(for: configured.value)
-      report(
-        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”",
+    let configured = roles[role]?.given(appearance)
+    let report = role + appearance.words
+    if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(report).inserted {
+      let nearest = document.suggestion(for: configured.value)
+      self.report(
+        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
         help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
         at: configured.place)
     }

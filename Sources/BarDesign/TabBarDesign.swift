@@ -59,12 +59,13 @@ extension TabBarDesign {
   ///
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
+  ///   - needsRoles: whether a design without any role is reported, because there is no output but the bars.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, roles: [String: Located<String>], gamut: DesignColor.Space, items: [TabItem],
-    places: [String: SourceRange]
+    _ tokens: AppearanceTokens, roles: [String: RolePath], needsRoles: Bool = true, gamut: DesignColor.Space,
+    items: [TabItem], places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
-    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut)
+    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)
     let design = resolver.design(items: items, places: places)
     return (design, resolver.usedPaths, resolver.diagnostics)
   }

@@ -34,7 +34,7 @@ enum TextWidth {
   }
 }
 
-/// Advance widths of Inter (3.019) in thousandths of the font size. They stand in for San Francisco's, which may not be
+/// Advance widths of Inter (3.019) in thousandths of the font size. They replace San Francisco's, which may not be
 /// redistributed. They were measured once from the files of Debian's package fonts-inter; the font itself is not needed.
 ///
 /// Inter is copyright The Inter Project Authors (https://github.com/rsms/inter), under the SIL Open Font License 1.1.

@@ -41,11 +41,11 @@ package struct CatalogInspection: Sendable {
     diagnostics = (diagnostics + verdicts.flatMap(\.diagnostics)).inOrder
   }
 
-  /// In a catalog a picture may fill its canvas: the app gives it room.
+  /// In a catalog a picture may fill its canvas, or lie to one side: the app gives it room.
   private static func judge(_ settings: RuleSettings, _ limits: Limits) -> IconJudge {
     var settings = settings
-    if settings.settings["edge-contact"] == nil {
-      settings.settings["edge-contact"] = RuleSettings.Setting(level: .off)
+    for rule in ["edge-contact", "off-centre"] where settings.settings[rule] == nil {
+      settings.settings[rule] = RuleSettings.Setting(level: .off)
     }
     return IconJudge(settings: settings, limits: limits)
   }

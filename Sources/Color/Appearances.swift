@@ -7,7 +7,9 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
   package init(_ light: Value, dark: Value? = nil, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
     self.light = light
     others = [:]
-    (others[.dark], others[.lightHighContrast], others[.darkHighContrast]) = (dark, lightHighContrast, darkHighContrast)
+    if let dark { others[.dark] = dark }
+    if let lightHighContrast { others[.lightHighContrast] = lightHighContrast }
+    if let darkHighContrast { others[.darkHighContrast] = darkHighContrast }
   }
 
   /// The value that the design gives for an appearance itself.
@@ -16,6 +18,16 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
   package subscript(appearance: Appearance) -> Value {
     get { appearance.sources.lazy.compactMap(given).first ?? light }
     set { if appearance == .light { light = newValue } else { others[appearance] = newValue } }
+  }
+
+  /// Whether two appearances show different values.
+  package var differ: Bool { others.values.contains { $0 != light } }
+
+  /// The given values, each transformed.
+  package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Appearances<Other> {
+    var result = Appearances<Other>(try transform(light))
+    result.others = try others.mapValues(transform)
+    return result
   }
 }
 

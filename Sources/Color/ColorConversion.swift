@@ -106,11 +106,8 @@ enum Transfer {
 
   static func linearProPhoto(_ value: Double) -> Double { odd(value) { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) } }
 
-  static func linearRec2020(_ value: Double) -> Double {
-    let alpha = 1.09929682680944
-    let beta = 0.018053968510807
-    return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
-  }
+  /// CSS Color 4 as resolved in csswg-drafts#12574: the display's gamma of BT.1886, not the camera's curve of BT.2020.
+  static func linearRec2020(_ value: Double) -> Double { odd(value) { pow($0, 2.4) } }
 
   private static func odd(_ value: Double, _ transform: (Double) -> Double) -> Double {
     value < 0 ? -transform(-value) : transform(value)

@@ -1,4 +1,4 @@
-internal import Source
+package import Source
 
 /// A colour that an asset catalog and UIKit can hold as it is: sRGB or Display P3.
 package struct DesignColor: Hashable, Sendable {
@@ -50,5 +50,17 @@ package struct DesignColor: Hashable, Sendable {
   package var hexadecimal: String {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     return Hexadecimal.text(byte(red), byte(green), byte(blue))
+  }
+}
+
+extension DesignColor {
+  /// The colour as `export --emit` writes it. `hex` has no alpha, and is null if bytes are not exact.
+  package var json: JSONWriter {
+    var hex = JSONWriter.null
+    if space == .sRGB, let bytes { hex = .string(Hexadecimal.text(bytes.red, bytes.green, bytes.blue)) }
+    return [
+      "alpha": .number(alpha), "blue": .number(blue), "green": .number(green), "hex": hex, "red": .number(red),
+      "space": .string(space.rawValue),
+    ]
   }
 }

@@ -61,7 +61,9 @@ package struct DesignDifference: Sendable {
     let old = try revision.read(Project.configurationName).map {
       ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
     }
-    let before = (old ?? Configuration()).loadTokens(revision.tokenFiles)
+    var earlier = old ?? Configuration()
+    earlier.take(project.tokenInputs)
+    let before = earlier.loadTokens(revision.tokenFiles)
     let after = project.configuration.loadTokens(project.tokenFiles)
     tokens = Self.compare(before, after)
     icons = try Self.compare(plan, revision)
@@ -184,11 +186,7 @@ extension LockedDrawing {
   }
 
   /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
-  var contents: [LockFile.File] {
-    files.map { named in
-      named.file.withoutCompression
-    }
-  }
+  var contents: [LockFile.File] { files.map(\.file.withoutCompression) }
 
   /// The path of the set in the catalog, such as "TabBar/home".
   var set: String {

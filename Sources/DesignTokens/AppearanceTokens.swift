@@ -12,53 +12,102 @@ package struct AppearanceTokens: Sendable {
 
   /// Reads the tokens that a configuration names.
   ///
-  /// - Parameter missing: how much it matters that a file named by a resolver is not there.
+  /// - Parameters:
+  ///   - inputs: the contexts that the user asks for.
+  ///   - missing: how much it matters that a file named by a resolver is not there.
+  ///   - needsInputs: whether a modifier without a default needs an input.
   package static func load(
-    _ source: TokenSource, files: TokenFiles, missing: Diagnostic.Severity = .error
+    _ source: TokenSource, files: TokenFiles, inputs: [TokenInput] = [], missing: Diagnostic.Severity = .error,
+    needsInputs: Bool = true
   ) -> AppearanceTokens {
     var problems: [Diagnostic] = []
     switch source {
     case .file(let path), .resolver(let path):
       guard let file = read(path, files, &problems) else { return AppearanceTokens([:], problems: problems) }
-      return read(file, files: files, missing: missing)
+      return read(
+        file, part: Self.part(of: path), files: files, inputs: inputs, missing: missing, needsInputs: needsInputs)
     case .perAppearance(let paths):
       var documents: [Appearance: TokenDocument] = [:]
       for appearance in Appearance.allCases {
         guard let path = paths[appearance], let file = read(path, files, &problems) else { continue }
-        documents[appearance] = TokenDocument.read(file)
+        switch design(of: file, part: Self.part(of: path), files: files, missing: missing) {
+        case .failure(let refusal): problems += refusal.diagnostics
+        case .success(let design):
+          let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+          for problem in design.diagnostics + choices.diagnostics { problems.append(problem) }
+          // A file for one appearance may hold several.
+          guard let selection = choices.nearest(to: appearance) else { continue }
+          documents[appearance] = design.document(selection)
+        }
       }
-      return AppearanceTokens(documents, problems: problems)
+      return AppearanceTokens(documents, problems: problems.worst(keepsMessages: true))
     }
   }
 
   /// Reads one file: tokens, a resolver, or one mode of a Figma export, whose other modes stand beside it.
   ///
-  /// - Parameter missing: how much it matters that a file named by a resolver is not there.
+  /// - Parameters:
+  ///   - part: the names of the groups that lead to the part of the file that is meant.
+  ///   - inputs: the contexts that the user asks for.
+  ///   - missing: how much it matters that a file named by a resolver is not there.
+  ///   - needsInputs: whether a modifier without a default needs an input.
   package static func read(
-    _ file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error
+    _ file: SourceFile, part: [String] = [], files: TokenFiles, inputs: [TokenInput] = [],
+    missing: Diagnostic.Severity = .error, needsInputs: Bool = false
   ) -> AppearanceTokens {
-    let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return AppearanceTokens([:], problems: diagnostics) }
-    if TokenResolver.isResolver(value, path: file.path) {
-      return AppearanceTokens(TokenResolver(value, in: file, files: files, missing: missing), problems: diagnostics)
+    switch design(of: file, part: part, files: files, missing: missing) {
+    case .failure(let refusal): return AppearanceTokens([:], problems: refusal.diagnostics)
+    case .success(let design):
+      let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+      guard let mode = design.figmaMode else { return AppearanceTokens(design, choices) }
+      let document = design.document()
+      return AppearanceTokens(
+        figmaModes(of: document, mode, files), problems: design.diagnostics + choices.diagnostics)
     }
-    let document = TokenDocument(reading: value, in: file, fixed: diagnostics)
-    if case .figma(let mode) = document.dialect { return AppearanceTokens(figmaModes(of: document, mode, files)) }
-    var documents = [Appearance.light: document]
-    if document.dialect.isTokensStudio {
-      for appearance in Appearance.allCases where appearance != .light {
-        guard ForeignSources.hasTheme(for: appearance, in: value) else { continue }
-        documents[appearance] = TokenDocument(reading: value, in: file, fixed: diagnostics, appearance: appearance)
-      }
-    }
-    return AppearanceTokens(documents)
   }
 
-  private init(_ resolver: TokenResolver, problems: [Diagnostic]) {
-    let chosen = Appearance.allCases.map { ($0, resolver.inputs(for: $0) ?? ($0 == .light ? [:] : nil)) }
-    documents = Dictionary(uniqueKeysWithValues: chosen).compactMapValues { $0.map { resolver.document($0) } }
-    others = resolver.allDocuments
-    self.problems = problems + resolver.diagnostics
+  /// Why a file cannot be read as tokens.
+  private struct Refusal: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  /// What a file holds, whatever its format.
+  private static func design(
+    of file: SourceFile, part: [String], files: TokenFiles, missing: Diagnostic.Severity
+  ) -> Result<TokenResolver, Refusal> {
+    if let refusal = UnknownFile.refusal(of: file) { return .failure(Refusal(diagnostics: [refusal])) }
+    let (value, diagnostics) = JSONReader.read(file)
+    guard let value else { return .failure(Refusal(diagnostics: diagnostics)) }
+    if TokenResolver.isResolver(value, path: file.path) {
+      return .success(TokenResolver(value, in: file, files: files, missing: missing, problems: diagnostics))
+    }
+    if TokenSets.isFolder(value, path: file.path) {
+      let sets = TokenSets(folder: value, in: file, files: files, missing: missing)
+      let source = TokenFile(sets, in: file)
+      return .success(
+        TokenResolver(source, problems: diagnostics + sets.diagnostics, isIncomplete: sets.isIncomplete))
+    }
+    if let refusal = UnknownFile.refusal(of: value, in: file) {
+      return .failure(Refusal(diagnostics: diagnostics + [refusal]))
+    }
+    let source = TokenFile(value, in: file, part: part)
+    guard source.hasPart else {
+      let message = "there is no “#/\(part.joined(separator: "/"))” in \(file.path)"
+      let help = "name a group of that file after the #"
+      return .failure(
+        Refusal(diagnostics: diagnostics + [Diagnostic(.error, "token-file", message, help: help, path: file.path)]))
+    }
+    return .success(TokenResolver(source, problems: diagnostics))
+  }
+
+  private init(_ design: TokenResolver, _ choices: TokenChoices) {
+    var documents: [Appearance: TokenDocument] = [:]
+    for appearance in Appearance.allCases {
+      documents[appearance] = choices.selection(for: appearance).map { design.document($0) }
+    }
+    self.documents = documents
+    others = design.choices.contains(where: \.isModifier) ? design.allDocuments : []
+    problems = design.diagnostics + choices.diagnostics
   }
 
   package init(_ documents: [Appearance: TokenDocument], problems: [Diagnostic] = []) {
@@ -81,7 +130,16 @@ package struct AppearanceTokens: Sendable {
     return (problems + found.worst(keepsMessages: true)).compactMap(settings.applied)
   }
 
+  /// The names behind the # of a path: a JSON pointer into the file.
+  private static func part(of path: String) -> [String] {
+    guard let hash = path.firstIndex(of: "#") else { return [] }
+    let pointer = JSONValue(.string(String(path[hash...])), at: 0..<0)
+    if case .pointer(let names) = TokenReference(pointer: pointer) { return names }
+    return path[hash...].dropFirst().isEmpty ? [] : [String(path[hash...].dropFirst())]
+  }
+
   private static func read(_ path: String, _ files: TokenFiles, _ problems: inout [Diagnostic]) -> SourceFile? {
+    let path = String(path.prefix { $0 != "#" })
     let message: String
     switch files.read(path) {
     case .file(let file): return file
@@ -112,14 +170,19 @@ package struct AppearanceTokens: Sendable {
     for (appearance, modes) in candidates where documents[appearance] == nil {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
-        let sibling = TokenDocument.read(file)
-        guard case .figma(let found) = sibling.dialect, AppearanceName(found).means(appearance) else { continue }
-        documents[appearance] = sibling
+        guard let found = Self.figmaMode(of: file), AppearanceName(found).means(appearance) else { continue }
+        documents[appearance] = TokenDocument.read(file)
         break
       }
     }
     if documents[.light] == nil { documents[.light] = document }
     return documents
+  }
+}
+
+extension AppearanceTokens {
+  private static func figmaMode(of file: SourceFile) -> String? {
+    JSONReader.read(file).value.flatMap(TokenDialect.figmaMode)
   }
 }
 
@@ -138,16 +201,16 @@ package struct TokenVerdict: Sendable {
   package static func judge(
     _ path: String, files: TokenFiles, strict: Bool, _ settings: RuleSettings = RuleSettings()
   ) -> TokenVerdict {
-    let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note)
+    let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note, needsInputs: false)
     let diagnostics = tokens.diagnostics(strict: strict, settings)
     return TokenVerdict(
       path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
       diagnostics: diagnostics)
   }
 
-  /// Whether a path looks like one of tokens rather than an icon.
+  /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.
   package static func isTokenPath(_ path: String) -> Bool {
     let path = path.lowercased()
-    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) }
+    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) } || UnknownFile.knows(path)
   }
 }

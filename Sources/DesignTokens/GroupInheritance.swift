@@ -35,7 +35,9 @@ struct GroupInheritance {
     let target = tree.find(names)
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
     tree[node].token = nil
-    tree[node].properties += token.object.members.map { TokenTree.Member(file: token.file, member: $0) }
+    tree[node].properties += token.object.members.map {
+      TokenTree.Member(file: token.file, member: $0, dialect: token.dialect)
+    }
   }
 
   private func reference(of node: Int) -> TokenTree.Member? {

@@ -10,6 +10,8 @@ package struct Token: Sendable {
   let ownType: JSONValue?
   /// The `$type` of the nearest group that has one.
   let groupType: TokenTree.Member?
+  /// The `$deprecated` of the nearest group that has one.
+  private let groupDeprecation: JSONValue?
   var typeState = TypeState.unknown
   /// The token that this one is an alias of.
   var alias: Int?
@@ -25,24 +27,49 @@ package struct Token: Sendable {
 
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
   package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
+  /// Whether Figma's variables hold the token, where lengths are plain numbers.
+  package var isFromFigma: Bool { definition.dialect == .figma || definition.dialect.holdsVariables }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
   /// Its name in the group that it is in.
   package var definitionPlace: SourceRange { definition.namePlace }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
 
-  init(_ definition: TokenTree.Member, path: String, groupType: TokenTree.Member?) {
+  init(
+    _ definition: TokenTree.Member, path: String, groupType: TokenTree.Member? = nil, groupDeprecation: JSONValue? = nil
+  ) {
     let members = definition.object.members
     let member = members.last { $0.key == "$value" || $0.key == "$ref" }
     let range = member?.value.range ?? definition.value.range
     self.path = path
     self.definition = definition
     self.groupType = groupType
+    self.groupDeprecation = groupDeprecation
     written =
       member?.key == "$ref"
       ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
     ownType = members.last { $0.key == "$type" }?.value
     origin = SourceRange(definition.file, range)
+  }
+
+  // MARK: What the file says about it
+
+  /// Its own `$description`.
+  package var description: String? { definition.object["$description"]?.string }
+  /// Its own `$extensions`.
+  package var extensions: JSONObject? { definition.object["$extensions"]?.object }
+  /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
+  package var deprecation: Deprecation? {
+    guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }
+    if let reason = value.string { return Deprecation(reason: reason) }
+    return value.boolean == true ? Deprecation() : nil
+  }
+  /// The name of the token, where the file defines it.
+  package var namePlace: SourceRange { definition.namePlace }
+
+  package struct Deprecation: Hashable, Sendable {
+    /// The explanation, or what to use instead; nil if the file gives none.
+    package var reason: String?
   }
 
   enum State { case waiting, open, done }

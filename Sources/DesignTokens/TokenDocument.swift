@@ -4,7 +4,7 @@ package import Source
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {
   /// In the order of the file.
-  package let tokens: [Token]
+  package private(set) var tokens: [Token]
   /// The file the tokens are in, or the resolver that puts them together.
   package let file: SourceFile
 
@@ -12,7 +12,7 @@ package struct TokenDocument: Sendable {
   var resolvedCount: Int { tokens.count { $0.value != nil } }
   let dialect: TokenDialect
   private let indices: [ExactString: Int]
-  private let findings: [TokenFinding]
+  private(set) var findings: [TokenFinding]
   /// Findings whose severity does not depend on use, such as those of the JSON reader.
   private let fixed: [Diagnostic]
   private let isDraft: Bool
@@ -23,38 +23,32 @@ package struct TokenDocument: Sendable {
   package static func read(_ file: SourceFile) -> TokenDocument {
     let (value, diagnostics) = JSONReader.read(file)
     guard let value else { return TokenDocument(file: file, roots: [], fixed: diagnostics, isIncomplete: true) }
-    return TokenDocument(reading: value, in: file, fixed: diagnostics)
-  }
-
-  /// Reads a token file of any dialect that is complete without a resolver.
-  ///
-  /// - Parameter appearance: which theme of a Tokens Studio file to take.
-  init(reading root: JSONValue, in file: SourceFile, fixed: [Diagnostic], appearance: Appearance = .light) {
-    let dialect = TokenDialect(recognizing: root)
-    let sources = ForeignSources.sources(of: root, dialect: dialect, appearance: appearance)
-    self.init(file: file, roots: sources.map { ($0, file) }, fixed: fixed, dialect: dialect)
+    return TokenDocument(file: file, roots: TokenFile(value, in: file).roots(), fixed: diagnostics)
   }
 
   /// Merges sources in their order, the last one winning, and resolves them together.
-  init(
-    file: SourceFile, roots: [(value: JSONValue, file: SourceFile)], fixed: [Diagnostic] = [],
-    dialect: TokenDialect = .standard, isIncomplete: Bool = false
-  ) {
-    var builder = TokenTreeBuilder(file: file, dialect: dialect)
-    for root in roots { builder.add(root.value, from: root.file) }
+  init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
+    var builder = TokenTreeBuilder(file: file)
+    for root in roots { builder.add(root) }
+    builder.addFallbacks(of: roots)
     let (tree, inheritance) = GroupInheritance.apply(to: builder.tree)
-    let resolution = TokenResolution(tree, dialect: dialect)
+    let resolution = TokenResolution(tree)
     self.file = file
-    self.dialect = dialect
+    dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
-    findings = dialect.finding(in: roots) + builder.findings + inheritance + resolution.findings
+    findings =
+      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance
+      + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
     tokens = resolution.entries
     indices = resolution.entryOfPath
   }
 
-  package subscript(path: String) -> Token? { indices[ExactString(path)].map { tokens[$0] } }
+  /// The token at a path. A token whose path is that of a group too is the group's `$root`.
+  package subscript(path: String) -> Token? {
+    (indices[ExactString(path)] ?? indices[ExactString(path + ".$root")]).map { tokens[$0] }
+  }
 
   /// The token that a token of the document is an alias of.
   package func target(of token: Token) -> Token? { token.alias.map { tokens[$0] } }
@@ -63,18 +57,29 @@ package struct TokenDocument: Sendable {
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
 
   /// Whether the file is an export of Figma: lengths are plain numbers, and roles are split over several tokens.
-  package var isFigmaExport: Bool { if case .figma = dialect { true } else { false } }
+  package var isFigmaExport: Bool { dialect == .figma }
+
+  /// Takes the value from each token that has another one in another version of the design.
+  ///
+  /// - Parameters:
+  ///   - other: the tokens in another context of the choice.
+  ///   - choice: what nobody has made: it is not known which version is meant.
+  mutating func refuseDifferences(from other: TokenDocument, _ choice: TokenChoice) {
+    for index in tokens.indices where tokens[index].value != nil {
+      let token = tokens[index]
+      guard let value = other[token.path]?.value, value != token.value else { continue }
+      tokens[index].value = nil
+      findings.append(
+        TokenFinding(
+          kind: .foreign, rule: .resolver,
+          message: "“\(token.path)” has another value in each of \(choice.list), which are the “\(choice.name)”",
+          help: TokenChoices.help(choice), place: token.place, token: index))
+    }
+  }
 }
 
 // MARK: Findings
 extension TokenDocument {
-  /// What 2025.10 writes instead of older forms, by the byte at which each of these begins.
-  var replacements: [Int: JSONWriter] {
-    Dictionary(
-      findings.compactMap { finding in finding.replacement.map { (finding.place.range.lowerBound, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
   /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
   private static let library = 10
 

@@ -4,16 +4,26 @@ package import Source
 // The tokens of one appearance as `monotint tokens` prints them.
 extension TokenDocument {
   /// The document of `--format json`: every token that has a value, in the order of the file.
+  ///
+  /// A colour also has its `hex` in sRGB and, if it needs more than that, its components in Display P3.
   package var json: JSONWriter {
     let tokens = tokens.compactMap { token -> JSONWriter? in
       guard let type = token.type, let value = token.value else { return nil }
       let start = token.place.start
       return [
         "column": .integer(start.column), "line": .integer(start.line), "path": .string(token.path),
-        "type": .string(type.rawValue), "value": value.json,
+        "type": .string(type.rawValue), "value": value.json, "hex": value.color.map { .string($0.hexText) },
+        "displayP3": value.color.flatMap(Self.displayP3),
       ]
     }
     return ["version": 1, "tokens": .array(tokens)]
+  }
+
+  /// The components of a colour in Display P3, to five places; nil if sRGB is enough.
+  private static func displayP3(_ color: ColorValue) -> JSONWriter? {
+    let design = color.design()
+    guard design.space == .displayP3 else { return nil }
+    return .array([design.red, design.green, design.blue].map { .number(($0 * 100_000).rounded() / 100_000) })
   }
 
   /// Lines of path, type, value and origin, in columns; with a swatch before colours on a terminal that has them.

@@ -9,6 +9,8 @@ enum TokenReference: Sendable {
   /// Text that is meant as a reference but is not a valid one.
   case malformed(String, help: String)
 
+  var isMalformed: Bool { if case .malformed = self { true } else { false } }
+
   /// Reads a value as a reference; nil when it is a plain value.
   init?(_ value: JSONValue) {
     switch value.content {

@@ -17,8 +17,11 @@ extension TokenResolution {
     switch reference {
     case .malformed: return .nothing
     case .curly(let path):
-      let path = dialect.canonicalPath(path)
-      if let entry = entryOfPath[ExactString(path)] { return rest.isEmpty ? .token(entry) : within(entry, rest) }
+      let exact = entryOfPath[ExactString(path)]
+      let path = exact == nil ? dialect.canonicalPath(path) : path
+      if let entry = exact ?? entryOfPath[ExactString(path)] ?? entryInSet(path) {
+        return rest.isEmpty ? .token(entry) : within(entry, rest)
+      }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
       return found.isComplete && found.node != 0 && rest.isEmpty ? .group(found.node) : .nothing
@@ -95,6 +98,7 @@ extension TokenResolution {
   /// Follows a value that should be of one of these types.
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
+    if first.isMalformed, dialect.hasArithmetic { return compute(start, expecting: types) }
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
     while true {
@@ -126,7 +130,7 @@ extension TokenResolution {
     visited.insert(place).inserted && place.rest <= JSONReader.depthLimit
   }
 
-  private mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
+  mutating func token(_ entry: Int, _ value: NamedValue, expecting types: [TokenType]) -> Followed {
     entries[current].dependencies.append(entry)
     guard let type = entries[entry].type else {
       if case .foreign(let name) = entries[entry].typeState {
@@ -158,6 +162,8 @@ extension TokenResolution {
 // MARK: Findings
 extension TokenResolution {
   var currentPath: String { entries[current].path }
+  /// The dialect of the file that the current token is in.
+  var dialect: TokenDialect { entries[current].definition.dialect }
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at place: SourceRange,

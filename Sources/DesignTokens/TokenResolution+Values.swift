@@ -29,7 +29,8 @@ extension TokenResolution {
   }
 
   mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    switch type {
+    if dialect.hasArithmetic, let value = computed(literal: literal, as: type) { return value }
+    return switch type {
     case .color: color(literal)
     case .dimension, .duration: quantity(literal, type)
     case .fontFamily: fontFamily(literal)

@@ -6,7 +6,6 @@ internal import Source
 /// after that token. The waiting tokens stand on an explicit stack: a chain of references may be as long as the file.
 struct TokenResolution {
   let tree: TokenTree
-  let dialect: TokenDialect
   var entries: [Token] = []
   var findings: [TokenFinding] = []
   /// The entry of each node that is a token.
@@ -26,9 +25,8 @@ struct TokenResolution {
   var stack: [Int] = []
   var suggestionsLeft = 0
 
-  init(_ tree: TokenTree, dialect: TokenDialect) {
+  init(_ tree: TokenTree) {
     self.tree = tree
-    self.dialect = dialect
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
     suggestionsLeft = max(3, 1_000_000 / max(entries.count, 1))
@@ -41,7 +39,7 @@ struct TokenResolution {
 
   private mutating func collect() {
     // What each group hands down to its tokens.
-    var groups: [(prefix: String, type: TokenTree.Member?)] = [("", nil)]
+    var groups: [(prefix: String, type: TokenTree.Member?, deprecation: JSONValue?)] = [("", nil, nil)]
     var stack = [(node: 0, group: 0)]
     entries.reserveCapacity(tree.count)
     entryOfPath.reserveCapacity(tree.count)
@@ -50,12 +48,17 @@ struct TokenResolution {
       if let token = tree[node].token {
         entryOfNode[node] = entries.count
         entryOfPath[ExactString(path)] = entries.count
-        entries.append(Token(token, path: path, groupType: groups[group].type))
+        entries.append(
+          Token(token, path: path, groupType: groups[group].type, groupDeprecation: groups[group].deprecation))
       }
       guard !tree[node].children.isEmpty else { continue }
       for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
-      let ownType = tree[node].token == nil ? tree[node].property("$type") : nil
-      groups.append((node == 0 ? "" : path + ".", ownType ?? groups[group].type))
+      let own = tree[node].token == nil ? tree[node] : nil
+      groups.append(
+        (
+          node == 0 ? "" : path + ".", own?.property("$type") ?? groups[group].type,
+          own?.property("$deprecated")?.value ?? groups[group].deprecation
+        ))
     }
   }
 
@@ -63,8 +66,13 @@ struct TokenResolution {
 
   private mutating func findAliases() {
     for index in entries.indices {
-      guard let reference = TokenReference(entries[index].written) else { continue }
       current = index
+      guard let reference = TokenReference(entries[index].written) else {
+        entries[index].alias = figmaAlias
+        continue
+      }
+      // A value that is computed is read with the others.
+      if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
       switch lookUp(reference) {
       case .token(let target): entries[index].alias = target
       case .json: break
@@ -162,7 +170,7 @@ struct TokenResolution {
     if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        entry.definition.dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
         || target.typeState != .standard(type, isForeign: false)
       add(
         isForeign ? .foreign : .fatal, .reference,
@@ -228,7 +236,11 @@ struct TokenResolution {
 
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type else { return nil }
-    guard let alias = entries[current].alias else { return read(entries[current].named, as: type) }
+    guard let alias = entries[current].alias else {
+      let value = read(entries[current].named, as: type)
+      guard let value, let modifier else { return value }
+      return modified(value, by: modifier)
+    }
     switch entries[alias].state {
     case .waiting: pending.append(alias)
     case .open: reportOpenCycle(to: alias)

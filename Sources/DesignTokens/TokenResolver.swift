@@ -2,12 +2,11 @@ internal import Color
 internal import Source
 
 /// A resolver document (Resolver Module 2025.10): which sources make up the tokens of each context.
+///
+/// A file of tokens is read as a resolver with this file as its only set.
 package struct TokenResolver: Sendable {
   /// A group of tokens; the sources of a resolver are merged in their order.
-  struct Source: Sendable {
-    let value: JSONValue
-    let file: SourceFile
-  }
+  typealias Source = TokenFile
 
   /// A choice between contexts, such as the theme; one context is in effect at a time.
   struct Modifier: Sendable {
@@ -15,6 +14,12 @@ package struct TokenResolver: Sendable {
     let contexts: [(name: String, sources: [Source])]
     /// The context that is taken when none is asked for.
     let usual: String?
+
+    var choice: TokenChoice {
+      var choice = TokenChoice(name, contexts.map(\.name), usual: usual)
+      choice.isModifier = true
+      return choice
+    }
   }
 
   enum Step: Sendable {
@@ -24,12 +29,12 @@ package struct TokenResolver: Sendable {
 
   let file: SourceFile
   let steps: [Step]
+  /// The modifiers, and the themes and modes of the sources.
+  let choices: [TokenChoice]
   /// Whether a file that it names could not be read, so references may lead nowhere.
   let isIncomplete: Bool
   /// What is wrong with the resolver itself, and with the JSON of its sources.
   let diagnostics: [Diagnostic]
-
-  var modifiers: [Modifier] { steps.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } } }
 
   /// Whether a JSON document is meant as a resolver rather than as a file of tokens.
   static func isResolver(_ root: JSONValue, path: String) -> Bool {
@@ -41,94 +46,95 @@ package struct TokenResolver: Sendable {
   /// Reads a resolver and every file it names.
   ///
   /// - Parameter missing: how much it matters that a file it names is not there.
-  init(_ root: JSONValue, in file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error) {
+  init(
+    _ root: JSONValue, in file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity = .error,
+    problems: [Diagnostic] = []
+  ) {
     var reader = TokenResolverReader(file: file, files: files, missing: missing)
     self.file = file
     steps = reader.read(root)
     isIncomplete = reader.isIncomplete
-    diagnostics = reader.diagnostics
+    diagnostics = problems + reader.diagnostics
+    choices = Self.choices(of: steps)
+  }
+
+  /// A file of tokens without a resolver.
+  ///
+  /// - Parameters:
+  ///   - problems: what is wrong with the file as JSON.
+  ///   - isIncomplete: whether files that belong to it could not be read.
+  init(_ source: TokenFile, problems: [Diagnostic] = [], isIncomplete: Bool = false) {
+    (file, steps, choices, self.isIncomplete) = (source.file, [.set([source])], source.choices, isIncomplete)
+    diagnostics = problems
+  }
+
+  /// The mode of Figma's own export of one mode; nil for anything else.
+  var figmaMode: String? {
+    if case .set(let sources)? = steps.first, steps.count == 1, sources.count == 1 { sources[0].figmaMode } else { nil }
+  }
+
+  /// The modifiers as choices, then those of the sources.
+  private static func choices(of steps: [Step]) -> [TokenChoice] {
+    var choices: [TokenChoice] = []
+    var sources: [Source] = []
+    for step in steps {
+      switch step {
+      case .set(let set): sources += set
+      case .modifier(let modifier):
+        sources += modifier.contexts.flatMap(\.sources)
+        var choice = modifier.choice
+        // The first theme is the one that follows the appearance.
+        choice.followsAppearance = !choice.isTheme || !choices.contains(where: \.isTheme)
+        choices.append(choice)
+      }
+    }
+    for choice in sources.flatMap(\.choices) {
+      if let index = choices.firstIndex(where: { $0.id == choice.id }) {
+        choices[index].add(choice.contexts)
+      } else {
+        choices.append(choice)
+      }
+    }
+    return choices
   }
 
   /// The tokens with these contexts chosen; where none is, a modifier's default counts.
-  func document(_ inputs: [String: String] = [:]) -> TokenDocument {
+  func document(_ contexts: [String: String] = [:]) -> TokenDocument {
     let sources = steps.flatMap { step -> [Source] in
       switch step {
       case .set(let sources): return sources
       case .modifier(let modifier):
-        let context = inputs[modifier.name] ?? modifier.usual
+        let context = contexts[modifier.choice.id] ?? modifier.usual
         return modifier.contexts.first { $0.name == context }?.sources ?? []
       }
     }
-    return TokenDocument(file: file, roots: sources.map { ($0.value, $0.file) }, isIncomplete: isIncomplete)
+    return TokenDocument(file: file, roots: sources.flatMap { $0.roots(contexts) }, isIncomplete: isIncomplete)
   }
 
-  /// The tokens of every context once, with the default contexts of the other modifiers.
+  /// The tokens for an appearance. What differs among contexts of which nobody has chosen one has no value.
+  func document(_ selection: TokenChoices.Selection) -> TokenDocument {
+    var document = document(selection.contexts)
+    for choice in selection.undecided {
+      for context in choice.contexts where context != selection.contexts[choice.id] {
+        var contexts = selection.contexts
+        contexts[choice.id] = context
+        document.refuseDifferences(from: self.document(contexts), choice)
+      }
+    }
+    return document
+  }
+
+  /// The tokens of every context of a modifier once, with the first or default contexts of the others.
   var allDocuments: [TokenDocument] {
-    let choices = modifiers.flatMap { modifier in modifier.contexts.map { [modifier.name: $0.name] } }
-    return choices.isEmpty ? [document()] : choices.map { document($0) }
-  }
-}
-
-// MARK: Appearances
-extension TokenResolver {
-  /// The contexts to choose for an appearance; nil when no modifier knows it.
-  func inputs(for appearance: Appearance) -> [String: String]? {
-    // A single modifier may have a context for each appearance.
-    for modifier in modifiers {
-      let traits = modifier.contexts.map { (name: $0.name, traits: AppearanceName($0.name)) }
-      guard traits.contains(where: { $0.traits.isDark != nil }) else { continue }
-      if let context = traits.first(where: { $0.traits.means(appearance) }) { return [modifier.name: context.name] }
-      let normal: Appearance = appearance.isDark ? .dark : .light
-      guard appearance.isHighContrast, let theme = traits.first(where: { $0.traits.means(normal) }) else { return nil }
-      // A second modifier may be for contrast alone.
-      for other in modifiers where other.name != modifier.name {
-        if let context = other.contexts.first(where: { AppearanceName($0.name, isContrast: true).isHighContrast }) {
-          return [modifier.name: theme.name, other.name: context.name]
-        }
-      }
-      return nil
+    let modifiers = choices.filter(\.isModifier)
+    let first = Dictionary(
+      choices.filter { !$0.isOptional }.compactMap { choice in
+        (choice.usual ?? choice.contexts.first).map { (choice.id, $0) }
+      },
+      uniquingKeysWith: { first, _ in first })
+    let all = modifiers.flatMap { modifier in
+      modifier.contexts.map { context in first.merging([modifier.id: context]) { $1 } }
     }
-    return appearance == .light ? [:] : nil
-  }
-}
-
-/// What the name of a context or of a Figma mode says about appearance: "Dark", "light_ax", "dark-high-contrast".
-struct AppearanceName: Hashable, Sendable {
-  /// nil when the name is neither light nor dark.
-  let isDark: Bool?
-  let isHighContrast: Bool
-
-  /// - Parameter isContrast: whether the name is one of a modifier for contrast alone, where "high" says enough.
-  init(_ name: String, isContrast: Bool = false) {
-    let words = Self.words(of: name)
-    let joined = words.joined()
-    isDark =
-      joined.contains("dark") || joined.contains("night")
-      ? true : joined.contains("light") || joined.contains("day") ? false : nil
-    isHighContrast =
-      joined.contains("highcontrast") || joined.contains("contrasthigh") || joined.contains("increasedcontrast")
-      || words.contains("hc") || words.contains("ax") || words.contains("accessible") || words.contains("contrast")
-      || isContrast && ["high", "more", "increased"].contains { words.contains($0) }
-  }
-
-  func means(_ appearance: Appearance) -> Bool {
-    isDark == appearance.isDark && isHighContrast == appearance.isHighContrast
-  }
-
-  /// The words of a name in lower case, whatever stands between them.
-  private static func words(of name: String) -> [String] {
-    var words: [String] = [""]
-    var wasLower = false
-    for character in name {
-      if !character.isLetter {
-        words.append("")
-      } else if character.isUppercase, wasLower {
-        words.append(character.lowercased())
-      } else {
-        words[words.count - 1] += character.lowercased()
-      }
-      wasLower = character.isLowercase
-    }
-    return words.filter { !$0.isEmpty }
+    return all.isEmpty ? [document(first)] : all.map { document($0) }
   }
 }

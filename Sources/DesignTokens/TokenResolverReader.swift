@@ -10,11 +10,18 @@ struct TokenResolverReader {
   private(set) var isIncomplete = false
 
   private var root = JSONObject(members: [])
-  private var loaded: [String: Source?] = [:]
+  private var loaded: [String: File?] = [:]
   /// The sets that are being read, to find cycles.
   private var open: [String] = []
 
   private typealias Source = TokenResolver.Source
+
+  /// A file that the resolver names.
+  private struct File {
+    let value: JSONValue
+    let file: SourceFile
+    let dialect: TokenDialect
+  }
 
   init(file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity) {
     self.file = file
@@ -96,9 +103,11 @@ struct TokenResolverReader {
   }
 
   private mutating func step(kind: String, _ value: JSONValue, named name: String) -> TokenResolver.Step? {
-    kind == "sets"
-      ? set(value, named: name).map(TokenResolver.Step.set)
-      : modifier(value, named: name).map(TokenResolver.Step.modifier)
+    switch kind {
+    case "sets": set(value, named: name).map(TokenResolver.Step.set)
+    case "modifiers": modifier(value, named: name).map(TokenResolver.Step.modifier)
+    default: .set([Source(value, in: file, dialect: .standard)])
+    }
   }
 
   /// The set or modifier that a reference into this document names.
@@ -107,6 +116,7 @@ struct TokenResolverReader {
     guard case .pointer(let names) = TokenReference(pointer: reference) else {
       return wrong("this is not a reference to a set or modifier of the resolver", help: help, at: reference.range)
     }
+    if names.first == "$defs", names.count > 1 { return definition(names, reference) }
     guard names.count == 2, names[0] == "sets" || names[0] == "modifiers" else {
       let path = names.joined(separator: "/")
       return wrong(
@@ -117,6 +127,22 @@ struct TokenResolverReader {
     let meant = Suggestion.help(for: names[1], in: candidates?.members.map(\.key) ?? [])
     return wrong(
       "there is no “\(names[1])” in \(names[0])", help: meant ?? "add it, or remove the reference", at: reference.range)
+  }
+
+  /// What a source is that is neither a set nor a modifier.
+  private static let tokens = "tokens"
+
+  /// What a reference into `$defs` names: a set, a modifier, or tokens.
+  private mutating func definition(
+    _ names: [String], _ reference: JSONValue
+  ) -> (kind: String, name: String, value: JSONValue)? {
+    let value = names.reduce(Optional(JSONValue(.object(root), at: reference.range))) { $0?.object?[$1] }
+    guard let value, let object = value.object, let name = names.last else {
+      let path = names.joined(separator: "/")
+      return wrong("there is no “#/\(path)”", help: "add it, or remove the reference", at: reference.range)
+    }
+    let kind = object["sources"]?.array != nil ? "sets" : object["contexts"]?.object != nil ? "modifiers" : Self.tokens
+    return (kind, name, value)
   }
 
   // MARK: Sets and modifiers
@@ -157,7 +183,7 @@ struct TokenResolverReader {
     return TokenResolver.Modifier(
       name: name,
       contexts: contexts.members.map { ($0.key, sources($0.value, of: "the context “\($0.key)” of “\(name)”")) },
-      usual: usual?.string ?? first.key)
+      usual: usual?.string ?? (contexts.members.count == 1 ? first.key : nil))
   }
 
   // MARK: Sources
@@ -166,26 +192,29 @@ struct TokenResolverReader {
     let example = #"{ "$ref": "tokens.json" }"#
     return array(value, "the sources of \(owner) are", "[\(example)]").flatMap { item -> [Source] in
       guard let object = object(item, "a source of \(owner)", "\(example), or the tokens themselves") else { return [] }
-      guard let reference = object["$ref"] else { return [Source(value: item, file: file)] }
+      guard let reference = object["$ref"] else { return [Source(item, in: file, dialect: .standard)] }
       guard reference.string?.hasPrefix("#") == true else {
-        return load(reference).map { [overridden($0, by: object)] } ?? []
+        return load(reference, overriddenBy: object).map { [$0] } ?? []
       }
       guard let target = target(of: reference) else { return [] }
       if target.kind == "sets" { return set(target.value, named: target.name) ?? [] }
+      if target.kind == Self.tokens {
+        return [Source(overridden(target.value, by: object), in: file, dialect: .standard)]
+      }
       let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
       return wrong(message, help: "refer to a set", at: reference.range) ?? []
     }
   }
 
   /// The members beside a reference replace the members of the source with the same names (4.2.2).
-  private func overridden(_ source: TokenResolver.Source, by object: JSONObject) -> TokenResolver.Source {
+  private func overridden(_ source: JSONValue, by object: JSONObject) -> JSONValue {
     let own = object.members.filter { $0.key != "$ref" }
-    guard !own.isEmpty, let members = source.value.object?.members else { return source }
+    guard !own.isEmpty, let members = source.object?.members else { return source }
     let kept = members.filter { member in !own.contains { $0.key == member.key } }
-    return Source(value: JSONValue(.object(JSONObject(members: kept + own)), at: source.value.range), file: source.file)
+    return JSONValue(.object(JSONObject(members: kept + own)), at: source.range)
   }
 
-  private mutating func load(_ reference: JSONValue) -> TokenResolver.Source? {
+  private mutating func load(_ reference: JSONValue, overriddenBy object: JSONObject) -> Source? {
     guard let text = reference.string, !text.isEmpty else {
       return wrong("$ref is \(reference.kind)", help: "write the path of a file", at: reference.range)
     }
@@ -196,26 +225,30 @@ struct TokenResolverReader {
     }
     if loaded[path] == nil { loaded[path] = .some(read(path, reference)) }
     guard let source = loaded[path] ?? nil else { return nil }
-    guard parts.count == 2, !parts[1].isEmpty,
-      case .pointer(let names) = TokenReference(pointer: JSONValue(.string("#" + parts[1]), at: reference.range))
-    else { return source }
-    var value = source.value
-    for name in names {
-      guard let next = value.object?[name] else {
-        return wrong("there is no “\(parts[1])” in \(path)", help: "name a group of that file", at: reference.range)
-      }
-      value = next
+    var names: [String] = []
+    if parts.count == 2, case .pointer(let part) = TokenReference(pointer: .init(.string("#" + parts[1]), at: 0..<0)) {
+      names = part
     }
-    return Source(value: value, file: source.file)
+    let value = names.isEmpty ? overridden(source.value, by: object) : source.value
+    let tokens = Source(value, in: source.file, part: names, dialect: source.dialect)
+    if tokens.hasPart { return tokens }
+    let help = "name a group of that file"
+    return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)
   }
 
-  private mutating func read(_ path: String, _ reference: JSONValue) -> TokenResolver.Source? {
+  private mutating func read(_ path: String, _ reference: JSONValue) -> File? {
     switch files.read(path) {
     case .file(let source):
+      if let refusal = UnknownFile.refusal(of: source) {
+        diagnostics.append(refusal)
+        isIncomplete = true
+        return nil
+      }
       let (value, problems) = JSONReader.read(source)
       diagnostics += problems
+      if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
-      return value.map { Source(value: $0, file: source) }
+      return value.map { File(value: $0, file: source, dialect: TokenDialect(recognizing: $0)) }
     case .missing:
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):

@@ -4,19 +4,20 @@ internal import Source
 struct TokenTreeBuilder {
   private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
-  private let dialect: TokenDialect
+  private var dialect: TokenDialect
   private var file: SourceFile
   /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
   private var isMerging = false
 
-  init(file: SourceFile, dialect: TokenDialect) {
+  init(file: SourceFile) {
     self.file = file
-    self.dialect = dialect
+    dialect = .standard
   }
 
   /// Adds the groups and tokens of one source; where a path is there already, this source wins.
-  mutating func add(_ root: JSONValue, from file: SourceFile) {
-    self.file = file
+  mutating func add(_ source: TokenRoot) {
+    let root = source.value
+    (file, dialect) = (source.file, source.dialect)
     isMerging = tree.count > 1
     guard let object = root.object else {
       let help = #"write { "name": { "$type": …, "$value": … } }"#
@@ -27,6 +28,25 @@ struct TokenTreeBuilder {
       add(.fatal, .structure, "a token at the top of the file has no name", help: help, at: value.keyRange)
     }
     addMembers(of: object, to: 0)
+  }
+
+  /// Adds one token at a path, which no other source has.
+  ///
+  /// - Parameter type: the `$type` of the group it was in.
+  mutating func addToken(
+    _ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?
+  ) {
+    (file, dialect) = (source.file, source.dialect)
+    guard let name = names.last, let object = token.value.object else { return }
+    var node = 0
+    for group in names.dropLast() { node = tree.child(group, of: node) ?? tree.addChild(group, of: node) }
+    var members = object.members
+    if let type, !object.contains("$type") { members.append(type) }
+    let value = JSONValue(.object(JSONObject(members: members)), at: token.value.range)
+    let member = JSONObject.Member(key: name, keyRange: token.keyRange, value: value)
+    node = tree.child(name, of: node) ?? tree.addChild(name, of: node)
+    checkToken(object, node: node)
+    tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect)
   }
 
   private mutating func addMembers(of object: JSONObject, to group: Int) {
@@ -55,7 +75,7 @@ struct TokenTreeBuilder {
       ?? tree.addChild(member.key, of: group)
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Member(file: file, member: member)
+      tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
@@ -108,12 +128,17 @@ extension TokenTreeBuilder {
       let help = "make it a group of tokens"
       add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
     case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
+    case _ where group == 0 && Suggestion.nearest(to: member.key, in: Self.groupProperties) == nil:
+      let help = "keep data of your own in \"$extensions\""
+      return add(
+        .note, .property, "\(member.key) is not a property of 2025.10, so it is ignored", help: help,
+        at: member.keyRange)
     default:
-      let owner = "the group “\(tree.path(of: group))”"
+      let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
       return reportUnknown(member, of: group, in: owner, known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
-    tree[group].properties.append(TokenTree.Member(file: file, member: member))
+    tree[group].properties.append(TokenTree.Member(file: file, member: member, dialect: dialect))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]

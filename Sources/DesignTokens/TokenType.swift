@@ -18,6 +18,12 @@ enum ForeignType {
     "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
   ]
 
+  /// Those that Tokens Studio alone writes.
+  static let tokensStudio: Set = [
+    "fontFamilies", "fontWeights", "fontSizes", "spacing", "sizing", "borderRadius", "borderWidth", "paragraphSpacing",
+    "paragraphIndent", "lineHeights", "boxShadow", "composition", "textCase", "textDecoration", "asset",
+  ]
+
   /// Those for which 2025.10 has nothing, so such tokens are left out.
   static let withoutEquivalent: Set = [
     // Figma, Terrazzo

@@ -1,54 +1,229 @@
 package import Source
 
-/// A token file of an older draft or of another tool, in the form of 2025.10.
+/// Token files of older drafts and of other tools, in the form of 2025.10.
 ///
-/// Groups, references, descriptions and extensions stay as they are; values in an older form are replaced.
+/// Groups, references, descriptions and extensions stay as they are; values in an older form are replaced. Members that
+/// 2025.10 does not know go to `$extensions`. The files are read together, so references between them stay.
 package struct TokenUpgrade: Sendable {
-  /// nil when the file cannot be read, or when it has several sets, which do not fit into one file of tokens.
-  package let text: String?
-  /// What could not be upgraded.
-  package let diagnostics: [Diagnostic]
+  /// The files that change, each before and after.
+  package private(set) var changes: [(before: SourceFile, after: SourceFile)] = []
+  /// What stands in the way of files that `check --strict-tokens` accepts; empty when nothing does.
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ file: SourceFile) {
-    let (value, problems) = JSONReader.read(file)
-    guard let value else {
-      (text, diagnostics) = (nil, problems)
-      return
+  /// - Parameter files: files of tokens. Resolvers, and lists of themes, stay as they are.
+  package init(_ files: [SourceFile]) {
+    let documents = files.compactMap { read($0) }
+    let sources = documents.compactMap { source(of: $0.value, in: $0.file) }
+    for index in sources.indices {
+      var others = sources.map(\.root)
+      others.remove(at: index)
+      let root = sources[index].root
+      var document = Self.document(root, [])
+      if document.needsOtherFiles { document = Self.document(root, others) }
+      let text = UpgradedFile(document, root).text
+      let after = SourceFile(path: root.file.path, text: text)
+      diagnostics += sources[index].problems + Self.obstacles(after, document, others)
+      if after.bytes != root.file.bytes { changes.append((root.file, after)) }
     }
-    let dialect = TokenDialect(recognizing: value)
-    let sources = ForeignSources.sources(of: value, dialect: dialect)
-    guard let root = sources.first, sources.count == 1 else {
-      let message = "\(dialect.name) holds \(sources.count) sets, which 2025.10 keeps in files of their own"
-      let several = Diagnostic(
-        .error, TokenRule.foreignFormat.id, message, help: "save each set as a file, and name them in a resolver",
-        at: SourceRange(file, value.range.lowerBound..<value.range.lowerBound + 1))
-      (text, diagnostics) = (nil, problems + [several])
-      return
-    }
-    let document = TokenDocument(file: file, roots: [(root, file)], fixed: problems, dialect: dialect)
-    text = Self.text(Self.written(root, document.replacements, dialect), indent: 0, isRoot: true) + "\n"
-    diagnostics = document.diagnostics().filter { $0.severity == .error }
   }
 
-  private static func written(
-    _ value: JSONValue, _ replacements: [Int: JSONWriter], _ dialect: TokenDialect
+  /// Whether a JSON file has tokens that can be upgraded; a file that is no JSON may have.
+  package static func holdsTokens(_ file: SourceFile) -> Bool {
+    guard let value = JSONReader.read(file).value else { return true }
+    let isTokens = TokenDialect(recognizing: value) != .standard || TokenDialect.firstToken(in: value) != nil
+    return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
+  }
+
+  private mutating func read(_ file: SourceFile) -> (value: JSONValue, file: SourceFile)? {
+    if let refusal = UnknownFile.refusal(of: file) {
+      diagnostics.append(refusal)
+      return nil
+    }
+    let (value, problems) = JSONReader.read(file)
+    guard let value else {
+      diagnostics += problems
+      return nil
+    }
+    return (value, file)
+  }
+
+  /// The tokens of a file, which must be one source.
+  private mutating func source(
+    of value: JSONValue, in file: SourceFile
+  ) -> (root: TokenRoot, problems: [Diagnostic])? {
+    if TokenResolver.isResolver(value, path: file.path) {
+      let resolver = TokenResolver(value, in: file, files: TokenFiles { _ in .missing }, missing: .note)
+      diagnostics += resolver.diagnostics.filter { $0.severity == .error }
+      return nil
+    }
+    if TokenSets.isFolder(value, path: file.path) { return nil }
+    let source = TokenFile(value, in: file)
+    let roots = source.roots()
+    if roots.count == 1, !source.dialect.holdsVariables || source.choices.isEmpty { return (roots[0], []) }
+    let parts = source.dialect.holdsVariables ? "several modes" : "\(roots.count) sets"
+    let start = value.range.lowerBound
+    diagnostics.append(
+      Diagnostic(
+        .error, TokenRule.foreignFormat.id,
+        "\(source.dialect.name) holds \(parts), which 2025.10 keeps in files of their own",
+        help: "save each as a file, and name them in a resolver", at: SourceRange(file, start..<start + 1)))
+    return nil
+  }
+
+  private static func document(_ root: TokenRoot, _ others: [TokenRoot]) -> TokenDocument {
+    TokenDocument(file: root.file, roots: others + [root])
+  }
+
+  /// What 2025.10 does not allow in an upgraded file, at the places of the file before.
+  private static func obstacles(
+    _ after: SourceFile, _ before: TokenDocument, _ others: [TokenRoot]
+  ) -> [Diagnostic] {
+    let (value, problems) = JSONReader.read(after)
+    guard let value else { return problems }
+    let root = TokenRoot(value: value, file: after)
+    var document = Self.document(root, [])
+    if document.needsOtherFiles { document = Self.document(root, others) }
+    return document.strictErrors(in: after).map { finding, path in
+      let same = before.findings.lazy.filter { $0.message == finding.message }.map(\.place)
+      let place = (path.flatMap { before[$0] }.map { [$0.place] } ?? Array(same.prefix(1))).first {
+        $0.file.path == after.path
+      }
+      return place.map { Diagnostic(.error, finding.rule, finding.message, help: finding.help, at: $0) }
+        ?? Diagnostic(.error, finding.rule, finding.message, help: finding.help, path: after.path)
+    }
+  }
+}
+
+/// Writes one file as 2025.10 does.
+private struct UpgradedFile {
+  private let document: TokenDocument
+  private let root: TokenRoot
+  private let replacements: [Int: JSONWriter]
+  /// Where something is that no replacement mends.
+  private let problems: [Int]
+  /// The name in `$extensions` of what 2025.10 has no place for.
+  private static let extensionName = "dev.monotint.upgrade"
+
+  init(_ document: TokenDocument, _ root: TokenRoot) {
+    (self.document, self.root) = (document, root)
+    (replacements, problems) = document.changes(in: root.file)
+  }
+
+  var text: String { Self.text(group(root.value, path: "", type: nil), indent: 0, isRoot: true) + "\n" }
+
+  // MARK: Groups and tokens
+
+  /// - Parameter type: the type that the groups around give to a token.
+  private func group(_ value: JSONValue, path: String, type: TokenType?) -> JSONWriter {
+    guard let object = value.object else { return raw(value) }
+    let name = object["$type"]?.string
+    let type = name.map { TokenType(rawValue: $0) ?? ForeignType.equivalents[$0] } ?? type
+    return .object(
+      object.members.map { member in
+        let child = path.isEmpty ? member.key : "\(path).\(member.key)"
+        if member.key == "$type" { return (member.key, .string(type?.rawValue ?? name ?? "")) }
+        if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
+        guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
+          let token = document[child], token.place.file.path == root.file.path
+        else { return (member.key, group(member.value, path: child, type: type)) }
+        return (member.key, self.token(token, object, groupType: type))
+      })
+  }
+
+  private static let properties = ["$value", "$ref", "$type", "$description", "$extensions", "$deprecated"]
+
+  private func token(_ token: Token, _ object: JSONObject, groupType: TokenType?) -> JSONWriter {
+    var members: [(key: String, value: JSONWriter)] = []
+    var strays: [(key: String, value: JSONWriter)] = []
+    for member in object.members {
+      switch member.key {
+      case "$value": members.append((member.key, value(of: token)))
+      case "$type": members.append((member.key, token.type.map { .string($0.rawValue) } ?? raw(member.value)))
+      case let key where Self.properties.contains(key):
+        if !member.value.isNull { members.append((key, raw(member.value))) }
+      default: strays.append((member.key, raw(member.value)))
+      }
+    }
+    if token.ownType == nil, let type = token.type, type != groupType, token.alias == nil || groupType != nil {
+      members.append(("$type", .string(type.rawValue)))
+    }
+    guard !strays.isEmpty else { return .object(members) }
+    let index = members.firstIndex { $0.key == "$extensions" } ?? members.count
+    if index == members.count { members.append(("$extensions", .object([]))) }
+    if case .object(let own) = members[index].value {
+      members[index].value = .object(own + [(Self.extensionName, .object(strays))])
+    }
+    return .object(members)
+  }
+
+  // MARK: Values
+
+  private func value(of token: Token) -> JSONWriter {
+    if let target = document.target(of: token), token.written.string != nil { return reference(to: target) }
+    guard let value = token.value, needsNewValue(token) else { return raw(token.written) }
+    guard case .composite(let type, let elements) = value, let composite = type.composite else { return value.json }
+    return self.value(token.written, elements, composite)
+  }
+
+  /// Whether replacing parts of a value is not enough.
+  private func needsNewValue(_ token: Token) -> Bool {
+    let range = token.written.range
+    if root.dialect.isForeign, token.type?.composite != nil { return true }
+    if root.dialect.hasArithmetic, token.written.string != nil, replacements[range.lowerBound] == nil { return true }
+    return problems.contains { range.contains($0) }
+  }
+
+  /// A composite value from its parts; references to whole tokens stay.
+  private func value(
+    _ written: JSONValue, _ elements: [[String: TokenValue]], _ type: CompositeType
   ) -> JSONWriter {
+    let list = written.array
+    let sources = list ?? [written]
+    guard sources.count == elements.count else { return TokenValue.composite(type.type, elements).json }
+    let values = zip(sources, elements).map { source, parts -> JSONWriter in
+      if let target = target(of: source) { return reference(to: target) }
+      return .object(
+        type.parts.compactMap { part in
+          guard let value = parts[part.key] else { return nil }
+          let names = [part.key] + type.otherNames.filter { $0.value == part.key }.map(\.key).sorted()
+          let own = names.lazy.compactMap { source.object?[$0] }.first
+          guard let target = own.flatMap(target), let other = target.value, other.type == value.type else {
+            return (part.key, value.json)
+          }
+          return (part.key, reference(to: target))
+        })
+    }
+    return list == nil ? values[0] : .array(values)
+  }
+
+  /// The token that a whole value refers to.
+  private func target(of value: JSONValue) -> Token? {
+    guard case .curly(let path)? = TokenReference(value) else { return nil }
+    return document[root.dialect.canonicalPath(path)]
+  }
+
+  private func reference(to token: Token) -> JSONWriter { .string("{\(token.path)}") }
+
+  /// A value as it is, with what replaces its parts.
+  private func raw(_ value: JSONValue) -> JSONWriter {
     if let replacement = replacements[value.range.lowerBound] { return replacement }
     switch value.content {
-    case .array(let elements): return .array(elements.map { written($0, replacements, dialect) })
-    case .object(let object): return .object(object.members.map { ($0.key, written($0.value, replacements, dialect)) })
+    case .array(let elements): return .array(elements.map(raw))
+    case .object(let object): return .object(object.members.map { ($0.key, raw($0.value)) })
     case .null: return .null
     case .boolean(let value): return .boolean(value)
     case .number(let number): return .number(number)
     case .string(let text):
-      if case .curly(let path)? = TokenReference(value) { return .string("{\(dialect.canonicalPath(path))}") }
+      if case .curly(let path)? = TokenReference(value) { return .string("{\(root.dialect.canonicalPath(path))}") }
       return .string(text)
     }
   }
 
+  // MARK: Text
+
   private static let width = 100
 
-  /// JSON with its members in the order they are given; what fits in a line stands in one, apart from the root.
+  /// JSON with its members in the order they are given; what fits in a line is in one, apart from the root.
   private static func text(_ json: JSONWriter, indent: Int, isRoot: Bool = false) -> String {
     let parts: [String]
     let (open, close, space): (String, String, String)
@@ -66,5 +241,52 @@ package struct TokenUpgrade: Sendable {
     if !isRoot, line.utf8.count <= width - 2 * indent, !line.utf8.contains(UInt8(ascii: "\n")) { return line }
     let outer = "\n" + String(repeating: "  ", count: indent)
     return open + parts.map { outer + "  " + $0 }.joined(separator: ",") + outer + close
+  }
+}
+
+extension TokenDocument {
+  /// Whether another file may have what references here lead to.
+  fileprivate var needsOtherFiles: Bool { findings.contains(where: \.needsOtherFiles) }
+
+  /// What 2025.10 writes in a file instead of older forms, by the byte where each begins, and the bytes where something
+  /// is wrong that has no replacement.
+  fileprivate func changes(in file: SourceFile) -> (replacements: [Int: JSONWriter], problems: [Int]) {
+    var replacements: [Int: JSONWriter] = [:]
+    var problems: [Int] = []
+    for finding in findings where finding.place.file.path == file.path {
+      let start = finding.place.range.lowerBound
+      if let replacement = finding.replacement {
+        if replacements[start] == nil { replacements[start] = replacement }
+      } else if finding.kind != .note {
+        problems.append(start)
+      }
+    }
+    return (replacements, problems)
+  }
+
+  /// The errors of a strict check in one file, each with the path of the token that it is about.
+  fileprivate func strictErrors(in file: SourceFile) -> [(finding: Diagnostic, path: String?)] {
+    findings.filter { $0.place.file.path == file.path }.compactMap { finding in
+      finding.kind == .note
+        ? nil : (finding.diagnostic(.error), finding.token.map { tokens[$0].path } ?? finding.subject)
+    }
+  }
+}
+
+extension TokenValue {
+  /// The type of tokens with such a value; nil for parts that no token has.
+  fileprivate var type: TokenType? {
+    switch self {
+    case .color: .color
+    case .dimension: .dimension
+    case .duration: .duration
+    case .fontFamily: .fontFamily
+    case .fontWeight: .fontWeight
+    case .number: .number
+    case .cubicBezier: .cubicBezier
+    case .strokeStyle, .dashes: .strokeStyle
+    case .boolean: nil
+    case .composite(let type, _): type
+    }
   }
 }

@@ -34,10 +34,15 @@ package enum TokenValue: Hashable, Sendable {
     }
   }
 
+  var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
+
   var length: Quantity? { if case .dimension(let length) = self { length } else { nil } }
 
   /// A dimension in points of iOS.
   package var points: Double? { length?.points }
+
+  /// A duration in seconds.
+  package var seconds: Double? { if case .duration(let time) = self { time.seconds } else { nil } }
 }
 
 /// A number with a unit: a dimension (8.2) or a duration (8.5).
@@ -57,6 +62,15 @@ package struct Quantity: Hashable, Sendable {
 
   /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
   package var points: Double { unit == .rem ? value * 16 : value }
+
+  /// A time in seconds.
+  package var seconds: Double { unit == .ms ? value / 1000 : value }
+
+  /// Whether it is a multiple of the text size.
+  package var isRelative: Bool { unit == .rem }
+
+  /// The value as it is written, such as "1.5rem".
+  package var text: String { summary }
 
   var json: JSONWriter { ["value": .number(value), "unit": .string(unit.rawValue)] }
   fileprivate var summary: String { Decimals.shortest(value) + unit.rawValue }

@@ -178,10 +178,8 @@ extension FigmaPull {
   }
 
   private static func removal(_ removed: [String], from icon: FigmaIcon) -> Diagnostic {
-    let more = removed.count > 8 ? " and \(removed.count - 8) more" : ""
-    return icon.finding(
-      "figma-icon",
-      "removed from \(icon.name): \(Visible.text(removed.prefix(8).joined(separator: ", ")))\(more)",
+    icon.finding(
+      "figma-icon", "removed from \(icon.name): \(Visible.text(removed.listed(atMost: 8)))",
       help: "an icon looks the same without this content; find out who added it to the Figma file", severity: .warning)
   }
 

@@ -1,6 +1,7 @@
 package import HTTP
 package import Project
 package import Source
+internal import VariableCollections
 
 /// Fetches icons and variables from Figma, and turns them into files and findings. It writes nothing.
 package struct FigmaPull: Sendable {

@@ -1,6 +1,7 @@
 internal import DesignTokens
 internal import Project
 internal import Source
+internal import VariableCollections
 
 /// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10). Aliases stay aliases.
 struct FigmaTokens {
@@ -105,24 +106,16 @@ struct FigmaTokens {
     case .color(let red, let green, let blue, let alpha):
       return .value(type: "color", Self.color([red, green, blue], alpha))
     case .number(let number):
-      let json = JSONWriter.number(Self.rounded(number))
-      if variable.scopes.isSubset(of: Self.lengths), !variable.scopes.isEmpty {
-        return .value(type: "dimension", ["value": json, "unit": "px"])
-      }
-      let isWeight = variable.scopes == ["FONT_WEIGHT"] && (1...1000).contains(number)
-      return .value(type: isWeight ? "fontWeight" : "number", json)
+      let json = JSONWriter.number(FigmaVariables.rounded(number))
+      let type = FigmaVariables.type(of: number, scopes: variable.scopes)
+      return .value(type: type, type == "dimension" ? ["value": json, "unit": "px"] : json)
     case .text(let text):
       guard variable.scopes == ["FONT_FAMILY"] else { throw Reason(text: "design tokens have no type for a text") }
       return .value(type: "fontFamily", .string(text))
     case .flag: throw Reason(text: "design tokens have no type for true and false")
+    case .elsewhere, .token: throw Reason(text: "Figma's API gives no such value")
     }
   }
-
-  /// Figma offers a number with these scopes for lengths only, so it becomes a dimension.
-  private static let lengths: Set = [
-    "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
-    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
-  ]
 
   /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
   private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
@@ -132,7 +125,7 @@ struct FigmaTokens {
 
   /// The variables of our collection are at the root, and those of another one in a group with its name.
   private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
-    let parts = variable.name.split(separator: "/").map(Self.name)
+    let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
     let path = parts.isEmpty ? ["_"] : parts
     if variable.collection == collection.id { return path }
     guard let owner = source.collections[variable.collection] else { return ["library"] + path }
@@ -140,20 +133,14 @@ struct FigmaTokens {
     let namesakes = source.collections.values.filter { $0.name == owner.name && $0.id != collection.id }.map(\.id)
       .sorted()
     let number = namesakes.firstIndex(of: owner.id) ?? 0
-    return [Self.name(owner.name) + (number == 0 ? "" : " \(number + 1)")] + path
-  }
-
-  /// A name with `_` for the characters that DTCG 2025.10 forbids.
-  private static func name(_ text: some StringProtocol) -> String {
-    let name = String(text.map { "{}.".contains($0) ? "_" : $0 })
-    return name.hasPrefix("$") ? "_" + name.dropFirst() : name
+    return [FigmaVariables.tokenName(owner.name) + (number == 0 ? "" : " \(number + 1)")] + path
   }
 
   private static func color(_ components: [Double], _ alpha: Double) -> JSONWriter {
     var members: [(key: String, value: JSONWriter)] = [
-      ("colorSpace", "srgb"), ("components", .array(components.map { .number(rounded($0)) })),
+      ("colorSpace", "srgb"), ("components", .array(components.map { .number(FigmaVariables.rounded($0)) })),
     ]
-    if alpha < 1 { members.append(("alpha", .number(rounded(alpha)))) }
+    if alpha < 1 { members.append(("alpha", .number(FigmaVariables.rounded(alpha)))) }
     let bytes = components.map { ($0 * 255).rounded() }
     // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
     if zip(components, bytes).allSatisfy({ abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }) {
@@ -162,9 +149,6 @@ struct FigmaTokens {
     }
     return .object(members)
   }
-
-  /// The shortest decimal for the same 32-bit number. Figma stores 32 bits.
-  private static func rounded(_ number: Double) -> Double { Double("\(Float(number))") ?? number }
 }
 
 /// The token files for a collection of variables, one for each mode.

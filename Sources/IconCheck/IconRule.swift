@@ -37,14 +37,24 @@ extension Rule {
   /// Checks a template image that has no `TemplateProblem`.
   func template(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
     IconRule(
-      rule: self, check: .template { icon, limit in icon.problem == nil ? [check(icon, limit)].compactMap(\.self) : [] }
-    )
+      rule: self,
+      check: .template { icon, limit in icon.problems.isEmpty ? [check(icon, limit)].compactMap(\.self) : [] })
   }
 
-  /// Reports the `TemplateProblem` that has this rule's id.
-  func problem(_ finding: @escaping @Sendable (IconEvidence) -> Finding) -> IconRule {
+  /// Checks the alpha of a template image, whatever its colours are. A plain plate is not checked.
+  func shape(_ check: @escaping @Sendable (IconEvidence, _ limit: Double) -> Finding?) -> IconRule {
+    IconRule(
+      rule: self, check: .template { icon, limit in icon.hasShape ? [check(icon, limit)].compactMap(\.self) : [] })
+  }
+
+  /// Reports each `TemplateProblem` that has this rule's id.
+  func problem(_ finding: @escaping @Sendable (IconEvidence, TemplateProblem) -> Finding) -> IconRule {
     let id = id
-    return IconRule(rule: self, check: .template { icon, _ in icon.problem?.rawValue == id ? [finding(icon)] : [] })
+    return IconRule(
+      rule: self,
+      check: .template { icon, _ in
+        icon.problems.filter { $0.kind.rawValue == id }.map { finding(icon, $0) }
+      })
   }
 
   /// Checks any icon as a whole.
@@ -66,18 +76,27 @@ extension Rule {
 
 extension IconRule {
   /// Every rule about icons. The verdict on an icon names the first rule in this list that found something of the highest
-  /// severity. A test compares the list with the files in `Rules/`.
+  /// severity; of the problems of template images, the one that loses most. A test compares the list with the files in `Rules/`.
   package static let all: [IconRule] = [
     // Errors.
     unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, raster, empty, opaquePlate,
     colouredShadow, gradient, knockOut, multicolour, solidBlock,
     // Warnings.
     missingReference, invalidValue, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
-    outsideCanvas, notSquare, canvasSize, edgeContact,
+    tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
     // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
     // Warnings about icons that stay SVG, and about the whole set.
     coreSVGText, coreSVGStyle, coreSVGMask, coreSVGFilter, coreSVGPattern, coreSVGImage, coreSVGUse, coreSVGSize,
-    coreSVGArcFlags, duplicateIcon, opticalSize,
+    coreSVGArcFlags, duplicateIcon, opticalSize, oddWeight,
   ]
+
+  /// All rules, with the rule of an icon's gravest problem before those of its other problems.
+  static func all(first id: String?) -> [IconRule] {
+    guard let id, let rule = all.first(where: { $0.id == id }),
+      let place = all.firstIndex(where: { TemplateProblem.Kind(rawValue: $0.id) != nil })
+    else { return all }
+    let others = all.filter { $0.id != id }
+    return others[..<place] + [rule] + others[place...]
+  }
 }

@@ -71,7 +71,7 @@ struct IconPair {
   let plain: String
   let selected: String?
 
-  /// The icons with their partners. A partner does not stand in the list by itself.
+  /// The icons with their partners. A partner has no entry of its own.
   ///
   /// - Parameter words: the words of each icon's name, by the icon's path.
   static func all(of icons: [String], _ words: [String: IconWords]) -> [IconPair] {

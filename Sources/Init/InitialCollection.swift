@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import POSIX
 internal import Project
+internal import SVGRaster
 internal import Source
 
 /// A collection of icons of a first configuration.
@@ -12,7 +13,7 @@ struct InitialCollection {
   let plainIcons: [String]
   /// The name of its group in the catalog.
   var group = ""
-  var canvas = Canvas.square(24)
+  var canvas = IconCanvas.standard
   var rendersOriginal = false
   var isNamespace = false
 
@@ -20,19 +21,6 @@ struct InitialCollection {
   private let variants: [(key: String, pattern: String)]
   /// The pattern of the files' names and what becomes of it, if it is something else.
   private var pattern = (match: "*", name: "*")
-
-  enum Canvas: Equatable {
-    case square(Int)
-    /// The size of each file.
-    case file
-
-    var json: JSONWriter {
-      switch self {
-      case .square(let side): .integer(side)
-      case .file: "file"
-      }
-    }
-  }
 
   init(_ path: String, _ icons: [String]) {
     self.path = path
@@ -142,5 +130,15 @@ struct InitialCollection {
       variants.map { "“\($0.pattern)” as \($0.key) variants" }
       + (hasPattern ? ["named “\(pattern.match)” → “\(pattern.name)”"] : [])
     return (parts.compactMap(\.self) + details).joined(separator: ", ")
+  }
+}
+
+extension IconCanvas {
+  /// As the configuration writes it.
+  var json: JSONWriter {
+    switch self {
+    case .square(let side): .integer(side)
+    case .file: "file"
+    }
   }
 }

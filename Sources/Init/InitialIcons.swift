@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import POSIX
 internal import Project
+internal import SVGRaster
 internal import Source
 
 /// The icons of a first configuration: the folder of the tab bar's, the folders beside it, and what becomes of them.
@@ -105,7 +106,7 @@ struct InitialIcons {
   /// The name of a folder as a group that no other collection has.
   private func group(for path: String) -> String {
     let name = Disk.name(of: path)
-    let isValid = (try? AssetName(name)) != nil && !name.contains(".")
+    let isValid = CatalogGroup.problem(inName: name) == nil
     let letters = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.drop { $0 == "-" })
     let stem = isValid ? name : letters.isEmpty ? "Icons" : letters
     let taken = Set((collections.map(\.group) + ["TabBar"]).map { $0.lowercased() })
@@ -142,11 +143,11 @@ struct InitialIcons {
   /// The size that all icons have, if it is one; otherwise that of a tab bar's icon.
   ///
   /// - Parameter heads: the first bytes of each file.
-  private static func canvas(of heads: [String]) -> InitialCollection.Canvas {
+  private static func canvas(of heads: [String]) -> IconCanvas {
     let sizes = Set(heads.map(size))
-    guard sizes.count == 1, let size = sizes.first, !size.isEmpty else { return .square(24) }
+    guard sizes.count == 1, let size = sizes.first, !size.isEmpty else { return .standard }
     guard size.count == 2, size[0].isExactly(size[1]) else { return .file }
-    return Int(size[0]).map { (1...1024).contains($0) ? .square($0) : .file } ?? .file
+    return Int(size[0]).map { (1...IconCanvas.longestSide).contains($0) ? .square($0) : .file } ?? .file
   }
 
   /// The width and the height of an SVG file, as its root element writes them; empty if it does not give both.

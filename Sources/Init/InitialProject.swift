@@ -2,7 +2,9 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
 package import Project
+internal import SVGRaster
 internal import Source
+internal import SwiftCode
 
 /// The first configuration for a folder, made from the files in it.
 package struct InitialProject: Sendable {
@@ -37,7 +39,7 @@ package struct InitialProject: Sendable {
     let outputs = [Project.lockName, SwiftOptions().path, StringsOptions().path]
     let isExported = try outputs.contains { path in try exists(path) }
     let icons = InitialIcons(survey, keepsNames: isExported) { path in
-      // A file that cannot be read is reported by the export.
+      // A file that cannot be read counts as empty, so its size stays unknown. The first export reports the file.
       let bytes = (try? Disk.read(ProjectPath.join(folder, path), limit: 4 << 20)) ?? []
       return String(decoding: bytes.prefix(4096), as: UTF8.self)
     }
@@ -100,7 +102,7 @@ package struct InitialProject: Sendable {
     }
     let canvas = collections[0].canvas
     return [("icons", JSONWriter.string(collections[0].path).line)]
-      + (canvas == .square(24) ? [] : [("canvas", canvas.json.line)])
+      + (canvas == .standard ? [] : [("canvas", canvas.json.line)])
   }
 
   /// The icons that become tabs. If they are too many, pairs come first.

@@ -1,4 +1,3 @@
-internal import Color
 internal import DesignTokens
 internal import POSIX
 internal import Project
@@ -25,18 +24,15 @@ struct InitialTokens {
       finding = "tokens in \(resolver), a resolver"
       let sources = resolvers.reduce(into: Set<String>()) { $0.formUnion(found.resolvers[$1] ?? []) }
       passedOver = (Array(resolvers.dropFirst()) + all).filter { !sources.contains($0) }
-      return
-    }
-    let modes = Self.appearances(of: found.files)
-    if modes.count > 1 {
-      value = .object(modes.map { ($0.appearance.rawValue, .string($0.path)) })
-      finding = "tokens in " + modes.map(\.path).joined(separator: " and ")
-      passedOver = all.filter { path in !modes.contains { $0.path == path } }
-    } else if let best = found.files.min(by: { Self.rank($0.path) < Self.rank($1.path) }) {
-      // A file with “token” in its name, otherwise the one nearest to the top.
-      value = .string(best.path)
-      finding = "tokens in \(best.path), \(best.dialect.name)"
-      passedOver = all.filter { $0 != best.path }
+    } else if let themes = found.themes.first {
+      let inside = Disk.parent(of: themes)
+      value = .string(themes)
+      finding = "tokens in \(themes), the sets of Tokens Studio beside it"
+      passedOver = found.themes.dropFirst() + all.filter { inside != "." && !$0.hasPrefix(inside + "/") }
+    } else if let choice = TokenFileChoice(found.files) {
+      (value, finding) = (choice.value, choice.finding)
+      files = choice.resolver.map { [PlannedFile(path: TokenFileChoice.resolverPath, bytes: $0.bytes)] } ?? []
+      passedOver = all.filter { !choice.files.contains($0) }
     } else if try Disk.status(ProjectPath.join(folder, Self.lightPath), followingLinks: false) != nil {
       value = .string(Self.lightPath)
       finding = "\(Self.lightPath), in which no token can be read"
@@ -50,34 +46,9 @@ struct InitialTokens {
     }
   }
 
-  /// The file of each appearance, if there are some for light and for another one.
-  private static func appearances(
-    of files: [(path: String, dialect: TokenDialect)]
-  ) -> [(appearance: Appearance, path: String)] {
-    var paths: [Appearance: String] = [:]
-    for appearance in Appearance.allCases {
-      let wanted = appearance.rawValue.lowercased()
-      paths[appearance] =
-        files.first { path, dialect in
-          if case .figma(let mode) = dialect, letters(mode) == wanted { return true }
-          return Disk.name(of: path).split(separator: ".").contains { letters($0) == wanted }
-        }?.path
-    }
-    if paths[.light] == nil, let dark = paths[.dark] {
-      // “tokens.json” beside “tokens.dark.json” has the tokens for light.
-      let name = Disk.name(of: dark).split(separator: ".").filter { letters($0) != "dark" }.joined(separator: ".")
-      let path = ProjectPath.join(Disk.parent(of: dark), name)
-      paths[.light] = files.first { $0.path == path }?.path
-    }
-    guard paths[.light] != nil else { return [] }
-    return Appearance.allCases.compactMap { key in paths[key].map { (key, $0) } }
-  }
-
   private static func rank(_ path: String) -> (Int, Int, String) {
-    (letters(Disk.name(of: path)).contains("token") ? 0 : 1, path.split(separator: "/").count, path)
+    (TokenFileChoice.isNamedForTokens(path) ? 0 : 1, path.split(separator: "/").count, path)
   }
-
-  private static func letters(_ text: some StringProtocol) -> String { String(text.lowercased().filter(\.isLetter)) }
 
   // MARK: Tokens to start with
 

@@ -1,3 +1,5 @@
+internal import DesignTokens
+internal import IconCheck
 internal import Project
 internal import RenderWorker
 internal import Report
@@ -6,6 +8,8 @@ internal import Source
 /// One run of a command: the options that every command takes, and where to draw and print.
 struct Invocation: Sendable {
   let options: CommonOptions
+  /// The contexts of tokens that the command line asks for.
+  let tokenInputs: [TokenInput]
   private let format: FindingsFormat
   /// Whether a document goes to standard output. Then nothing else may be printed there.
   private let printsDocument: Bool
@@ -25,6 +29,7 @@ struct Invocation: Sendable {
   ) {
     (self.options, self.terminal, currentFolder, self.environment) = (options, terminal, folder, environment)
     format = command.format
+    tokenInputs = command.tokenInputs
     printsDocument = command.destination.map { $0.file == nil } ?? false
     progress = ProgressLine(on: terminal, isShown: terminal.showsProgress && !options.isQuiet)
     var renderers = renderers
@@ -35,7 +40,8 @@ struct Invocation: Sendable {
 
   /// The project that `--project` and `--config` name, or that of the current folder.
   func project() throws -> Project {
-    try Project(folder: projectFolder, configuration: configurationFile, renderers: renderers)
+    try Project(
+      folder: projectFolder, configuration: configurationFile, tokenInputs: tokenInputs, renderers: renderers)
   }
 
   /// The folder that `--project` names, or the current one.
@@ -82,7 +88,8 @@ enum FindingsFormat: String, CaseIterable, Sendable {
   /// - Parameter listsAll: whether text and GitHub get every finding, even if many are alike.
   func text(of report: CheckReport, on terminal: Terminal, listsAll: Bool) -> String {
     let findings = report.diagnostics
-    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings)
+    let icons = report.judgements.map(\.path)
+    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings, icons: icons)
     return switch self {
     case .text:
       TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(printed)

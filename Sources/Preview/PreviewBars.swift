@@ -46,11 +46,6 @@ struct PreviewBars: Sendable {
   }
 }
 
-extension Appearance {
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
-  var hasHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
-}
-
 extension DesignColor {
   /// In CSS syntax.
   var css: String {

@@ -1,4 +1,3 @@
-internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
@@ -8,6 +7,7 @@ internal import Project
 internal import RenderWorker
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 
 /// The page's data, with the keys that its scripts read.
 extension Preview {
@@ -82,53 +82,53 @@ extension Preview {
 
   private func json(_ icon: PreviewIcon, _ numbers: [String: Int]) -> JSONWriter {
     let reference = icon.reference
-    var members: [(key: String, value: JSONWriter)] = [
-      ("name", .string(reference.name.text)), ("asset", .string(reference.assetName)),
-      ("group", .integer(icon.group)), ("rendering", .string(reference.rendering.rawValue)),
-      ("format", .string(reference.format.rawValue)),
+    let own: JSONWriter = [
+      "name": .string(reference.name.text),
+      "asset": .string(reference.assetName),
+      "group": .integer(icon.group),
+      "rendering": .string(reference.rendering.rawValue),
+      "format": .string(reference.format.rawValue),
+      "ownGroup": groups[icon.group] == reference.group ? nil : .string(reference.group.path),
+      "unselected": icon.unselected.flatMap { numbers[$0] }.map { .integer($0) },
+      "isMirrored": reference.isMirrored ? true : nil,
     ]
-    if groups[icon.group] != reference.group { members.append(("ownGroup", .string(reference.group.path))) }
-    if let unselected = icon.unselected.flatMap({ numbers[$0] }) {
-      members.append(("unselected", .integer(unselected)))
-    }
-    if reference.isMirrored { members.append(("isMirrored", true)) }
-    members += self.members(icon.plain)
-    if icon.faces.count > 1 {
-      members.append(
-        (
-          "variants",
-          .array(
-            icon.faces.dropFirst().map { face in
-              let variant = face.variant
-              return .object(
-                [
-                  ("title", .string(variant.title)), ("isDark", .boolean(variant.isDark)),
-                  ("isHighContrast", .boolean(variant.isHighContrast)),
-                  ("isRightToLeft", .boolean(variant.isRightToLeft)),
-                ] + self.members(face))
-            })
-        ))
-    }
-    return .object(members)
+    let variants: JSONWriter = [
+      "variants": icon.faces.count > 1 ? .array(icon.faces.dropFirst().map(variant)) : nil
+    ]
+    return own.joined(with: json(icon.plain)).joined(with: variants)
   }
 
-  private func members(_ face: PreviewFace) -> [(key: String, value: JSONWriter)] {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("path", .string(face.path)), ("size", [rounded(face.size.width), rounded(face.size.height)]),
-      ("verdict", .string(face.verdict.rawValue)), ("pictures", pictures(face.pictures)),
-      ("files", .array(face.files.map { ["path": .string($0.path), "size": .integer($0.size)] })),
+  private func variant(_ face: PreviewFace) -> JSONWriter {
+    let own: JSONWriter = [
+      "title": .string(face.variant.title),
+      "isDark": .boolean(face.variant.isDark),
+      "isHighContrast": .boolean(face.variant.isHighContrast),
+      "isRightToLeft": .boolean(face.variant.isRightToLeft),
     ]
-    guard let inspection = face.inspection else { return members }
-    if let color = inspection.color {
-      let hex = (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }
-      members.append(("color", .string(DesignColor(hex: hex).css)))
-    } else if !inspection.originals.isEmpty {
-      members.append(("originals", pictures(inspection.originals)))
-    }
-    let metrics = inspection.metrics
-    return members + [
-      ("coverage", rounded(metrics.coverage * 100)), ("stroke", .orNull(metrics.stroke.map(rounded))),
-      ("opticalSize", .orNull(metrics.opticalSize.map(rounded))), ("ink", .orNull(metrics.box.map(json))),
+    return own.joined(with: json(face))
+  }
+
+  private func json(_ face: PreviewFace) -> JSONWriter {
+    let inspection = face.inspection
+    let originals = inspection.flatMap { $0.color == nil && !$0.originals.isEmpty ? $0.originals : nil }
+    let picture: JSONWriter = [
+      "path": .string(face.path),
+      "size": [rounded(face.size.width), rounded(face.size.height)],
+      "verdict": .string(face.verdict.rawValue),
+      "pictures": pictures(face.pictures),
+      "files": .array(face.files.map { ["path": .string($0.path), "size": .integer($0.size)] }),
+      "color": inspection?.color.map { color in
+        .string(DesignColor(hex: (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }).css)
+      },
+      "originals": originals.map(pictures),
+    ]
+    return inspection.map { picture.joined(with: json($0.metrics)) } ?? picture
+  }
+
+  private func json(_ metrics: IconMetrics) -> JSONWriter {
+    [
+      "coverage": rounded(metrics.coverage * 100), "stroke": .orNull(metrics.stroke.map(rounded)),
+      "opticalSize": .orNull(metrics.opticalSize.map(rounded)), "ink": .orNull(metrics.box.map(json)),
     ]
   }
 
@@ -249,6 +249,12 @@ extension PreviewChanges {
 }
 
 extension JSONWriter {
+  /// An object with the members of two objects.
+  fileprivate func joined(with other: JSONWriter) -> JSONWriter {
+    guard case .object(let members) = self, case .object(let more) = other else { return self }
+    return .object(members + more)
+  }
+
   fileprivate static func orNull(_ value: JSONWriter?) -> JSONWriter { value ?? .null }
   fileprivate static func orNull(_ text: String?) -> JSONWriter { text.map { .string($0) } ?? .null }
   fileprivate static func orNull(_ number: Double?) -> JSONWriter { number.map { .number($0) } ?? .null }

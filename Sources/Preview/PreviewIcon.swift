@@ -23,7 +23,7 @@ struct PreviewIcon: Sendable {
   func face(in appearance: Appearance) -> PreviewFace {
     func fits(_ variant: ImageVariant) -> Bool {
       !variant.isRightToLeft && (!variant.isDark || appearance.isDark)
-        && (!variant.isHighContrast || appearance.hasHighContrast)
+        && (!variant.isHighContrast || appearance.isHighContrast)
     }
     return faces.last { fits($0.variant) } ?? plain
   }

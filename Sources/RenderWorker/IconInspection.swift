@@ -14,7 +14,7 @@ package struct IconInspection: Sendable, Hashable {
     let scales: [Int]
     /// Whether to draw the pictures that a catalog of PNG files would hold. Otherwise that catalog exists.
     let drawsPictures: Bool
-    /// Offsets in the file at which findings stand, in rising order.
+    /// The offsets of findings in the file, in rising order.
     let places: [Int]
 
     package init(canvas: IconCanvas, scales: [Int], drawsPictures: Bool, places: Set<Int> = []) {
@@ -31,7 +31,8 @@ package struct IconInspection: Sendable, Hashable {
   package let color: SIMD3<UInt8>?
   /// The PNG files of a catalog by scale. Empty if they were not asked for.
   package let pictures: [Int: [UInt8]]
-  /// PNG files in the icon's own colours by scale. Empty if one colour, or the catalog's files, say as much.
+  /// PNG files of the icon in its own colours by scale. Empty if it has one colour, which `color` holds, and if it is no
+  /// template, because the catalog's files have its colours then.
   package let originals: [Int: [UInt8]]
   /// The boxes in points of the elements with findings, by the places asked for. An element that draws nothing has none.
   package let boxes: [Int: Rectangle]
@@ -215,7 +216,7 @@ extension WireReader {
     return files
   }
 
-  fileprivate func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
+  func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
     let number = Double(bitPattern: try word())
     // A number that is none is in no range.
     try MalformedMessage.check(range.contains(number))

@@ -25,7 +25,7 @@ extension IconJob {
       wire.write(setting.limit) { $0.write($1.bitPattern) }
     }
     wire.write(change) { wire, change in
-      // 0 stands for fixes: no canvas has this side.
+      // 0 means fixes: no canvas has this side.
       if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
     }
     wire.write(inspection) { $1.write(to: &$0) }
@@ -112,9 +112,6 @@ extension PictureForm {
 extension IconCanvas {
   /// The side in points; 0 for the size of the file.
   var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
-
-  /// No icon on the canvas has a longer side, in points.
-  var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
 }
 
 /// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
@@ -153,6 +150,7 @@ extension IconJob.Result {
       wire.write(summary.shape)
       wire.write(summary.canvas)
       wire.write(summary.box) { $0.write($1) }
+      wire.write(summary.weight) { $0.write($1.bitPattern) }
     }
     wire.write(changed) { wire, changed in
       wire.write(changed.after.bytes)
@@ -270,7 +268,7 @@ extension WireReader {
     let side = job.longestSide
     return IconSummary(
       place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
-      box: try optional(try box(within: side)))
+      box: try optional(try box(within: side)), weight: try optional(try double(0...Double(side))))
   }
 
   fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {

@@ -14,6 +14,14 @@ package struct CheckReport: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// The report with other judgements on some of the icons.
+  package func replacing(_ others: [Judgement]) -> CheckReport {
+    let byPath = Dictionary(others.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return CheckReport(
+      judgements: judgements.map { byPath[$0.path] ?? $0 }, tokens: tokens,
+      diagnostics: diagnostics.filter { byPath[$0.path] == nil } + others.flatMap(\.diagnostics))
+  }
+
   /// The document of `--format json`.
   package var json: JSONWriter {
     [

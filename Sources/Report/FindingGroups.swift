@@ -1,3 +1,4 @@
+internal import IconCheck
 package import Source
 
 /// Joins findings that are alike, for formats that people read. Documents such as JSON hold every finding.
@@ -11,12 +12,17 @@ package struct FindingGroups: Sendable {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The findings to print, in their order. Errors are never joined.
+  /// The findings to print, in their order. Errors are never joined, except those of files that are no icons at all and
+  /// that one command repairs.
   ///
-  /// Findings about the form of a file (`Rule.many`) become one for each file and rule. If there are still more than
-  /// 20 lines, the warnings and the notes of each rule become one. The joined finding is at the first place.
-  package func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let byFile = join(findings, key: { Key($0, path: $0.path) }) { first, alike in
+  /// Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more than a
+  /// third of a folder's icons is one finding about the folder. If there are still more than 20 lines, the warnings and
+  /// the notes of each rule become one. The joined finding is at the first place.
+  ///
+  /// - Parameter icons: the paths of all icons that were checked.
+  package func joined(_ findings: [Diagnostic], icons: [String] = []) -> [Diagnostic] {
+    let bySet = joinedBySet(joinedByCause(findings), icons)
+    let byFile = join(bySet, key: { Key($0, path: $0.path) }) { first, alike in
       (rules[first.rule]?.many).map { many in
         let all = "\(alike.count) \(many.found), this one first"
         return replacing(first, with: all, help: [many.cure, Self.cure])
@@ -32,6 +38,60 @@ package struct FindingGroups: Sendable {
       let title = rules[first.rule]?.title ?? first.message
       return replacing(first, with: "\(title): \(count), this one first", help: [Self.cure])
     }
+  }
+
+  /// Files that cannot be read for the same reason are one finding.
+  private func joinedByCause(_ findings: [Diagnostic]) -> [Diagnostic] {
+    func cause(_ finding: Diagnostic) -> String? {
+      guard finding.rule == IconRule.unreadable.id, let help = finding.help else { return nil }
+      return "\(finding.message)\n\(help)"
+    }
+    let groups = Dictionary(grouping: findings.filter { cause($0) != nil }, by: cause)
+    var seen: Set<String> = []
+    return findings.compactMap { finding in
+      guard let cause = cause(finding), let alike = groups[cause], alike.count > 1 else { return finding }
+      guard seen.insert(cause).inserted else { return nil }
+      return replacing(
+        alike[0], with: "\(alike.count.counted("icon")), this one first: \(finding.message)",
+        help: [finding.help, Self.cure])
+    }
+  }
+
+  /// What holds for more than a third of a set is its style, and no slip in single icons. The icons of a folder are a set.
+  private func joinedBySet(_ findings: [Diagnostic], _ icons: [String]) -> [Diagnostic] {
+    var sizes: [String: Int] = [:]
+    for icon in icons { sizes[Self.folder(of: icon), default: 0] += 1 }
+    let all = Set(icons)
+    struct SetKey: Hashable {
+      let key: Key
+      let folder: String
+    }
+    func key(_ finding: Diagnostic) -> SetKey? {
+      guard finding.severity != .error, all.contains(finding.path), finding.related.isEmpty else { return nil }
+      return SetKey(key: Key(finding, path: nil), folder: Self.folder(of: finding.path))
+    }
+    let groups = Dictionary(grouping: findings.filter { key($0) != nil }, by: key).compactMapValues { alike -> Int? in
+      let count = Set(alike.map(\.path)).count
+      let size = alike.first.map { sizes[Self.folder(of: $0.path)] ?? 0 } ?? 0
+      return size >= Self.smallestSet && count * 3 > size ? count : nil
+    }
+    var seen: Set<SetKey> = []
+    return findings.compactMap { finding in
+      guard let key = key(finding), let count = groups[key] else { return finding }
+      guard seen.insert(key).inserted else { return nil }
+      let title = rules[finding.rule]?.title ?? finding.message
+      let place = key.folder.isEmpty ? "" : " in \(key.folder)"
+      return replacing(
+        finding, with: "\(title): \(count) of \((sizes[key.folder] ?? 0).counted("icon"))\(place), this one first",
+        help: [Self.cure])
+    }
+  }
+
+  /// In fewer icons a third is chance.
+  private static let smallestSet = 6
+
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   private static let cure = "`--all` lists them"

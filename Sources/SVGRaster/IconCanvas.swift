@@ -14,6 +14,9 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The side of the square in points; that of the standard canvas if each file gives its own size.
   package var side: Int { Int(size(of: nil).width) }
 
+  /// No icon on the canvas has a longer side, in points.
+  package var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
+
   package init(integerLiteral side: Int) { self = .square(side) }
 }
 

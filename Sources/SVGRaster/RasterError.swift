@@ -5,7 +5,7 @@ package struct RasterError: Error, Equatable, Sendable {
   package var message: String
   /// Where in the SVG's text, both counted from 1, when librsvg says.
   package var line: Int?
-  /// Near the mistake: libxml2 often stands right behind it.
+  /// Near the mistake: libxml2 often gives the column right after it.
   package var column: Int?
 
   package init(_ message: String, line: Int? = nil, column: Int? = nil) {
@@ -36,7 +36,7 @@ package struct RasterError: Error, Equatable, Sendable {
     unsafe self.init(librsvg: String(cString: error.pointee.message))
   }
 
-  /// The error that a cairo status stands for, or nil when all is well.
+  /// The error that a cairo status means, or nil when all is well.
   init?(_ status: cairo_status_t) {
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
     unsafe self.init(cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "cairo failed")

@@ -43,7 +43,7 @@ internal import CRsvg
   }
 
   package func has(element id: String) -> Bool {
-    // librsvg would take what stands before a "#" for another file, and C ends a string at NUL.
+    // librsvg would take the text before a "#" for the name of another file, and C ends a string at NUL.
     guard !id.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0 }) else { return false }
     return unsafe rsvg_handle_has_sub(handle, "#" + id) != 0
   }

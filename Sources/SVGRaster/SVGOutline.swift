@@ -67,7 +67,8 @@ extension SVGOutline {
       .filter { elements[$0].parent == index }
   }
 
-  /// Whether the renderer draws this element where it stands: it paints something, and nothing around it is a definition.
+  /// Whether the renderer draws this element itself, and not only a reference to it: it paints something, and nothing
+  /// around it is a definition.
   package func isDrawn(_ index: Int) -> Bool {
     elements[index].isSVG && Self.painters.contains(elements[index].name)
       && ancestors(of: index).allSatisfy { elements[$0].isSVG && Self.containers.contains(elements[$0].name) }

@@ -92,7 +92,7 @@ extension SVGOutline {
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard outline.breach == nil else { return }
-    // The parser stands before the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
+    // The parser has read up to the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
     let end = unsafe offset(context)
     let first = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
     let close = bytes[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")) ?? end

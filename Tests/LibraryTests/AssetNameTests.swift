@@ -32,6 +32,19 @@ import Testing
     #expect(problem?.message == message)
   }
 
+  @Test(arguments: [
+    ("Social", nil, false), ("žáby 2", nil, false), ("v1.2", nil, true), ("-b", "the name begins with a hyphen", false),
+    (".a", "the name begins with a full stop", true), ("", "the name is empty", false),
+  ])
+  func `the name of a group is that of an asset without a full stop`(
+    name: String, assetProblem: String?, hasFullStop: Bool
+  ) {
+    let problem = CatalogGroup.problem(inName: name)
+    #expect((problem != nil) == (assetProblem != nil || hasFullStop))
+    #expect(problem?.asset?.message == assetProblem)
+    #expect((problem?.hasFullStop ?? false) == hasFullStop)
+  }
+
   @Test(arguments: [("Home", "home"), ("caf\u{E9}", "cafe\u{301}"), ("STRASSE", "straße")])
   func `names that a disk may take for one`(left: String, right: String) throws {
     #expect(try AssetName(left).collisionKey == AssetName(right).collisionKey)

@@ -1,9 +1,10 @@
+import Foundation
 import MonotintCLI
 import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-  private static let good = icon(#"<path d="M4 4h9v4H8v12H4z"/>"#)
+  private static let good = icon(#"<path d="M6 4h12v4H10v12H6z"/>"#)
   private static let bad = icon(
     "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"19\" cy=\"6\" r=\"3\" fill=\"#f00\"/>\n")
 
@@ -12,7 +13,9 @@ import Testing
   }
 
   /// Different bars, so that no icon is another's duplicate.
-  private static func bar(_ number: Int) -> String { icon("<path d=\"M4 4h\(10 + Double(number) / 10)v4H8v12H4z\"/>") }
+  private static func bar(_ number: Int) -> String {
+    icon("<path d=\"M\(7 - Double(number) / 20) 4h\(10 + Double(number) / 10)v4H11v12H7z\"/>")
+  }
 
   @Test func `one bad icon of fifty is one finding`() async throws {
     let project = try TemporaryProject()
@@ -23,20 +26,22 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 1)
     #expect(
-      lines[0].hasPrefix("icons/bell.svg:3:3: error: <circle> paints #FF0000, ")
+      lines[0].hasPrefix("icons/bell.svg:3:3: error: <circle> paints #f00, ")
         && lines[0].hasSuffix(" [multicolour]"))
     let report = await CommandRun.monotint("check", "--format", "json", "icons", in: project.folder)
     #expect(report.output.contains(#""errors": 1"#) && report.output.contains(#""verdict": "unsuitable""#))
   }
 
   @Test func `a file on its own, and one that is not there`() async throws {
-    let project = try TemporaryProject(["good.svg": Self.good, "notes.txt": "nothing"])
+    let project = try TemporaryProject(["good.svg": Self.good, "notes.bin": "nothing", "notes.txt": "nothing"])
     let good = await CommandRun.monotint("check", "good.svg", in: project.folder)
     #expect(good.status == .clean && good.output.isEmpty)
     let missing = await CommandRun.monotint("check", "none.svg", in: project.folder)
     #expect(missing.status == .failure && missing.errorOutput.contains("there is no “none.svg”"))
+    let other = await CommandRun.monotint("check", "notes.bin", in: project.folder)
+    #expect(other.status == .findings && other.output.contains("[unreadable]"))
     let text = await CommandRun.monotint("check", "notes.txt", in: project.folder)
-    #expect(text.status == .findings && text.output.contains("[unreadable]"))
+    #expect(text.status == .findings && text.output.contains("it looks like a text file"))
   }
 
   @Test(
@@ -69,11 +74,48 @@ import Testing
       "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n"
     let project = try TemporaryProject(["knock.svg": Self.icon(content)])
     let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "knock.svg", in: project.folder)
-    #expect(dry.status == .findings && dry.output.contains("-  <circle") && dry.output.contains("+  <path"))
+    #expect(dry.status == .clean && dry.output.contains("-  <circle") && dry.output.contains("+  <path"))
     #expect(try project.read("knock.svg") == Self.icon(content))
     let run = await CommandRun.monotint("check", "--fix", "knock.svg", in: project.folder)
     #expect(run.status == .clean && run.errorOutput.contains("cut <circle> out of <path>"))
     #expect(try !project.read("knock.svg").contains("<circle"))
+  }
+
+  /// `git apply` takes the patch, and then the file is what `--fix` writes.
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
+  func `git applies the patch of a fix`(lineEnd: String, mark: String) async throws {
+    for ending in ["", lineEnd] {
+      let lines = [
+        mark + #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">"#,
+        ##"  <path fill="#333" d="M2 8h20v8H2z"/>"##,
+        ##"  <circle cx="12" cy="12" r="2" fill="#fff"/>"##, "</svg>",
+      ]
+      let text = lines.joined(separator: lineEnd) + ending
+      let project = try TemporaryProject(["a/knock.svg": text, "b/knock.svg": text])
+      let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "knock.svg", in: project.folder + "/a")
+      try project.write("fix.patch", dry.output)
+      let git = try ProgramRun(
+        ["git", "apply", "../fix.patch"], in: project.folder + "/a", environment: ["PATH": "/usr/bin:/bin"],
+        executable: "/usr/bin/env")
+      let end = await git.end()
+      #expect(end.status == 0, "\(end.output)")
+      let run = await CommandRun.monotint("check", "--fix", "knock.svg", in: project.folder + "/b")
+      #expect(run.status == .clean)
+      #expect(try project.read("a/knock.svg") == project.read("b/knock.svg"))
+      #expect(try project.read("a/knock.svg").hasPrefix(mark + "<svg"))
+    }
+  }
+
+  @Test func `UTF-16 is not fixed`() async throws {
+    let text = Self.icon(
+      "\n  <path fill=\"#333\" d=\"M2 8h20v8H2z\"/>\n  <circle cx=\"12\" cy=\"12\" r=\"2\" fill=\"#fff\"/>\n")
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let project = try TemporaryProject()
+    try project.write("wide.svg", Data(bytes))
+    let run = await CommandRun.monotint("check", "--fix", "wide.svg", in: project.folder)
+    #expect(
+      run.status == .findings && run.errorOutput.contains("wide.svg: not fixed, the file is UTF-16; save it as UTF-8"))
+    #expect(try project.bytes("wide.svg") == bytes)
   }
 
   @Test func `a fix that is not certain is left alone`() async throws {
@@ -81,6 +123,8 @@ import Testing
     let run = await CommandRun.monotint("check", "--fix", "bad.svg", in: project.folder)
     #expect(run.status == .findings && run.errorOutput.contains("not fixed"))
     #expect(try project.read("bad.svg") == Self.bad)
+    let dry = await CommandRun.monotint("check", "--fix", "--dry-run", "bad.svg", in: project.folder)
+    #expect(dry.status == run.status && dry.errorOutput.contains("not fixed") && dry.output.isEmpty)
   }
 
   @Test func `rules are listed and told`() async throws {

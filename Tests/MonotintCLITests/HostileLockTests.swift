@@ -26,7 +26,8 @@ import Testing
   private static let precious = [
     ".env", ".git/HEAD", ".git/hooks/pre-commit", "Assets/TabBar/home.svg", "monotint.json", "tokens.json",
     "Package.swift",
-    "\(group)/.git/HEAD", "Generated/Assets.xcassets/AppIcon.appiconset/Contents.json", "Generated/Other.swift",
+    "\(group)/.git/HEAD", "\(group)/.git/\u{301}x.imageset/x.png",
+    "Generated/Assets.xcassets/AppIcon.appiconset/Contents.json", "Generated/Other.swift",
     "Generated/Assets.xcassets/loose.txt", "Generated/Assets.xcassets/A.b/c.imageset/c.png",
     "Generated/TabBar.xcstrings",
   ]
@@ -39,7 +40,7 @@ import Testing
     }
     let before = try project.tree().filter { $0.key != "monotint.lock" }
     try edit(project) { lock in
-      for path in Self.precious + ["../x", "/etc/hostname", "./.env", "a/../.env"] {
+      for path in Self.precious + ["../x", "../\u{301}x", "/etc/hostname", "./.env", "a/../.env"] {
         let content = LockFile.File(of: Array(before[path] ?? Data()), named: path)
         if asSets, path.contains("/") {
           let url = URL(filePath: path)

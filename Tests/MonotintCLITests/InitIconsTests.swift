@@ -42,9 +42,11 @@ import Testing
   private static func icon(_ number: Int, _ path: String) -> String {
     let size = path.firstMatch(of: /([0-9]+)by([0-9]+)/)
     let (width, height) = (size?.output.1 ?? "24", size?.output.2 ?? "24")
+    let (right, down) = (((Double(width) ?? 24) / 2 - 8.5).rounded(), ((Double(height) ?? 24) / 2 - 10).rounded())
     return """
       <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" xmlns="http://www.w3.org/2000/svg">
-      <path d="M4 16V\(8 + number % 5)L8 4L\(13 + number / 5) 8V16Z" fill="none" stroke="black" stroke-width="2"/></svg>
+      <path d="M4 16V\(8 + number % 5)L8 4L\(13 + number / 5) 8V16Z" fill="none" stroke="black" stroke-width="2"
+        transform="translate(\(right) \(down))"/></svg>
       """
   }
 

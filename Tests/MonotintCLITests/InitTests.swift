@@ -127,6 +127,33 @@ import Testing
       "a file for dark beside another", ["tokens.json": SampleFiles.tokens, "tokens.dark.json": SampleFiles.tokens],
       "tokens in tokens.json and tokens.dark.json", #"{ "light": "tokens.json", "dark": "tokens.dark.json" }"#),
     Shape(
+      "the file with colours, not the one near the top",
+      [
+        "tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#,
+        "design/brand/colors.json": ##"{ "a": { "$type": "color", "$value": "#f00" } }"##,
+      ], "tokens in design/brand/colors.json, a W3C design tokens file", #""design/brand/colors.json""#),
+    Shape(
+      "groups for appearances",
+      [
+        "t.json": ##"""
+        { "light": { "a": { "$type": "color", "$value": "#fff" } }, "dark": { "a": { "$type": "color", "$value": "#000" } } }
+        """##
+      ], "tokens in t.json, a W3C design tokens file, with the groups “light” and “dark”",
+      ##"{ "light": "t.json#/light", "dark": "t.json#/dark" }"##),
+    Shape(
+      "a folder of Tokens Studio",
+      [
+        "t/$themes.json": #"[{ "id": "1", "name": "x", "selectedTokenSets": { "core": "enabled" } }]"#,
+        "t/core.json": ##"{ "a": { "value": "#f00", "type": "color" } }"##,
+      ], "tokens in t/$themes.json, the sets of Tokens Studio beside it", #""t/$themes.json""#),
+    Shape(
+      "files that refer to each other",
+      [
+        "t/base.json": ##"{ "p": { "white": { "$type": "color", "$value": "#fff" } } }"##,
+        "t/theme-light.json": ##"{ "a": { "$type": "color", "$value": "{p.white}" } }"##,
+        "t/theme-dark.json": ##"{ "a": { "$type": "color", "$value": "#000" } }"##,
+      ], "tokens in 3 files, which tokens.resolver.json puts together", #"{ "resolver": "tokens.resolver.json" }"#),
+    Shape(
       "broken", ["tokens.json": "{"], "tokens.json, in which no token can be read", #""tokens.json""#),
     Shape(
       "other JSON", ["package.json": "{}"], "no tokens; tokens.json and tokens.dark.json have some to start with",

@@ -15,10 +15,21 @@ import Testing
     let error = #expect(throws: DiskError.self) { _ = try tree.folder("a/link") }
     #expect(error?.reason == .isALink)
     #expect(throws: DiskError.self) { _ = try tree.folder("a/b/file") }
-    for path in ["..", "a/../..", "../\(Disk.name(of: project.folder))"] {
+    for path in ["..", "a/../..", "../\(Disk.name(of: project.folder))", "../\u{301}a"] {
       let error = #expect(throws: DiskError.self) { _ = try tree.folder(path) }
       #expect(error?.reason == .leadsOut)
     }
+  }
+
+  @Test func `a folder whose name begins with a combining mark is opened through no link`() throws {
+    let project = try TemporaryProject(["a/b/\u{301}c/file": "text", ".git/\u{301}c/file": "text"])
+    try project.link("a/link", to: "b")
+    var tree = try FolderTree(project.folder)
+    #expect(try tree.folder("a/b/\u{301}c")?.list().map(\.name) == ["file"])
+    let link = #expect(throws: DiskError.self) { _ = try tree.folder("a/link/\u{301}c") }
+    #expect(link?.reason == .isALink)
+    let git = #expect(throws: DiskError.self) { _ = try tree.folder(".git/\u{301}c") }
+    #expect(git?.reason == .belongsToGit)
   }
 
   @Test func `a file is read through no link, and with its status`() throws {

@@ -11,7 +11,7 @@ extension TokenRule {
     inTokens: #"Write { "$type": …, "$value": … } for a token. Give a group that needs its own value a "$root"."#,
     many: ("places are neither a group nor a token, or are both", nil),
     fires: [
-      #"{ "space": { "small": ↓8 } }"#,
+      #"{ "gap": { "$type": "number", "$value": 8 }, "space": { "small": ↓8 } }"#,
       #"{ "a": { "$type": "number", "$value": 1, ↓"b": { "$value": 2 } } }"#,
     ],
     silent: [#"{ "space": { "small": { "$type": "number", "$value": 8 } } }"#]

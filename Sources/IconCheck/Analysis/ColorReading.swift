@@ -25,7 +25,7 @@ struct ColorReading: Sendable {
 
   /// The longest side of the finer picture, in pixels, and of the finest.
   static let fine = 144
-  private static let finest = 432
+  static let finest = 432
   /// Above this share the picture that export renders anyway is fine enough.
   private static let plain = 0.04
 
@@ -97,11 +97,18 @@ extension ColorReading {
 extension SVGDrawing {
   /// Renders in the icon's own shape, its longest side this many pixels.
   package func render(longestSide side: Int) throws(RasterError) -> PixelImage {
-    guard let size = intrinsicSize, size.width > 0, size.height > 0 else {
-      return try render(width: side, height: side)
-    }
+    let (width, height) = size(longestSide: side)
+    return try render(width: width, height: height)
+  }
+
+  func renderAlpha(longestSide side: Int) throws(RasterError) -> AlphaImage {
+    let (width, height) = size(longestSide: side)
+    return try renderAlpha(width: width, height: height)
+  }
+
+  private func size(longestSide side: Int) -> (width: Int, height: Int) {
+    guard let size = intrinsicSize, size.width > 0, size.height > 0 else { return (side, side) }
     let scale = Double(side) / max(size.width, size.height)
-    return try render(
-      width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+    return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
   }
 }

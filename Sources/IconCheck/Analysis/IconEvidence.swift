@@ -20,9 +20,15 @@ struct IconEvidence: Sendable {
   let ink: Ink
   let colors: ColorReading
   let opacity: Opacity
-  let problem: TemplateProblem?
-  /// The element that causes the problem, where one can be told.
-  let painter: Painter?
+  let shape: InkShape
+  /// The greatest alpha of any ink, from 0 to 1; of a thin line, that of its paint.
+  let strongest: Double
+  /// Why alpha alone does not show the picture: the problem that loses most first.
+  let problems: [TemplateProblem]
+  /// What paints a trace of a second colour.
+  let trace: Painter?
+  /// A background so faint that the picture shows on it, with its alpha from 0 to 1.
+  let faintPlate: (element: Int, alpha: Double)?
   /// The box of all that is drawn, in the units of `size`; nil when there is ink and none of it touches an edge of the
   /// canvas. Then nothing is cut off, and the box is slow to find.
   let inkBounds: Rectangle?
@@ -33,7 +39,7 @@ struct IconEvidence: Sendable {
   init(
     _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage,
     canvas: IconCanvas?, isInCatalog: Bool,
-    format: ImageFormat, limits: Decision.Limits
+    format: ImageFormat, limits: Diagnosis.Limits
   ) throws(RasterError) {
     self.file = file
     self.canvas = canvas
@@ -48,12 +54,13 @@ struct IconEvidence: Sendable {
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
+    shape = InkShape(picture, ink, scale: scale)
+    strongest = try Self.strongest(ink, drawing)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
     isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
-    let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
-    problem = decision.problem
-    painter = Self.painter(decision, colors.colors, file, outline)
+    let diagnosis = try Diagnosis(file, outline, picture, ink, colors, limits)
+    (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, diagnosis.faintPlate)
   }
 
   private static func scale(_ picture: PixelImage, _ size: SVGDrawing.Size?, _ canvas: IconCanvas?) -> Double {
@@ -68,61 +75,40 @@ struct IconEvidence: Sendable {
   /// - Parameters:
   ///   - size: in points.
   ///   - colors: of the picture.
+  ///   - strongest: the greatest alpha of any ink, from 0 to 1; nil for that of the picture.
   init(
-    _ file: SourceFile, _ picture: PixelImage, _ colors: ColorReading, size: SVGDrawing.Size, limits: Decision.Limits
-  ) throws(RasterError) {
-    (self.file, self.picture, self.colors, self.size) = (file, picture, colors, size)
+    _ file: SourceFile, _ picture: PixelImage, _ ink: Ink, _ colors: ColorReading, size: SVGDrawing.Size,
+    strongest: Double? = nil, limits: Diagnosis.Limits
+  ) {
+    (self.file, self.picture, self.ink, self.colors, self.size) = (file, picture, ink, colors, size)
     (canvas, format, isInCatalog) = (.file, .png, true)
     scale = Self.scale(picture, size, .file)
     outline = SVGOutline()
     references = SVGReferences(outline, in: [])
-    ink = Ink(picture, canvas: PixelBox(of: picture))
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
     opacity = Opacity(picture, ink, mayFade: false)
+    shape = InkShape(picture, ink, scale: scale)
+    self.strongest = strongest ?? Double(ink.strongest) / 255
     (inkBounds, isCutOff) = (nil, false)
-    let decision = try Decision.make(file, outline, picture, ink, colors, block: limits.block)
-    problem = decision.problem
-    painter = Self.painter(decision, colors.colors)
+    let diagnosis = Diagnosis(picture, ink, colors, limits)
+    (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, nil)
   }
 
-  /// The colour to blame in a picture without elements.
-  private static func painter(_ decision: Decision, _ colors: InkColors?) -> Painter? {
-    // The plate is what most of the pixels show.
-    if decision.problem == .opaquePlate, let plate = colors?.groups.first {
-      return Painter(element: nil, color: plate.color, share: plate.share)
-    }
-    var (sum, weight, ink) = (SIMD3<Int>(), 0, 0)
-    let pixels = decision.picture.rgba
-    for pixel in 0..<pixels.count / 4 {
-      let alpha = Int(pixels[pixel * 4 + 3])
-      ink += alpha
-      guard decision.isToBlame.indices.contains(pixel), decision.isToBlame[pixel] else { continue }
-      sum &+= SIMD3(Int(pixels[pixel * 4]), Int(pixels[pixel * 4 + 1]), Int(pixels[pixel * 4 + 2])) &* alpha
-      weight += alpha
-    }
-    guard weight > 0 else { return nil }
-    let color = SIMD3<UInt8>(truncatingIfNeeded: (sum &+ weight / 2) / weight)
-    return Painter(element: nil, color: color, share: Double(weight) / Double(max(1, ink)))
+  static func strongest(_ ink: Ink, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Double {
+    let strongest = Double(ink.strongest) / 255
+    guard ink.visible > 0, strongest < 0.5 else { return strongest }
+    // A line that is thinner than a pixel is drawn again, so large that it is not.
+    let large = try drawing.renderAlpha(longestSide: ColorReading.finest)
+    return Double(large.alpha.max() ?? 0) / 255
   }
 
-  /// nil too when no ids can be inserted into the source.
-  private static func painter(
-    _ decision: Decision, _ colors: InkColors?, _ file: SourceFile, _ outline: SVGOutline
-  ) -> Painter? {
-    if let element = decision.element { return Painter(element: element, color: SIMD3(), share: 0) }
-    guard !decision.isToBlame.isEmpty, !outline.elements.isEmpty else { return nil }
-    let isOfAnotherColor = decision.problem == nil || decision.problem == .multicolour
-    let main = isOfAnotherColor ? colors?.groups.first : nil
-    return try? PaintTrace(file, outline, decision.picture, wanted: decision.isToBlame, main: main).painter()
-  }
-
-  /// Where an element stands: its start tag; the root's when none is given.
+  /// The place of an element, which is its start tag; that of the root when none is given.
   func place(of element: Int? = nil) -> SourceRange {
     let index = element ?? 0
     return SourceRange(file, outline.elements.indices.contains(index) ? outline.elements[index].tag : 0..<0)
   }
 
-  /// Where the value of an element's attribute stands; the tag when it cannot be told.
+  /// The place of the value of an element's attribute; the start tag when it cannot be told.
   func place(of element: Int, _ attribute: String) -> SourceRange {
     SourceRange(file, valueRange(of: element, attribute) ?? outline.elements[element].tag)
   }
@@ -150,7 +136,7 @@ struct IconEvidence: Sendable {
   /// The first element after the root that may draw something.
   var firstShape: Int? { outline.elements.indices.dropFirst().first(where: outline.mayDraw) }
 
-  /// - Parameter element: where the finding stands; nil for the root.
+  /// - Parameter element: the element to point at; nil for the root.
   func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
     Rule.Finding(message, help: help, at: hasElements ? place(of: element) : nil, in: file.path)
   }
@@ -168,15 +154,29 @@ struct IconEvidence: Sendable {
     return "<\(outline.elements[element].name)>"
   }
 
-  /// As in "<circle> paints #FF3B30".
-  var paint: String {
+  /// As in "<circle> paints #FF3B30", the colour as the file has it.
+  func paint(_ painter: Painter?, others: Int = 0) -> String {
     guard let painter else { return "a part of the icon has another colour" }
-    return "\(name(of: painter.element)) paints \(Hexadecimal.text(painter.color.x, painter.color.y, painter.color.z))"
+    return "\(name(of: painter.element, others: others)) \(others > 0 ? "paint" : "paints") \(written(painter))"
+  }
+
+  private func written(_ painter: Painter) -> String { written(painter.color, at: painter.element) }
+
+  /// A colour as the file has it.
+  func written(_ color: SIMD3<UInt8>, at element: Int? = nil) -> String {
+    WrittenColors(file, outline).text(of: color, at: element)
+  }
+
+  /// As in "`<circle>` and 3 more elements".
+  func name(of element: Int?, others: Int) -> String {
+    name(of: element) + (others > 0 ? " and \(others) more element\(others == 1 ? "" : "s")" : "")
   }
 
   /// As in "4.1 % of the ink".
-  var share: String {
-    guard let painter else { return "a part of the ink" }
-    return "\(Decimals.fixed(min(1, painter.share) * 100, places: 1)) % of the ink"
+  func share(_ share: Double) -> String { "\(Decimals.fixed(min(1, share) * 100, places: 1)) % of the ink" }
+
+  /// Whether the picture is more than a plate: what its alpha shows is worth measuring.
+  var hasShape: Bool {
+    !problems.contains { [.empty, .raster, .opaquePlate, .solidBlock].contains($0.kind) }
   }
 }

@@ -34,12 +34,7 @@ package struct IconJudge: Sendable {
   private static let longestPictureSide = 768
 
   /// The longest side that the picture of an icon can have, in pixels.
-  package var longestSide: Int {
-    if let pictureSide { return pictureSide }
-    return if case .square(let side) = canvas ?? .standard { side * Self.scale } else {
-      IconCanvas.longestSide * Self.scale
-    }
-  }
+  package var longestSide: Int { pictureSide ?? (canvas ?? .standard).sideLimit * Self.scale }
 
   /// Icons are judged at @3x.
   package static let scale = 3
@@ -88,9 +83,11 @@ package struct IconJudge: Sendable {
       file, screening, drawing, picture, canvas: canvas, isInCatalog: pictureSide != nil, format: format,
       limits: limits(for: file.path))
     let suppressions = Suppressions(evidence.outline, in: file)
-    if let problem = evidence.problem, let element = evidence.painter?.element,
-      let ranges = suppressions.suppressed(problem.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
-    {
+    for problem in evidence.problems {
+      guard let element = problem.painter?.element,
+        let ranges = suppressions.suppressed(
+          problem.kind.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
+      else { continue }
       return judge(file, as: rendering, without: ranges)
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
@@ -99,15 +96,15 @@ package struct IconJudge: Sendable {
     return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
   }
 
-  func limits(for path: String) -> Decision.Limits {
-    Decision.Limits(
+  func limits(for path: String) -> Diagnosis.Limits {
+    Diagnosis.Limits(
       several: settings.limit(of: IconRule.multicolour.rule, for: path),
       block: settings.limit(of: IconRule.solidBlock.rule, for: path))
   }
 
   func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
     let path = evidence.file.path
-    return IconRule.all.flatMap { entry -> [Diagnostic] in
+    return IconRule.all(first: evidence.problems.first?.kind.rawValue).flatMap { entry -> [Diagnostic] in
       guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
       let limit = settings.limit(of: entry.rule, for: path)
       let findings: [Rule.Finding] =
@@ -133,7 +130,10 @@ package struct IconJudge: Sendable {
   private static let mostFindings = 20
 
   /// The judgements with what the rules about the whole set found.
-  package func compare(_ judgements: [Judgement]) -> [Judgement] {
+  package func compare(_ judgements: [Judgement]) -> [Judgement] { judgements.adding(findings(inSet: judgements)) }
+
+  /// What the rules about whole sets find in the icons of one, by the paths of the icons.
+  package func findings(inSet judgements: [Judgement]) -> [String: [Diagnostic]] {
     let summaries = judgements.compactMap(\.summary)
     var found: [String: [Diagnostic]] = [:]
     for entry in IconRule.all {
@@ -143,7 +143,7 @@ package struct IconJudge: Sendable {
         found[finding.path, default: []].append(Diagnostic(severity, entry.rule, finding))
       }
     }
-    return judgements.map { $0.adding(found[$0.path] ?? []) }
+    return found
   }
 }
 

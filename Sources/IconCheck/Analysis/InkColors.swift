@@ -40,7 +40,7 @@ package struct InkColors: Sendable {
     var groups: [Group] = []
     for seed in order where groupOfBin[seed] < 0 {
       var weight = 0
-      for bin in labs.indices where groupOfBin[bin] < 0 && labs[bin].distance(to: labs[seed]) <= Self.different {
+      for bin in labs.indices where groupOfBin[bin] < 0 && labs[bin].difference(from: labs[seed]) <= Self.different {
         groupOfBin[bin] = Int16(groups.count)
         weight += histogram.bins[bin].weight
       }
@@ -48,7 +48,7 @@ package struct InkColors: Sendable {
       if groups.count == Self.mostGroups { break }
     }
     self.groups = groups.filter { $0.share >= Self.smallest }
-    let distances = groups.isEmpty ? [] : labs.map { $0.distance(to: groups[0].lab) }
+    let distances = groups.isEmpty ? [] : labs.map { $0.difference(from: groups[0].lab) }
     func share(beyond limit: Double) -> Double {
       Double(labs.indices.reduce(0) { distances[$1] > limit ? $0 + histogram.bins[$1].weight : $0 }) / total
     }
@@ -92,22 +92,61 @@ extension InkColors {
   ///
   /// Tinted, the light shape takes the same tint as what surrounds it and is gone.
   var knockedOutGroup: Int16? {
-    let areas = groupsWithAreas
-    guard areas.count <= 3 else { return nil }
-    let candidates = groups.indices.filter { groups[$0].share >= 0.01 }
+    let candidates = groups.indices.filter { groups[$0].share >= 0.01 && groups[$0].lab.isNearWhite }
     guard
       let light = candidates.max(by: { groups[$0].lab.lightness < groups[$1].lab.lightness }),
-      groups[light].lab.isNearWhite, groups[light].share < 0.7
+      groups[light].share < 0.85
     else { return nil }
     let darkest = groups[light].lab.lightness - 20
-    let darker = areas.filter { $0 != light }
-    let share = darker.reduce(groups[light].share) { $0 + groups[$1].share }
-    guard share >= 0.93, !darker.isEmpty, darker.allSatisfy({ groups[$0].lab.lightness <= darkest }) else { return nil }
+    let darker = groups.indices.filter { $0 != light && groups[$0].lab.lightness <= darkest }
+    guard darker.reduce(0, { $0 + groups[$1].share }) >= 0.1 else { return nil }
     return isEnclosed(Int16(light)) ? Int16(light) : nil
   }
 
-  /// The groups that are more than the blend at the edge of two others.
-  private var groupsWithAreas: [Int] {
+  /// Whether a light group and one or two darker colours are nearly all of the ink.
+  func isOnlyKnockOut(_ light: Int16) -> Bool {
+    let (areas, all) = (groupsWithAreas(from: 0.01), groupsWithAreas(from: 0))
+    let lab = groups[Int(light)].lab
+    let darker = areas.filter { $0 != light }
+    let share = groups.indices.reduce(0) { share, group in
+      let isBlend =
+        darker.count == 1 && !all.contains(group)
+        && darker.contains { groups[group].lab.isBlend(of: lab, groups[$0].lab) }
+      let isPart = isBlend || areas.contains(group)
+      return isPart ? share + groups[group].share : share
+    }
+    return areas.count <= 3 && share >= 0.93 && isGround(darker, of: Int(light))
+      && darker.allSatisfy { groups[$0].lab.lightness <= lab.lightness - 20 }
+  }
+
+  /// Whether two colours are what a light shape lies on: each touches it, or one is around the other. A colour beside them
+  /// is a part of its own.
+  private func isGround(_ darker: [Int], of light: Int) -> Bool {
+    guard darker.count == 2 else { return true }
+    let near = contacts(of: light)
+    let (ground, other) =
+      near[darker[0], default: 0] >= near[darker[1], default: 0] ? (darker[0], darker[1]) : (darker[1], darker[0])
+    if near[other, default: 0] * 5 >= near[ground, default: 0] { return true }
+    let around = contacts(of: ground)
+    return around[other, default: 0] >= around[-1, default: 0]
+  }
+
+  /// How many pixels of each other group lie two pixels from one of this group's; -1 stands for no ink.
+  private func contacts(of group: Int) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for pixel in groupOfPixel.indices where groupOfPixel[pixel] == Int16(group) {
+      let (row, column) = (pixel / width, pixel % width)
+      for (y, x) in [(row - 2, column), (row + 2, column), (row, column - 2), (row, column + 2)] {
+        let isInside = (0..<height).contains(y) && (0..<width).contains(x)
+        let other = isInside ? Int(groupOfPixel[y * width + x]) : -1
+        if other != group { counts[other, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// The groups that are more than the blend at the edge of two others, the most frequent first.
+  func groupsWithAreas(from least: Double) -> [Int] {
     var inner = [Int](repeating: 0, count: groups.count)
     let neighbours = [-1, 1, -width, width]
     Self.forEachInnerPixel(width, height) { pixel in
@@ -115,7 +154,17 @@ extension InkColors {
       guard group >= 0, Int(group) < groups.count else { return }
       if neighbours.allSatisfy({ groupOfPixel[pixel + $0] == group }) { inner[Int(group)] += 1 }
     }
-    return groups.indices.filter { groups[$0].share >= 0.02 && inner[$0] >= 3 }
+    return groups.indices.filter { groups[$0].share >= least && inner[$0] >= 3 }
+  }
+
+  /// Whether most pixels of a group are among others.
+  func isMostly(_ pixels: [Bool], _ group: Int) -> Bool {
+    var (inside, all) = (0, 0)
+    for pixel in groupOfPixel.indices where groupOfPixel[pixel] == Int16(group) {
+      all += 1
+      if pixels[pixel] { inside += 1 }
+    }
+    return inside * 2 > all
   }
 
   /// Whether hardly any of a group's border is at the edge of the ink.
@@ -124,8 +173,9 @@ extension InkColors {
     for pixel in groupOfPixel.indices where groupOfPixel[pixel] == group {
       let (row, column) = (pixel / width, pixel % width)
       for (y, x) in [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)] {
-        let isInside = (0..<height).contains(y) && (0..<width).contains(x)
-        let neighbour = isInside ? groupOfPixel[y * width + x] : -1
+        // What the canvas cuts off may be enclosed.
+        guard (0..<height).contains(y), (0..<width).contains(x) else { continue }
+        let neighbour = groupOfPixel[y * width + x]
         if neighbour < 0 { outer += 1 } else if neighbour != group { inner += 1 }
       }
     }
@@ -134,6 +184,21 @@ extension InkColors {
 }
 
 extension LabColor {
+  /// The distance, in which colours that are all but black differ hardly.
+  fileprivate func difference(from other: LabColor) -> Double {
+    let distance = distance(to: other)
+    return isNearBlack && other.isNearBlack ? min(distance, InkColors.different) : distance
+  }
+
+  /// Black on any screen, beside which #222222 is not another colour.
+  private var isNearBlack: Bool { lightness <= 14 && (a * a + b * b).squareRoot() < 10 }
+
+  /// Whether the colour is one of those on the edge between two others.
+  fileprivate func isBlend(of first: LabColor, _ second: LabColor) -> Bool {
+    let (way, whole) = (first.distance(to: self), first.distance(to: second))
+    return way + distance(to: second) <= whole * 1.1
+  }
+
   /// White, or so light a tint that it is meant as white.
   fileprivate var isNearWhite: Bool { lightness >= 85 && (a * a + b * b).squareRoot() < 25 }
 }

@@ -46,16 +46,22 @@ package struct Judgement: Sendable {
   package func moved(to file: SourceFile) -> Judgement {
     Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
   }
+}
 
-  /// The judgement with findings of the whole set added to it.
-  func adding(_ more: [Diagnostic]) -> Judgement {
-    more.isEmpty ? self : Judgement(path, diagnostics + more, summary)
+extension [Judgement] {
+  /// The judgements with further findings, which are given by the paths of the icons.
+  package func adding(_ findings: [String: [Diagnostic]]) -> [Judgement] {
+    if findings.isEmpty { return self }
+    return map { judgement in
+      guard let more = findings[judgement.path] else { return judgement }
+      return Judgement(judgement.path, judgement.diagnostics + more, judgement.summary)
+    }
   }
 }
 
 /// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
 package struct IconSummary: Sendable {
-  /// Where its root element stands.
+  /// The place of its root element.
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.
   package let size: SVGDrawing.Size?
@@ -64,26 +70,32 @@ package struct IconSummary: Sendable {
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, in catalogs, and in older lock
+  /// files.
+  package let weight: Double?
 
   init(_ evidence: IconEvidence) {
     place = evidence.place()
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    box = evidence.problem == nil ? evidence.ink.box : nil
+    box = evidence.problems.isEmpty ? evidence.ink.box : nil
+    weight = evidence.problems.isEmpty && !evidence.isInCatalog ? (evidence.shape.thickness * 100).rounded() / 100 : nil
   }
 
   package init(
-    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?, weight: Double?
   ) {
     (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
+    self.weight = weight
   }
 
   /// Whether alpha tells a picture.
   package var hasInk: Bool { box != nil }
 
   func moved(to file: SourceFile) -> IconSummary {
-    IconSummary(place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box)
+    IconSummary(
+      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box, weight: weight)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.

@@ -6,110 +6,155 @@ struct Painter: Sendable {
   /// Its place among the outline's elements; nil in a picture without elements.
   let element: Int?
   /// Red, green and blue.
-  let color: SIMD3<UInt8>
+  var color = SIMD3<UInt8>()
   /// Of the ink of the whole icon.
-  let share: Double
+  var share = 0.0
 }
 
-/// Finds the element that paints certain pixels. Each element is drawn alone, in its place, so no CSS need be resolved.
-struct PaintTrace: ~Copyable {
-  private let drawing: SVGDrawing
-  private let outline: SVGOutline
-  private let ids: [String?]
-  /// The whole icon, and the pixels that are asked about.
+/// Tells which element paints each pixel. Each element is drawn alone, in its place, so no CSS need be resolved.
+struct PaintTrace: Sendable {
   private let picture: PixelImage
-  private let wanted: [Int]
-  private let wantedInk: Int
+  /// For each pixel the topmost element that paints its colour there; -1 where there is none.
+  private let elementOfPixel: [Int32]
+  /// The colour that this element paints there, without what lies around it.
+  private let colorOfPixel: [SIMD3<UInt8>]
+  /// The elements that alone cover nearly all of the ink, the lowest first, with their alpha from 0 to 1.
+  let plates: [(painter: Painter, alpha: Double)]
   private let ink: Int
-  /// The colour that is not to blame, where there is one.
-  private let main: InkColors.Group?
+  private let hasElements: Bool
 
-  init(
-    _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, wanted isWanted: [Bool], main: InkColors.Group?
-  ) throws(RasterError) {
-    self.main = main
+  /// How many elements are drawn: the background, and what lies on top. Only illustrations have more.
+  private static let (lowest, highest) = (16, 144)
+
+  init(_ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage) throws(RasterError) {
     let rewritten = Rewriting.withIDs(source.bytes, outline)
-    drawing = try SVGDrawing(bytes: rewritten.bytes)
-    self.outline = outline
-    ids = rewritten.ids
+    let drawing = try SVGDrawing(bytes: rewritten.bytes)
+    let count = picture.width * picture.height
+    var trace = Trace(picture)
+    var plates: [(painter: Painter, alpha: Double)] = []
+    let drawn = outline.elements.indices.filter(outline.isDrawn)
+    let (lowest, highest) = (drawn.prefix(Self.lowest), drawn.dropFirst(Self.lowest).suffix(Self.highest))
+    for element in (lowest + highest).reversed() {
+      guard let id = rewritten.ids[element], drawing.has(element: id) else { continue }
+      let alone = try drawing.render(element: id, width: picture.width, height: picture.height)
+      if let plate = trace.take(alone, of: element) { plates.insert(plate, at: 0) }
+    }
     self.picture = picture
-    wanted = isWanted.indices.filter { isWanted[$0] }
-    func ink(_ pixels: some Sequence<Int>) -> Int { pixels.reduce(0) { $0 + Int(picture.rgba[$1 * 4 + 3]) } }
-    (self.ink, wantedInk) = (ink(isWanted.indices), ink(wanted))
+    self.plates = plates
+    elementOfPixel = trace.elements
+    colorOfPixel = trace.colors
+    ink = (0..<count).reduce(0) { $0 + Int(picture.rgba[$1 * 4 + 3]) }
+    hasElements = true
   }
 
-  /// The element that paints most of the wanted pixels in the colour that they have; nil when it is not clear.
-  func painter() throws(RasterError) -> Painter? {
-    guard !outline.elements.isEmpty, wantedInk > 0 else { return nil }
-    var group = 0
-    while true {
-      let candidates = outline.children(of: group).filter { outline.mayDraw($0) }
-      if candidates.count == 1, outline.isContainer(candidates[0]) {
-        group = candidates[0]
-        continue
-      }
-      var best: Trial?
-      // Later elements lie on top, so they are more likely.
-      for candidate in candidates.reversed() {
-        guard let trial = try trial(of: candidate) else { continue }
-        if trial.score > best?.score ?? 0 { best = trial }
-        if trial.score > Double(wantedInk) * 0.6 { break }
-      }
-      guard let best else { return nil }
-      if !outline.isContainer(best.element) {
-        return Painter(
-          element: best.element, color: best.color, share: Double(best.weight) / Double(max(1, ink)))
-      }
-      group = best.element
+  /// A picture without elements, whose ink has one painter without an element.
+  init(bitmap picture: PixelImage) {
+    let (count, pixels) = (picture.width * picture.height, picture.rgba)
+    self.picture = picture
+    (plates, hasElements) = ([], false)
+    elementOfPixel = Array(repeating: -1, count: count)
+    colorOfPixel = (0..<count).map { SIMD3(pixels[$0 * 4], pixels[$0 * 4 + 1], pixels[$0 * 4 + 2]) }
+    ink = (0..<count).reduce(0) { $0 + Int(pixels[$1 * 4 + 3]) }
+  }
+
+  /// The elements that paint the pixels, the one that paints most of them first. Those that paint few of them are left out.
+  func painters(of pixels: [Bool]) -> [Painter] {
+    var sums: [Int32: (weight: Int, color: SIMD3<Int>)] = [:]
+    var all = 0
+    for pixel in pixels.indices where pixels[pixel] && (elementOfPixel[pixel] >= 0 || !hasElements) {
+      let weight = Int(picture.rgba[pixel * 4 + 3])
+      var sum = sums[elementOfPixel[pixel]] ?? (0, SIMD3())
+      sum.weight += weight
+      sum.color &+= SIMD3(truncatingIfNeeded: colorOfPixel[pixel]) &* weight
+      sums[elementOfPixel[pixel]] = sum
+      all += weight
     }
+    return sums.filter { Double($0.value.weight) >= Self.few * Double(all) && $0.value.weight > 0 }
+      .sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
+      .map { element, sum in
+        Painter(
+          element: element < 0 ? nil : Int(element),
+          color: SIMD3(truncatingIfNeeded: (sum.color &+ sum.weight / 2) / sum.weight),
+          share: Double(sum.weight) / Double(max(1, ink)))
+      }
   }
 
-  /// What an element paints of the wanted pixels.
-  private struct Trial {
-    let element: Int
-    var score = 0.0
-    var weight = 0
-    /// Of the colours, each multiplied by its weight.
-    var sum = SIMD3<Int>()
+  /// The element that paints a pixel; nil where none can be told.
+  func element(at pixel: Int) -> Int? { elementOfPixel[pixel] < 0 ? nil : Int(elementOfPixel[pixel]) }
 
-    var color: SIMD3<UInt8> { SIMD3(truncatingIfNeeded: (sum &+ weight / 2) / max(1, weight)) }
-  }
-
-  private func trial(of element: Int) throws(RasterError) -> Trial? {
-    guard let id = ids[element], drawing.has(element: id) else { return nil }
-    let alone = try drawing.render(element: id, width: picture.width, height: picture.height)
-    var trial = Trial(element: element)
-    for pixel in wanted {
+  /// A picture in which some pixels have the mean colour of their element's pixels.
+  func flattening(_ pixels: [Bool], in picture: PixelImage) -> PixelImage {
+    var sums: [Int32: (weight: Int, color: SIMD3<Int>)] = [:]
+    for pixel in pixels.indices where pixels[pixel] {
       let index = pixel * 4
-      guard alone.rgba[index + 3] >= Ink.threshold else { continue }
-      let color = Self.color(alone, index)
-      let weight = Int(min(alone.rgba[index + 3], picture.rgba[index + 3]))
-      // A translucent shape, or a line thinner than a pixel, mixes with what lies below it. So another colour still
-      // counts a little, unless it is the colour of what lies below.
-      let isGround = main.map { Self.isNear(color, SIMD3(truncatingIfNeeded: $0.color)) } ?? false
-      trial.score += Double(weight) * (Self.isNear(color, Self.color(picture, index)) ? 1 : isGround ? 0.001 : 0.1)
-      trial.weight += weight
-      trial.sum &+= color &* weight
+      let weight = Int(picture.rgba[index + 3])
+      let color = SIMD3(Int(picture.rgba[index]), Int(picture.rgba[index + 1]), Int(picture.rgba[index + 2]))
+      let sum = sums[elementOfPixel[pixel]] ?? (0, SIMD3())
+      sums[elementOfPixel[pixel]] = (sum.weight + weight, sum.color &+ color &* weight)
     }
-    return trial
+    var image = picture
+    for pixel in pixels.indices where pixels[pixel] {
+      guard let sum = sums[elementOfPixel[pixel]], sum.weight > 0 else { continue }
+      let mean = sum.color / sum.weight
+      for channel in 0..<3 { image.rgba[pixel * 4 + channel] = UInt8(clamping: mean[channel]) }
+    }
+    return image
   }
 
-  private static func color(_ image: PixelImage, _ index: Int) -> SIMD3<Int> {
-    SIMD3(Int(image.rgba[index]), Int(image.rgba[index + 1]), Int(image.rgba[index + 2]))
+  /// Below this share of the pixels that are asked about an element only touches them.
+  private static let few = 0.03
+}
+
+/// The pixels that have been traced to elements. The elements come from the top to the bottom.
+private struct Trace {
+  private(set) var elements: [Int32]
+  private(set) var colors: [SIMD3<UInt8>]
+  private var isSure: [Bool]
+  private let picture: PixelImage
+  private let visible: Int
+
+  init(_ picture: PixelImage) {
+    self.picture = picture
+    let count = picture.width * picture.height
+    elements = Array(repeating: -1, count: count)
+    colors = Array(repeating: SIMD3(), count: count)
+    isSure = Array(repeating: false, count: count)
+    visible = (0..<count).count { picture.rgba[$0 * 4 + 3] >= Ink.threshold }
   }
 
-  private static func isNear(_ left: SIMD3<Int>, _ right: SIMD3<Int>) -> Bool {
-    pointwiseMax(left &- right, right &- left).max() <= 24
+  /// The colour and the alpha of an element that alone covers nearly all of the ink; nil for others.
+  mutating func take(_ alone: PixelImage, of element: Int) -> (painter: Painter, alpha: Double)? {
+    var (covered, total, sum) = (0, 0, SIMD3<Int>())
+    for pixel in elements.indices {
+      let index = pixel * 4
+      let alpha = alone.rgba[index + 3]
+      guard alpha >= Self.faintest else { continue }
+      covered += 1
+      total += Int(alpha)
+      let color = SIMD3(alone.rgba[index], alone.rgba[index + 1], alone.rgba[index + 2])
+      sum &+= SIMD3(truncatingIfNeeded: color) &* Int(alpha)
+      guard !isSure[pixel], picture.rgba[index + 3] >= Ink.threshold else { continue }
+      let shown = SIMD3(picture.rgba[index], picture.rgba[index + 1], picture.rgba[index + 2])
+      // A translucent shape, or a line thinner than a pixel, mixes with what lies below it. So the topmost element counts
+      // where none has the pixel's colour.
+      let isNear = alpha >= Ink.threshold && (pointwiseMax(color, shown) &- pointwiseMin(color, shown)).max() <= 24
+      guard isNear || elements[pixel] < 0 && alpha >= Ink.threshold else { continue }
+      (elements[pixel], colors[pixel], isSure[pixel]) = (Int32(element), color, isNear)
+    }
+    guard visible > 0, Double(covered) >= 0.9 * Double(visible) else { return nil }
+    let mean = SIMD3<UInt8>(truncatingIfNeeded: (sum &+ total / 2) / total)
+    return (Painter(element: element, color: mean, share: 1), Double(total) / Double(covered * 255))
   }
+
+  /// The least alpha of an element that lies under others.
+  private static let faintest: UInt8 = 8
 }
 
 extension SVGOutline {
-  /// The SVG elements of some names, wherever they stand.
+  /// The SVG elements with one of these names, anywhere in the document, as indices.
   func indices(of names: String...) -> [Int] {
     elements.indices.filter { elements[$0].isSVG && names.contains(elements[$0].name) }
   }
-
-  func isContainer(_ index: Int) -> Bool { Self.containers.contains(elements[index].name) }
 
   /// Whether the element is one that paints, or holds those that do.
   func mayDraw(_ index: Int) -> Bool {

@@ -58,7 +58,8 @@ extension IconJudge {
     let ink = Ink(picture, canvas: PixelBox(of: picture))
     let limits = limits(for: file.path)
     let colors = try ColorReading(picture, ink, drawing, several: limits.several)
-    return try IconEvidence(file, picture, colors, size: size, limits: limits)
+    return IconEvidence(
+      file, picture, ink, colors, size: size, strongest: try IconEvidence.strongest(ink, drawing), limits: limits)
   }
 
   private func evidence(png file: SourceFile, scale: Int) throws(RasterError) -> IconEvidence {
@@ -73,8 +74,9 @@ extension IconJudge {
       width: Double(decoded.width) / Double(scale), height: Double(decoded.height) / Double(scale))
     let picture = decoded.reduced(toSide: longestSide)
     let limits = limits(for: file.path)
-    let colors = ColorReading(bitmap: picture, Ink(picture, canvas: PixelBox(of: picture)), several: limits.several)
-    return try IconEvidence(file, picture, colors, size: size, limits: limits)
+    let ink = Ink(picture, canvas: PixelBox(of: picture))
+    let colors = ColorReading(bitmap: picture, ink, several: limits.several)
+    return IconEvidence(file, picture, ink, colors, size: size, limits: limits)
   }
 
   private static func reason(_ error: RasterError, _ count: Int) -> String {

@@ -2,8 +2,6 @@ internal import SVGRaster
 
 /// An icon's alpha at @1x, computed from its picture at @3x: in its place, and moved by half a point.
 struct PixelGrid {
-  /// The strongest pixel, from 0 to 1.
-  var strongest: Double { drawn.strongest }
   /// The share of the ink on pixels that are about half covered, 0 being sharp.
   var softness: Double { drawn.softness }
 
@@ -59,13 +57,12 @@ struct PixelGrid {
 
   /// The pixels at @1x from sums along the rows.
   private struct Cells {
-    let strongest: Double
     let softness: Double
 
     init(_ sums: [Int32], _ width: Int, _ columns: Range<Int>, _ rows: Range<Int>, movedDown: Bool) {
       // Four times the alpha of nine pixels: full is 9 * 4 * 255.
       let full: Int32 = 9 * 4 * 255
-      var (most, total, soft): (Int32, Int, Int) = (0, 0, 0)
+      var (total, soft) = (0, 0)
       for row in rows {
         for column in columns {
           let cell = row * 3 * width + column
@@ -73,24 +70,16 @@ struct PixelGrid {
             movedDown
             ? sums[cell + width] + 2 * sums[cell + 2 * width] + 2 * sums[cell + 3 * width] + sums[cell + 4 * width]
             : 2 * (sums[cell] + sums[cell + width] + sums[cell + 2 * width])
-          most = max(most, ink)
           total += Int(ink)
           if ink * 5 > full, ink * 5 < full * 4 { soft += Int(ink) }
         }
       }
-      strongest = Double(most) / Double(full)
       softness = total == 0 ? 0 : Double(soft) / Double(total)
     }
   }
 }
 
 extension Ink {
-  /// Whether so few pixels have the full alpha that none may have it at @1x: half of a 1 pt line's pixels have it.
-  var mayBeThin: Bool {
-    let solid = strengths[(Int(strongest) * 9 / 10)...].reduce(0, +)
-    return visible > 0 && Double(solid) < 0.5 * Double(visible)
-  }
-
   /// Whether many pixels are half covered, as they are at @3x on an edge that is half a point off.
   var mayLieBetweenPixels: Bool { Double(strengths[96..<160].reduce(0, +)) >= 0.03 * Double(visible) && visible > 0 }
 }

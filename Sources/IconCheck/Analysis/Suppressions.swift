@@ -3,7 +3,7 @@ internal import Source
 
 /// The findings that comments in an SVG suppress.
 ///
-/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` stands before one element.
+/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` applies to the next element and to everything in it.
 struct Suppressions {
   /// Each comment, with the element that follows it and everything inside of that.
   private var suppressions: [(rules: [String], comment: Range<Int>, element: Range<Int>)] = []

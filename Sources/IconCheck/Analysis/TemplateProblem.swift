@@ -1,136 +1,91 @@
 internal import SVGRaster
-internal import Source
 
-/// Why the alpha of an icon alone does not show its picture.
-///
-/// The raw value is the id of the rule that reports it.
-enum TemplateProblem: String {
-  case empty, raster, gradient, multicolour
-  case opaquePlate = "opaque-plate"
-  case colouredShadow = "coloured-shadow"
-  case knockOut = "knock-out"
-  case solidBlock = "solid-block"
+/// Why the alpha of an icon alone does not show its picture. An icon can have several problems.
+struct TemplateProblem: Sendable {
+  /// The raw value is the id of the rule that reports it.
+  enum Kind: String {
+    case empty, raster, gradient, multicolour
+    case opaquePlate = "opaque-plate"
+    case colouredShadow = "coloured-shadow"
+    case knockOut = "knock-out"
+    case solidBlock = "solid-block"
+  }
+
+  /// What is lost, the least first. Of problems of the same rank the one on more ink is graver.
+  enum Rank: Comparable, Sendable {
+    /// A light detail of a picture in many colours.
+    case detail
+    /// What only colours told apart.
+    case colors
+    /// A shape that is gone.
+    case shape
+    /// The shading that makes the picture.
+    case shading
+    /// All of it.
+    case picture
+  }
+
+  let kind: Kind
+  /// The element that causes the problem, where one can be told.
+  var painter: Painter?
+  /// How many further elements cause it in the same way.
+  var others = 0
+  /// How many further colours are painted, when they are too many to be named one by one.
+  var furtherColors = 0
+  /// The share of the ink that tinting changes.
+  var loss = 1.0
+  var rank = Rank.picture
+  /// Whether all edges of the shapes are still seen once the icon is tinted.
+  var keepsShape = false
+  /// The colour of most of the icon, where another one is the problem.
+  var main: SIMD3<UInt8>?
 }
 
-/// The problem of an icon, if it has one, and the pixels that show it.
-struct Decision {
-  let problem: TemplateProblem?
-  /// The picture in which the problem shows, and which of its pixels cause it; none when no pixel can be named.
-  let picture: PixelImage
-  var isToBlame: [Bool] = []
-  /// The element that causes the problem, when the source tells which.
-  var element: Int?
+/// The pixels of a picture that show a problem.
+struct PixelSet {
+  private(set) var contains: [Bool]
 
-  /// What a project may set.
-  struct Limits: Sendable {
-    /// The share of the ink from which a second colour counts.
-    var several: Double
-    /// The mean alpha from which an icon is a block.
-    var block: Double
+  init(_ contains: [Bool]) { self.contains = contains }
+
+  /// The ink in it, each pixel weighted by its alpha, as a share of all ink.
+  func share(of picture: PixelImage) -> Double {
+    var (part, all) = (0, 0)
+    for pixel in contains.indices {
+      let alpha = picture.rgba[pixel * 4 + 3]
+      guard alpha >= Ink.threshold else { continue }
+      all += Int(alpha)
+      if contains[pixel] { part += Int(alpha) }
+    }
+    return Double(part) / Double(max(1, all))
   }
 
-  static func make(
-    _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage, _ ink: Ink, _ reading: ColorReading,
-    block: Double
-  ) throws(RasterError) -> Decision {
-    let images = outline.indices(of: "image")
-    if !images.isEmpty, try shows(images.map { outline.elements[$0].range }, source, reading.picture) {
-      return Decision(
-        problem: .raster, picture: reading.picture, element: images.first { outline.isDrawn($0) } ?? images[0])
-    }
-    if ink.visible == 0 || ink.coverage < 0.0005 { return Decision(problem: .empty, picture: reading.picture) }
-    if reading.spread == .several, let colors = reading.colors {
-      return try make(source, outline, Silhouette(picture, ink), reading.picture, colors)
-    }
-    if reading.spread == .trace, let colors = reading.colors {
-      return Decision(problem: nil, picture: reading.picture, isToBlame: colors.groupOfPixel.map { $0 > 0 })
-    }
-    guard try isBlock(source, outline, ink, from: block) else {
-      return Decision(problem: nil, picture: reading.picture)
-    }
-    return Decision(problem: .solidBlock, picture: reading.picture, isToBlame: visible(reading.picture))
-  }
-
-  /// Why there is more than one colour.
-  private static func make(
-    _ source: SourceFile, _ outline: SVGOutline, _ silhouette: Silhouette, _ picture: PixelImage, _ colors: InkColors
-  ) throws(RasterError) -> Decision {
-    if silhouette.fillsCanvas { return Decision(problem: .opaquePlate, picture: picture, isToBlame: visible(picture)) }
-    if !outline.indices(of: "filter").isEmpty,
-      InkColors(try redrawn(Rewriting.withoutFilters(source.bytes), as: picture)).beyond10 < 0.01
-    {
-      return Decision(
-        problem: .colouredShadow, picture: picture, isToBlame: colors.groupOfPixel.map { $0 > 0 },
-        element: outline.elements.indices.first { index in
-          let element = outline.elements[index]
-          return element["filter"] != nil || element["style"]?.contains("filter") == true
-        })
-    }
-    if let shaded = try pixelsOfGradients(source, outline, picture) {
-      return Decision(problem: .gradient, picture: picture, isToBlame: shaded)
-    }
-    if let light = colors.knockedOutGroup {
-      return Decision(problem: .knockOut, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == light })
-    }
-    return Decision(problem: .multicolour, picture: picture, isToBlame: colors.groupOfPixel.map { $0 == 1 })
-  }
-
-  /// Whether the icon covers its canvas.
+  /// Whether tinting hides hardly any edge of the pixels: nowhere do they lie beside equally opaque ink of another colour.
   ///
-  /// When the canvas ends between two pixels of the picture, about a hundredth of it is in doubt. Such an icon is drawn
-  /// again, without other space around it.
-  private static func isBlock(
-    _ source: SourceFile, _ outline: SVGOutline, _ ink: Ink, from block: Double
-  ) throws(RasterError) -> Bool {
-    let doubt = 0.02
-    guard ink.coverage >= block - doubt else { return false }
-    guard !outline.elements.isEmpty, ink.coverage < block + doubt, ink.canvas.width != ink.canvas.height else {
-      return ink.coverage >= block
+  /// Neighbours are two pixels apart, because the pixel on an edge has a colour between the two.
+  func keepsEdges(of picture: PixelImage) -> Bool {
+    let (width, height, pixels) = (picture.width, picture.height, picture.rgba)
+    var (lost, border) = (0, 0)
+    func isEdge(_ pixel: Int, _ other: Int) -> Bool {
+      let (index, next) = (pixel * 4, other * 4)
+      return (0..<3).contains { abs(Int(pixels[index + $0]) - Int(pixels[next + $0])) > Self.visibleStep }
     }
-    let own = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.fine)
-    return Ink(own, canvas: PixelBox(of: own)).coverage >= block
-  }
-
-  private static func visible(_ picture: PixelImage) -> [Bool] {
-    (0..<picture.width * picture.height).map { picture.rgba[$0 * 4 + 3] >= Ink.threshold }
-  }
-
-  private static func redrawn(_ bytes: [UInt8], as picture: PixelImage) throws(RasterError) -> PixelImage {
-    try SVGDrawing(bytes: bytes).render(width: picture.width, height: picture.height)
-  }
-
-  /// Whether half a percent of the pixels are different without some bitmaps.
-  private static func shows(
-    _ bitmaps: [Range<Int>], _ source: SourceFile, _ picture: PixelImage
-  ) throws(RasterError) -> Bool {
-    let changes = differences(try redrawn(Rewriting.blanking(bitmaps, in: source.bytes), as: picture), picture)
-    return Double(changes.count { $0 }) / Double(changes.count) >= 0.005
-  }
-
-  /// The pixels that gradients paint in more than one colour; nil when that is hardly any ink.
-  private static func pixelsOfGradients(
-    _ source: SourceFile, _ outline: SVGOutline, _ picture: PixelImage
-  ) throws(RasterError) -> [Bool]? {
-    let gradients = outline.indices(of: "linearGradient", "radialGradient").map { outline.elements[$0].range }
-    guard !gradients.isEmpty else { return nil }
-    let plain = try redrawn(Rewriting.blanking(gradients, in: source.bytes), as: picture)
-    let shaded = differences(plain, picture)
-    var alone = picture
-    for pixel in shaded.indices where !shaded[pixel] { alone.rgba[pixel * 4 + 3] = 0 }
-    let share = Double(shaded.count { $0 }) / Double(max(1, visible(picture).count { $0 }))
-    return share >= 0.01 && InkColors(alone).beyond10 >= 0.1 ? shaded : nil
-  }
-
-  /// Where two pictures differ by more than eight steps of a premultiplied channel.
-  private static func differences(_ left: PixelImage, _ right: PixelImage) -> [Bool] {
-    let limit = 8
-    return (0..<left.width * left.height).map { pixel in
-      let index = pixel * 4
-      let (before, after) = (Int(left.rgba[index + 3]), Int(right.rgba[index + 3]))
-      if abs(before - after) > limit { return true }
-      return (0..<3).contains {
-        abs(Int(left.rgba[index + $0]) * before - Int(right.rgba[index + $0]) * after) > limit * 255
+    for pixel in contains.indices where contains[pixel] && pixels[pixel * 4 + 3] >= 128 {
+      let (row, column) = (pixel / width, pixel % width)
+      for (isInside, other) in [
+        (column + 2 < width, pixel + 2), (column >= 2, pixel - 2), (row + 2 < height, pixel + 2 * width),
+        (row >= 2, pixel - 2 * width),
+      ] {
+        let alpha = isInside ? Int(pixels[other * 4 + 3]) : 0
+        if alpha < Int(Ink.threshold) {
+          border += 1
+        } else if abs(alpha - Int(pixels[pixel * 4 + 3])) < 64, isEdge(pixel, other) {
+          lost += 1
+        }
       }
     }
+    return Double(lost) <= 0.03 * Double(lost + border)
   }
+
+  /// The least step of a channel that looks like an edge, and not like the shading of a gradient.
+  private static let visibleStep = 32
 }

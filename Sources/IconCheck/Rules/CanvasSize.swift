@@ -28,9 +28,8 @@ extension IconRule {
     guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else {
       return nil
     }
-    let length = Decimals.shortest(size.width)
     return icon.finding(
-      "the canvas is \(length) x \(length), and the project's is \(canvas) x \(canvas)",
+      "the canvas is \(size.shown), and the project's is \(canvas) x \(canvas)",
       help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json")
   }
 }

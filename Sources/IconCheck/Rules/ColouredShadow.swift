@@ -17,9 +17,10 @@ extension IconRule {
       """#
     ],
     silent: [#"<path d="M6 6h10v10H6z"/>"#]
-  ).problem { icon in
-    icon.finding(
-      "the filter on \(icon.name(of: icon.painter?.element)) paints in another colour; tinted, it thickens the shape",
-      help: "remove the shadow", at: icon.painter?.element)
+  ).problem { icon, problem in
+    let name = icon.name(of: problem.painter?.element, others: problem.others)
+    return icon.finding(
+      "the filter on \(name) paints in another colour; tinted, it thickens the shape",
+      help: "remove the shadow", at: problem.painter?.element)
   }
 }

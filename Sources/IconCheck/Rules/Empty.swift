@@ -15,7 +15,7 @@ extension IconRule {
       #"↓<path d="M40 40h16v16H40z"/>"#,
       #"↓<g display="none"/>"#,
     ]
-  ).problem { icon in
+  ).problem { icon, _ in
     icon.finding(
       "nothing is drawn: \(icon.emptiness)",
       help: "show the layers that are meant, inside of the frame, and export again",

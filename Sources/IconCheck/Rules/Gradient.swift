@@ -26,10 +26,12 @@ extension IconRule {
       <path d="M4 8h16v8H4z"/>
       """##,
     ]
-  ).problem { icon in
-    icon.finding(
-      "\(icon.name(of: icon.painter?.element)) is painted with a gradient of colours, \(icon.share); "
-        + "tinted, it is one flat colour",
-      help: "give it a solid fill", at: icon.painter?.element)
+  ).problem { icon, problem in
+    let name = icon.name(of: problem.painter?.element, others: problem.others)
+    return icon.finding(
+      "\(name) \(problem.others > 0 ? "are" : "is") painted with a gradient of colours, \(icon.share(problem.loss)); "
+        + (problem.keepsShape
+          ? "tinted, the shading is lost and the shape stays readable" : "tinted, it is one flat colour"),
+      help: "give it a solid fill", at: problem.painter?.element)
   }
 }

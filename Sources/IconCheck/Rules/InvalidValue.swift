@@ -80,7 +80,7 @@ private enum SVGPaint {
     let text = value.lowercased().trimmed
     if text.isEmpty || words.contains(text) { return true }
     guard text.utf8.starts(with: "url(".utf8) else { return CSSColor.read(text) != nil }
-    // What stands behind the address is painted when the address leads nowhere.
+    // The paint after the address is the fallback for an address that leads nowhere.
     return text.firstIndex(of: ")").map { isSound(String(text[text.index(after: $0)...])) } ?? false
   }
 

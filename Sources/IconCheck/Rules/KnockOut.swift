@@ -17,10 +17,11 @@ extension IconRule {
       #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
       ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
     ]
-  ).problem { icon in
+  ).problem { icon, problem in
     icon.finding(
-      "\(icon.paint) on a darker shape, \(icon.share); tinted, it fills in and is gone",
+      "\(icon.paint(problem.painter, others: problem.others)) on a darker shape, \(icon.share(problem.loss)); "
+        + "tinted, \(problem.others > 0 ? "they fill in and are gone" : "it fills in and is gone")",
       help: #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#,
-      at: icon.painter?.element)
+      at: problem.painter?.element)
   }
 }

@@ -23,12 +23,19 @@ extension IconRule {
       ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
       ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
     ]
-  ).problem { icon in
-    let color = icon.colors.colors?.groups.first?.color
-    let main = color.map { Hexadecimal.text($0.x, $0.y, $0.z) } ?? "another colour"
+  ).problem { icon, problem in
+    let main = problem.main.map { icon.written($0) } ?? "another colour"
+    let more = problem.furtherColors > 0 ? " and there are \(problem.furtherColors) more colours" : ""
+    let outcome =
+      if problem.keepsShape {
+        "tinted, it loses this colour and the shape stays readable"
+      } else {
+        more.isEmpty ? "tinted, both are one colour" : "tinted, all are one colour"
+      }
     return icon.finding(
-      "\(icon.paint), \(icon.share), where most of the icon is \(main); tinted, both are one colour",
+      "\(icon.paint(problem.painter, others: problem.others))\(more), \(icon.share(problem.loss)), "
+        + "where most of the icon is \(main); \(outcome)",
       help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
-      at: icon.painter?.element)
+      at: problem.painter?.element)
   }
 }

@@ -13,9 +13,8 @@ extension IconRule {
     fires: [#"↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="24"><path d="M4 4h16v16H4z"/></svg>"#]
   ).icon { icon in
     guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }
-    let (width, height) = (Decimals.shortest(size.width), Decimals.shortest(size.height))
     let frame = if case .square(let side)? = icon.canvas { "a \(side) x \(side) frame" } else { "a square frame" }
     return icon.finding(
-      "the canvas is \(width) x \(height), so the icon is centred on a square", help: "draw it on \(frame)")
+      "the canvas is \(size.shown), so the icon is centred on a square", help: "draw it on \(frame)")
   }
 }

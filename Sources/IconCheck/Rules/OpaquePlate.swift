@@ -24,9 +24,10 @@ extension IconRule {
       <path d="M6 6h12v12H6z"/></g>
       """##,
     ]
-  ).problem { icon in
+  ).problem { icon, problem in
     icon.finding(
-      "\(icon.paint) and fills the canvas behind the picture; tinted, only this plate is left",
-      help: "take the background away, or cut the picture out of it", at: icon.painter?.element)
+      "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, "
+        + (problem.keepsShape ? "it takes the colour of the picture" : "only this plate is left"),
+      help: "take the background away, or cut the picture out of it", at: problem.painter?.element)
   }
 }

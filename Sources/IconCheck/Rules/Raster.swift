@@ -18,10 +18,11 @@ extension IconRule {
       """#,
     ],
     silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#]
-  ).problem { icon in
+  ).problem { icon, problem in
     icon.finding(
-      "\(icon.name(of: icon.painter?.element)) shows a bitmap; a template image is made of shapes",
-      help: "draw it with paths", at: icon.painter?.element)
+      "\(icon.name(of: problem.painter?.element, others: problem.others)) \(problem.others > 0 ? "show bitmaps" : "shows a bitmap"); "
+        + "a template image is made of shapes",
+      help: "draw it with paths", at: problem.painter?.element)
   }
 
   /// A PNG of one red pixel, for examples.

@@ -8,7 +8,8 @@ extension IconRule {
       memory of the machine. Such a file is not drawn. Real icons stay far below every limit.
       """,
     inFigma: "Flatten the layers, and remove images that are far larger than the icon.",
-    inSVG: "Write out what entities stand for, and flatten nested groups. `limits` in monotint.json raises a limit.",
+    inSVG:
+      "Replace each entity reference by the text of the entity, and flatten nested groups. `limits` in monotint.json raises a limit.",
     fires: [
       """
       <defs><g id="a">\(String(repeating: "<path/>", count: 200))</g>\

@@ -2,21 +2,28 @@ internal import Source
 
 extension IconRule {
   static let tooThin = Rule(
-    "too-thin", .warning, "lines thinner than a pixel",
-    why: "At @1x no pixel is covered enough to show the tint as it is: the icon looks grey beside the others.",
+    "too-thin", .warning, "lines thinner than a point",
+    why: """
+      At @1x a line that is thinner than a point covers no pixel fully, so it does not show the tint as it is: the icon \
+      looks grey beside the others.
+      """,
     inFigma: "Use a stroke of at least 1 pt, better 1.5 pt or 2 pt on a 24 pt canvas.",
     inSVG: "Raise `stroke-width`.",
-    limit: (0.6, "the least alpha at @1x, as a share of the icon's own opacity, that some ink must reach"),
-    fires: [##"<path fill="none" stroke="#000" stroke-width=".4" d="M4 4h16v16H4z"/>"##],
+    limit: (0.95, "the mean thickness of lines and shapes, in points, below which they are too thin"),
+    fires: [
+      ##"<path fill="none" stroke="#000" stroke-width=".4" d="M4 4h16v16H4z"/>"##,
+      ##"<path fill="none" stroke="#000" stroke-width=".8" d="M4 4l16 16M20 4L4 20"/>"##,
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="180" height="1"><path stroke="#000" d="M0 .5h180"/></svg>"##,
+    ],
     silent: [
       ##"<path fill="none" stroke="#000" stroke-width="2" d="M4 4h16v16H4z"/>"##,
       ##"<path fill="none" stroke="#000" stroke-width="1" d="M4.5 4.5h15v15h-15z"/>"##,
     ]
-  ).template { icon, limit in
-    guard icon.ink.mayBeThin, let strongest = icon.grid?.strongest else { return nil }
-    guard strongest < limit * Double(icon.ink.strongest) / 255 else { return nil }
+  ).shape { icon, limit in
+    let thickness = icon.shape.thickness
+    guard thickness < limit else { return nil }
     return icon.finding(
-      "the lines are so thin that at @1x no pixel is more than \(Decimals.fixed(strongest * 100, places: 0)) % covered",
+      "lines are \(Decimals.fixed(thickness, places: 2)) pt thick on average, so they look grey at @1x",
       help: "use a stroke of at least one point")
   }
 }

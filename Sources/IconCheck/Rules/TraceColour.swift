@@ -14,7 +14,7 @@ extension IconRule {
   ).template { icon, _ in
     guard icon.colors.spread == .trace else { return nil }
     return icon.finding(
-      "\(icon.paint) on a trace of the icon, \(icon.share); tinting the icon removes this colour",
-      help: "give it the colour of the others, or remove it", at: icon.painter?.element)
+      "\(icon.paint(icon.trace)) on a trace of the icon, \(icon.share(icon.trace?.share ?? 0)); tinting the icon removes this colour",
+      help: "give it the colour of the others, or remove it", at: icon.trace?.element)
   }
 }

@@ -1,4 +1,5 @@
-internal import SVGRaster
+package import SVGRaster
+internal import Source
 
 /// The size that a root element gives, checked before anything is drawn to it.
 enum DocumentSize {
@@ -46,4 +47,9 @@ enum DocumentSize {
     }
     return numbers
   }
+}
+
+extension SVGDrawing.Size {
+  /// As findings write it: "25 x 24.5".
+  package var shown: String { "\(Decimals.shortest(width)) x \(Decimals.shortest(height))" }
 }

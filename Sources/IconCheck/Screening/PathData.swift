@@ -4,7 +4,7 @@ struct NumberSyntax {
   private(set) var index: Int
   private let end: Int
 
-  /// Stands at the first byte that is no space.
+  /// Starts at the first byte that is not a space.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     index = range.lowerBound
@@ -61,7 +61,7 @@ struct NumberSyntax {
     return true
   }
 
-  /// Skips a number, and returns its value; nil if there is none.
+  /// Reads a number and moves past it. Returns nil, and does not move, if there is no number at this position.
   mutating func value() -> Double? {
     let start = index
     return number() ? Double(String(decoding: bytes[start..<index], as: UTF8.self)) : nil
@@ -78,7 +78,7 @@ struct NumberSyntax {
 
 /// The grammar of SVG path data, as far as the rules need it.
 enum PathData {
-  /// Where the first mistake stands, from which on nothing is drawn; nil when there is none.
+  /// The position of the first mistake, from which on nothing is drawn; nil when there is none.
   static func mistake(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var syntax = NumberSyntax(bytes, range)
     var isFirst = true
@@ -100,7 +100,7 @@ enum PathData {
     return nil
   }
 
-  /// Where the first mistake of `points` stands.
+  /// The position of the first mistake in `points`; nil when there is none.
   static func mistake(inPoints bytes: [UInt8], _ range: Range<Int>) -> Int? {
     var syntax = NumberSyntax(bytes, range)
     while !syntax.isAtEnd {

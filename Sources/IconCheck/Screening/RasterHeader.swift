@@ -1,6 +1,6 @@
 /// The size of a bitmap, read from its first bytes.
 package enum RasterHeader {
-  /// The pixels that a `data:` address stands for; 0 where the bytes do not say, and for vector images.
+  /// How many pixels the image in a `data:` address has; 0 where its bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
     let bytes = address.utf8
     guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return 0 }

@@ -1,6 +1,6 @@
 package import SVGRaster
 
-/// A start tag taken apart into its attributes, with the bytes that each value stands at.
+/// A start tag taken apart into its attributes, with the range of bytes of each value.
 package struct SVGTag {
   package struct Attribute {
     private let bytes: [UInt8]
@@ -83,9 +83,14 @@ package struct TextEdit: Sendable {
   package init(removing element: SVGOutline.Element, from bytes: [UInt8]) {
     let indentation = bytes[..<element.range.lowerBound].reversed().prefix { " \t".utf8.contains($0) }.count
     let (start, end) = (element.range.lowerBound - indentation, element.range.upperBound)
-    let lineFeed = UInt8(ascii: "\n")
-    let isAlone = start > 0 && bytes[start - 1] == lineFeed && end < bytes.count && bytes[end] == lineFeed
-    self.init(isAlone ? start - 1..<end : element.range, "")
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let isLast = bytes[end...].first == lineFeed || bytes[end...].starts(with: [carriageReturn, lineFeed])
+    guard start > 0, bytes[start - 1] == lineFeed, isLast else {
+      self.init(element.range, "")
+      return
+    }
+    let hasReturn = start > 1 && bytes[start - 2] == carriageReturn
+    self.init(start - (hasReturn ? 2 : 1)..<end, "")
   }
 
   /// The bytes after all edits. An insertion at the start of a replaced range comes first. An edit that overlaps an

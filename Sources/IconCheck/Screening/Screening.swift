@@ -36,6 +36,7 @@ package struct Screening: Sendable {
         .error, IconRule.tooComplex.id, message, help: "\(help); “limits” in monotint.json can raise “\(limit)”",
         at: SourceRange(file, place))
     }
+    if let finding = ForeignContent.finding(in: file) { return finding }
     switch outline.breach {
     case .elements(let place):
       return tooComplex("the drawing has more than \(limits.elements) elements", "elements", at: place..<place)
@@ -47,7 +48,7 @@ package struct Screening: Sendable {
         "entityBytes", at: place..<place, help: "write out what it stands for")
     case nil: break
     }
-    guard let root = outline.elements.first else { return nil }
+    guard let root = outline.elements.first else { return ForeignContent.conflict(in: file) }
     if root.isSVG, root.name == "svg", let mistake = DocumentSize.mistake(in: root) {
       let value = SVGTag(root, in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
       return Diagnostic(

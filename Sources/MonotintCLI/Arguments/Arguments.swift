@@ -10,7 +10,7 @@ struct Arguments: Sendable {
   /// The operands as help shows them, such as `[FILE|DIR …]`; nil for none.
   private(set) var operandUsage: String?
   /// The values that the command line gives, by option; a flag has an empty value.
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   private var operands: [String] = []
 
   /// Collects declarations without values: the first run.
@@ -47,6 +47,15 @@ extension Arguments {
     value(Option(name: name, letter: letter, value: .count(placeholder), help: help)).flatMap { Int($0) }
   }
 
+  /// The values of an option that may be repeated, each a name and a value.
+  mutating func pairs(_ name: String, _ placeholder: String, help: String) -> [(name: String, value: String)] {
+    options.append(Option(name: name, letter: nil, value: .pairs(placeholder), help: help))
+    return (values[name] ?? []).map { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return (parts[0], parts.count == 2 ? parts[1] : "")
+    }
+  }
+
   mutating func operands(_ usage: String) -> [String] {
     operandUsage = usage
     return operands
@@ -54,15 +63,15 @@ extension Arguments {
 
   private mutating func value(_ option: Option) -> String? {
     options.append(option)
-    return values[option.name]
+    return values[option.name]?.last
   }
 }
 
 // MARK: Parsing
 
 extension Arguments {
-  /// Sorts words into options and operands. Options may stand anywhere, `--` ends them, and a repeated option replaces the
-  /// earlier one.
+  /// Sorts words into options and operands. Options may follow operands, `--` ends them, and a repeated option replaces
+  /// the earlier one, unless it is one of pairs.
   mutating func parse(_ words: some Sequence<String>) throws(CommandError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -113,7 +122,9 @@ extension Arguments {
       throw CommandError("--\(option.name) takes \(words.joined(separator: ", ")), not “\(value)”")
     case .count where (Int(value) ?? 0) < 1:
       throw CommandError("--\(option.name) takes a whole number of at least 1, not “\(value)”")
-    default: values[option.name] = value
+    case .pairs(let word) where !value.dropFirst().contains("=") || value.last == "=":
+      throw CommandError("--\(option.name) takes \(word), not “\(value)”")
+    default: values[option.name, default: []].append(value)
     }
   }
 }

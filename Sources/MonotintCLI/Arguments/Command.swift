@@ -1,3 +1,5 @@
+internal import DesignTokens
+
 /// A command of the tool. Its properties are the values of its options and operands.
 ///
 /// Parsing, help, completions and the manual all use the declarations in its `init`.
@@ -13,6 +15,9 @@ protocol Command: Sendable {
   /// The document that an option asks for. When it goes to standard output, nothing else may be printed there.
   var destination: Destination? { get }
 
+  /// The contexts of tokens that an option asks for; none unless the command has the option.
+  var tokenInputs: [TokenInput] { get }
+
   /// Declares the options and operands, and reads them.
   init(_ arguments: inout Arguments)
 
@@ -23,6 +28,7 @@ extension Command {
   static var discussion: String { "" }
   var format: FindingsFormat { .text }
   var destination: Destination? { nil }
+  var tokenInputs: [TokenInput] { [] }
 
   /// Its own options, without those of every command.
   static var options: [Option] { declared.options }
@@ -86,6 +92,12 @@ extension Arguments {
 
   mutating func output(help: String) -> Destination? {
     text("output", "o", "FILE", help: help).map(Destination.named)
+  }
+
+  mutating func tokenInputs() -> [TokenInput] {
+    pairs(
+      "input", "NAME=CONTEXT", help: "the context of a modifier, theme or mode of the tokens, such as brand=acme"
+    ).map { TokenInput($0.name, $0.value) }
   }
 
   mutating func strictTokens() -> Bool {

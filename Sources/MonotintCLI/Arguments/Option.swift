@@ -9,6 +9,8 @@ struct Option: Sendable {
     case text(String)
     /// Followed by one of these words.
     case choice([String])
+    /// Followed by a name, `=` and a value, shown as this text in help. It may be repeated.
+    case pairs(String)
     /// Followed by a whole number of at least one, shown as this word in help.
     case count(String)
   }
@@ -24,7 +26,7 @@ struct Option: Sendable {
   var placeholder: String? {
     switch value {
     case .flag, .optional: nil
-    case .text(let word), .count(let word): word
+    case .text(let word), .pairs(let word), .count(let word): word
     case .choice(let words): words.joined(separator: "|")
     }
   }

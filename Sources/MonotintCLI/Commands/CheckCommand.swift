@@ -27,6 +27,8 @@ struct CheckCommand: Command {
   private let fixes: String?
   private let baseline: BaselineOptions
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     operands = arguments.operands("[FILE|DIR …]")
     isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
@@ -34,6 +36,7 @@ struct CheckCommand: Command {
     fixes = arguments.optional(
       "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, their findings in catalogs")
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
+    tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions(&arguments, canWrite: true)
     format = arguments.format()
   }
@@ -43,8 +46,7 @@ struct CheckCommand: Command {
     let inputs = try CheckInputs(operands, project, invocation)
     let check = iconCheck(project, inputs, invocation)
     let fixes = try await repairs(check, inputs, project, invocation)
-    if let fixes {
-      if isDryRun { return try show(fixes, on: invocation.terminal) }
+    if let fixes, !isDryRun {
       try check.write(fixes.changed)
       for icon in fixes.changed {
         try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
@@ -55,12 +57,23 @@ struct CheckCommand: Command {
       inputs.operands.isEmpty
       ? try await Self.report(on: project, links)
       : try await self.report(on: inputs, with: check, links, project, invocation)
+    if let fixes, isDryRun {
+      try show(fixes, on: invocation.terminal)
+      let after = try baseline.applied(
+        to: try await report(whole, after: fixes, check), keepsErrors: false, invocation, isChecked: inputs.contain)
+      if self.fixes == "" { try reportUnfixed(after, fixes, on: invocation.terminal) }
+      return status(of: after)
+    }
     if try baseline.write(whole, invocation) { return .clean }
     let report = try baseline.applied(to: whole, keepsErrors: false, invocation, isChecked: inputs.contain)
     try invocation.printFindings(report)
     if let fixes, self.fixes == "" { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
-    return report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
+    return status(of: report)
+  }
+
+  private func status(of report: CheckReport) -> ExitStatus {
+    report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
   private func iconCheck(_ project: Project, _ inputs: CheckInputs, _ invocation: Invocation) -> IconFileCheck {
@@ -125,7 +138,7 @@ struct CheckCommand: Command {
         ? try project.iconReferences().map { ($0.path, $0.rendering) } : inputs.icons.map { ($0, .template) }
       return try await check.fixes(of: icons)
     }
-    let rules = fixes.split(separator: ",").map(\.trimmed)
+    let rules = Self.rules(in: fixes)
     if let unknown = rules.first(where: { !CatalogFixes.rules.contains($0) }) {
       throw CommandError(
         "--fix=\(unknown) cannot repair anything",
@@ -137,17 +150,24 @@ struct CheckCommand: Command {
     return IconFileCheck.Fixes(changed: changed, links: [], obstacles: [])
   }
 
+  private static func rules(in list: String) -> [String] { list.split(separator: ",").map(\.trimmed) }
+
+  /// The report as it would be with the changes.
+  private func report(
+    _ report: CheckReport, after fixes: IconFileCheck.Fixes, _ check: IconFileCheck
+  ) async throws -> CheckReport {
+    let rules = Self.rules(in: self.fixes ?? "")
+    if rules.isEmpty { return report.replacing(try await check.judgements(on: fixes.changed)) }
+    let changed = Set(fixes.changed.map(\.after.path))
+    return CheckReport(
+      judgements: report.judgements, tokens: report.tokens,
+      diagnostics: report.diagnostics.filter { !rules.contains($0.rule) || !changed.contains($0.path) })
+  }
+
   /// Prints the patch that `--fix` would make.
-  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws -> ExitStatus {
-    let patch = fixes.changed.map { Patch.text(from: $0.before, to: $0.after) }.joined()
-    if terminal.isInteractive {
-      try terminal.print(patch.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
-    } else {
-      // `git apply` needs every byte.
-      try terminal.print(document: patch)
-    }
+  private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
+    try terminal.print(patch: fixes.changed.flatMap { Patch.bytes(from: $0.before, to: $0.after) })
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
-    return fixes.changed.isEmpty && fixes.links.isEmpty ? .clean : .findings
   }
 
   /// Prints why each icon that is still unsuitable was not changed.

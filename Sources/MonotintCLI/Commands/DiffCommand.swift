@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Color
 internal import DesignDiff
 internal import POSIX
@@ -20,10 +21,13 @@ struct DiffCommand: Command {
   private let revisions: [String]
   private let form: Form?
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     revisions = arguments.operands("[REV]")
     destination = arguments.output(help: "where to write it (default: standard output, as with -)")
     form = arguments.choice("format", help: "how to tell it (default: what FILE ends in, else text)")
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

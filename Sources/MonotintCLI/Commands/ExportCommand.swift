@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import Source
 internal import RenderWorker
 internal import POSIX
@@ -18,6 +19,8 @@ struct ExportCommand: Command {
   private let isDryRun, drawsAllIcons, adoptsFiles: Bool
   private let baseline: BaselineOptions
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     isDryRun = arguments.dryRun()
     drawsAllIcons = arguments.flag("force", help: "draw every icon anew, changed or not")
@@ -27,6 +30,7 @@ struct ExportCommand: Command {
       "emit", nil, "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"
     ).map(Destination.named)
+    tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions(&arguments)
     format = arguments.format()
   }
@@ -54,7 +58,7 @@ struct ExportCommand: Command {
       return .findings
     }
     if !isDryRun, let destination {
-      let document = DesignDocument(plan.design, project.configuration).json.visibleText
+      let document = DesignDocument(plan.design, project.selectedTokens, project.configuration).json.visibleText
       try invocation.write(Array(document.utf8), to: destination)
     }
     try invocation.say(summary(comparison, withKept: invocation.options.isVerbose))

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import DesignDiff
 internal import POSIX
 internal import Preview
@@ -20,11 +21,14 @@ struct PreviewCommand: Command {
   private let chosenKind: Kind?
   private let opens: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     destination = arguments.output(
       help: "where to write it (default: preview.html in the current folder); - is standard output")
     chosenKind = arguments.choice("format", help: "what to write (default: what FILE ends in, else html)")
     opens = arguments.flag("open", help: "open it afterwards")
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {

@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import POSIX
 internal import Project
 internal import RenderWorker
@@ -17,7 +18,10 @@ struct VerifyCommand: Command {
   let format: FindingsFormat
   private let baseline: BaselineOptions
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
+    tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions(&arguments)
     format = arguments.format()
   }

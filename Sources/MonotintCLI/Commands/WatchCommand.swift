@@ -1,3 +1,4 @@
+internal import DesignTokens
 internal import DesignDiff
 internal import Source
 internal import POSIX
@@ -5,6 +6,7 @@ internal import Preview
 internal import Project
 internal import RenderWorker
 internal import Report
+internal import Watch
 
 struct WatchCommand: Command {
   static let name = "watch"
@@ -17,13 +19,17 @@ struct WatchCommand: Command {
 
   private let showsPreview: Bool
 
+  let tokenInputs: [TokenInput]
+
   init(_ arguments: inout Arguments) {
     showsPreview = arguments.flag("preview", help: "show the preview in the browser, and keep it up to date")
+    tokenInputs = arguments.tokenInputs()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let watch = ProjectWatch(
-      folder: invocation.projectFolder, configuration: invocation.configurationFile, renderers: invocation.renderers)
+      folder: invocation.projectFolder, configuration: invocation.configurationFile,
+      tokenInputs: tokenInputs, renderers: invocation.renderers)
     let preview = showsPreview ? LivePreview(invocation) : nil
     let rounds = WatchRounds(invocation, preview)
     await withTaskGroup { group in
@@ -110,8 +116,7 @@ private actor WatchRounds {
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })
     let fixed = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
-    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return (plan, fixed + "Exported \(names.prefix(3).joined(separator: ", "))\(more).")
+    return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
   }
 
   /// Short names for changed files, without duplicates: a set of the catalog by its own name, and no `Contents.json`.

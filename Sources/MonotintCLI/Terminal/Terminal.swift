@@ -55,6 +55,12 @@ extension Terminal {
   func print(document bytes: [UInt8]) throws { try write(.output, bytes) }
   func report(document text: String) throws { try write(.error, Self.bytes(of: text)) }
 
+  /// Prints a patch: line by line on a terminal, byte for byte elsewhere, because `git apply` needs every byte.
+  func print(patch: [UInt8]) throws {
+    guard isInteractive else { return try print(document: patch) }
+    try print(patch.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// Replaces the last line of standard error, which shows progress. An empty text clears the line.
   func overwrite(_ text: String) throws { try write(.error, Array("\r\u{1B}[K\(Visible.text(text))".utf8)) }
 

@@ -26,6 +26,40 @@ extension Disk {
     }
   }
 
+  /// Replaces several regular files: all of them, or none.
+  ///
+  /// All new files are on the disk before the first is renamed. If a renaming fails, those that were replaced get their
+  /// old bytes back.
+  package static func replace(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws(DiskError) {
+    var drafts: [(folder: OpenFolder, draft: String, name: String)] = []
+    var replaced = 0
+    do throws(DiskError) {
+      for file in files {
+        let folder = try OpenFolder(parent(of: file.path))
+        guard let status = try folder.status(name(of: file.path)) else {
+          throw DiskError("write", file.path, .hasChanged)
+        }
+        guard status.kind == .file else {
+          throw DiskError("write", file.path, status.kind == .link ? .isALink : .hasChanged)
+        }
+        let draft = draftName
+        drafts.append((folder, draft, name(of: file.path)))
+        try folder.create(draft, file.new, like: status, syncing: true)
+      }
+      for draft in drafts {
+        try draft.folder.move(draft.draft, to: draft.folder, as: draft.name, replacing: true)
+        replaced += 1
+      }
+    } catch {
+      for draft in drafts.dropFirst(replaced) { try? draft.folder.remove(draft.draft) }
+      for file in files.prefix(replaced) { try? write(file.old, to: file.path, followingLinks: false) }
+      throw error
+    }
+  }
+
+  /// A name that cannot be guessed, so nobody can have created a link or a file of that name.
+  private static var draftName: String { ".monotint-\(String(UInt64.random(in: 0 ... .max), radix: 16))" }
+
   /// The end of a chain of links whose last target does not exist.
   private static func linkTarget(_ path: String) throws(DiskError) -> String {
     var target = path
@@ -69,8 +103,7 @@ extension Disk {
       guard current?.kind == old?.kind, current?.identity == old?.identity else {
         throw DiskError("write", path, .hasChanged)
       }
-      // The name cannot be guessed, so nobody can have created a link or a file of that name.
-      let draft = ".monotint-\(String(UInt64.random(in: 0 ... .max), radix: 16))"
+      let draft = draftName
       do throws(DiskError) {
         try folder.create(draft, bytes, like: current, syncing: true)
         try folder.move(draft, to: folder, as: name(of: path), replacing: true)

@@ -183,6 +183,13 @@ package enum Disk {
     return String(path[path.utf8.index(after: slash)...])
   }
 
+  /// The names in a path, without empty ones.
+  ///
+  /// In a `String`, a `/` and a combining mark after it are one `Character`, but the system separates names at the byte.
+  package static func names(in path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  }
+
   /// The path of an entry of a folder.
   package static func path(of name: String, in folder: String) -> String { "\(folder)/\(name)" }
 }

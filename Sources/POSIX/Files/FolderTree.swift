@@ -25,7 +25,7 @@ package struct FolderTree {
   ///
   /// - Returns: that folder, and the names of the missing folders below it, in order.
   package mutating func deepest(_ path: String) throws(DiskError) -> (folder: OpenFolder, missing: [String]) {
-    let names = path == "." ? [] : path.split(separator: "/").map(String.init)
+    let names = path == "." ? [] : Disk.names(in: path)
     guard !names.contains("..") else { throw DiskError("open the folder", path, .leadsOut) }
     if let name = names.first(where: GitFolder.isName) {
       throw DiskError("open the folder", Disk.path(of: name, in: root.path), .belongsToGit)

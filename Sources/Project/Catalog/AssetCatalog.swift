@@ -1,6 +1,8 @@
 internal import AssetCatalog
 package import BarDesign
+package import Constants
 package import SVGRaster
+internal import Source
 
 /// All files of the asset catalog for a design and its icons, byte for byte as Xcode writes them.
 package struct AssetCatalog {
@@ -9,9 +11,11 @@ package struct AssetCatalog {
   package let others: [PlannedFile]
   /// The groups that have a set.
   let groups: Set<CatalogGroup>
+  /// Groups of others that are where the colour sets of the constants are.
+  let conflicts: [Diagnostic]
 
   package init(
-    _ design: TabBarDesign, icons: [CatalogIcon], _ configuration: Configuration
+    _ design: TabBarDesign, constants: Constants = .none, icons: [CatalogIcon], _ configuration: Configuration
   ) throws(RasterError) {
     let group = "\(configuration.catalog.path)/\(configuration.catalog.group)"
     var files: [PlannedFile] = []
@@ -26,8 +30,16 @@ package struct AssetCatalog {
       files += set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes) }
     }
     self.icons = icons
-    others = files
-    groups = Set(icons.map(\.reference.group) + (files.isEmpty ? [] : [configuration.catalog.mainGroup]))
+    var groups = Set(icons.map(\.reference.group) + (files.isEmpty ? [] : [configuration.catalog.mainGroup]))
+    let sets = configuration.catalog.colors == .constants ? constants.colorSets : []
+    conflicts = sets.isEmpty ? [] : ConstantColorSet.conflicts(with: icons.map(\.reference), groups)
+    for set in sets {
+      let file = ColorSet.file(set.name, set.values)
+      let path = "\(configuration.catalog.path)/\(set.group.path)/\(file.path)"
+      files.append(PlannedFile(path: path, bytes: file.bytes, place: set.place))
+      groups.insert(set.group)
+    }
+    (others, self.groups) = (files, groups)
   }
 }
 

@@ -2,10 +2,12 @@ package import AppearanceCode
 package import AssetCatalog
 package import BarDesign
 package import Color
+package import Constants
 package import DesignTokens
 package import IconCheck
 package import SVGRaster
 package import Source
+package import SwiftCode
 
 /// The content of `monotint.json`, with every default filled in.
 package struct Configuration: Sendable {
@@ -13,10 +15,14 @@ package struct Configuration: Sendable {
   package var monotint: Located<String>?
   /// nil means `tokens.json`, which does not have to exist.
   package var tokens: TokenSource?
+  /// The contexts of modifiers, themes and modes to take.
+  package var tokenInputs: [TokenInput] = []
   /// Never empty.
   package var icons = [IconCollection(path: IconCollection.standardPath)]
   package var catalog = CatalogOptions()
   package var swift = SwiftOptions()
+  /// Which tokens become constants.
+  package var constants = ConstantOptions()
   /// The canvas of icons whose collection gives none.
   package var canvas = IconCanvas.standard
   /// The items of the tab bar; nil means an item for every icon, in the order of the names.
@@ -26,7 +32,7 @@ package struct Configuration: Sendable {
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
-  package var roles: [String: Located<String>] = [:]
+  package var roles: [String: RolePath] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
   package var limits = Limits()
@@ -74,7 +80,22 @@ extension Configuration {
     if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
-    return .load(tokenSource, files: files)
+    return .load(tokenSource, files: files, inputs: tokenInputs)
+  }
+
+  /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
+  package mutating func take(_ inputs: [TokenInput]) {
+    let names = Set(inputs.map { $0.name.lowercased() })
+    tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
+  }
+
+  /// The tokens that `constants` selects, whether anything is written for them or not.
+  func selectedTokens(of tokens: AppearanceTokens) -> Constants { Constants(tokens, constants, gamut: gamut) }
+
+  /// The constants that the configuration asks for: none if nothing is written for them.
+  package func constants(of tokens: AppearanceTokens) -> Constants {
+    guard swift.tokens != nil || catalog.colors == .constants else { return .none }
+    return selectedTokens(of: tokens)
   }
 
   /// The options of the code.

@@ -1,16 +1,17 @@
 internal import AppearanceCode
+internal import Constants
 internal import Source
+internal import SwiftCode
 
-/// The keys `swift` and `strings`.
+/// The keys `swift`, `constants` and `strings`.
 extension ConfigurationReader {
   mutating func swift(_ value: JSONValue) {
     object(
       value, "swift",
       [
         "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
-        "icons": { reader, value in
-          if let path = reader.outputPath(value, ending: ".swift") { reader.configuration.swift.icons = path }
-        },
+        "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
+        "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
         "access": Self.set(\.swift.access) { $0.choice($1) },
         "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
         "colors": Self.set(\.swift.colors) { $0.choice($1) },
@@ -18,11 +19,34 @@ extension ConfigurationReader {
         "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
       ])
-    if let icons = value.object?["icons"], configuration.swift.icons == configuration.swift.path {
+    let swift = configuration.swift
+    if let icons = value.object?["icons"], swift.icons == swift.path {
       error(
         "config-path", "the constants of the icons would be written into the file of the appearance",
         help: #"give "icons" and "path" different files"#, at: icons.range)
     }
+    if let tokens = value.object?["tokens"], let path = swift.tokens, path == swift.path || path == swift.icons {
+      error(
+        "config-path", "the constants of the tokens would be written into the file of other code",
+        help: #"give "tokens" a file of its own"#, at: tokens.range)
+    }
+  }
+
+  mutating func constants(_ value: JSONValue) {
+    object(
+      value, "constants",
+      [
+        "include": { reader, value in reader.configuration.constants.include = reader.patterns(value) },
+        "exclude": { reader, value in reader.configuration.constants.exclude = reader.patterns(value) },
+      ])
+  }
+
+  private mutating func patterns(_ value: JSONValue) -> [Located<String>] {
+    guard let array = value.array, !array.isEmpty else {
+      wrong(value, #"a list of token paths, such as ["color.**"]"#)
+      return []
+    }
+    return array.compactMap { located($0) }
   }
 
   private mutating func deploymentTarget(_ value: JSONValue) {

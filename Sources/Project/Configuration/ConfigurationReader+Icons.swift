@@ -57,7 +57,7 @@ extension ConfigurationReader {
   /// The name of the folder.
   private mutating func defaultGroup(of path: String, at range: Range<Int>) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if (try? AssetName(name)) != nil, !name.contains(".") { return name }
+    if CatalogGroup.problem(inName: name) == nil { return name }
     error(
       "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#,
       at: range)

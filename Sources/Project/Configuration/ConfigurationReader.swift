@@ -6,6 +6,7 @@ internal import DesignTokens
 internal import IconCheck
 internal import SVGRaster
 package import Source
+internal import SwiftCode
 
 /// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
 package struct ConfigurationReader {
@@ -38,6 +39,7 @@ package struct ConfigurationReader {
         "icons": { $0.icons($1) },
         "catalog": { $0.catalog($1) },
         "swift": { $0.swift($1) },
+        "constants": { $0.constants($1) },
         "canvas": Self.set(\.canvas) { $0.canvas($1) },
         "gamut": Self.set(\.gamut) { $0.choice($1) },
         "tabBar": { $0.bar(.tabBar, $1) },
@@ -57,29 +59,6 @@ package struct ConfigurationReader {
     configuration.monotint = located(value)
   }
 
-  private mutating func tokens(_ value: JSONValue) {
-    guard let object = value.object else {
-      if let path = path(value, or: "a path, or an object with a path for each appearance") {
-        configuration.tokens = .file(path)
-      }
-      return
-    }
-    if object["resolver"] != nil {
-      self.object(
-        value, "tokens",
-        ["resolver": { reader, value in reader.path(value).map { reader.configuration.tokens = .resolver($0) } }])
-      return
-    }
-    var paths: [Appearance: String] = [:]
-    for member in members(value, "tokens", known: Appearance.allCases.map(\.rawValue) + ["resolver"]) {
-      if let appearance = Appearance(rawValue: member.key), let path = path(member.value) { paths[appearance] = path }
-    }
-    if object["light"] == nil {
-      error("config-value", #""tokens" has no path for "light", which every appearance falls back to"#, at: value.range)
-    }
-    configuration.tokens = .perAppearance(paths)
-  }
-
   private mutating func catalog(_ value: JSONValue) {
     object(
       value, "catalog",
@@ -89,20 +68,20 @@ package struct ConfigurationReader {
         "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
         "format": Self.set(\.catalog.format) { $0.choice($1) },
         "scales": { $0.scales($1) },
+        "colors": Self.set(\.catalog.colors) { $0.choice($1) },
       ])
   }
 
   /// The path of a group of the catalog, such as "Brand" or "Brand/Social".
   mutating func group(_ value: JSONValue) -> String? {
     guard let path = string(value) else { return nil }
-    do {
-      for name in path.split(separator: "/", omittingEmptySubsequences: false) { _ = try AssetName(String(name)) }
-    } catch {
-      self.error("asset-name", "the group cannot have this name: \(error.message)", help: error.help, at: value.range)
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let problems = names.compactMap { CatalogGroup.problem(inName: String($0)) }
+    if let problem = problems.lazy.compactMap(\.asset).first {
+      error("asset-name", "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range)
       return nil
     }
-    // Apple's reference: a group is a folder without an extension.
-    guard !path.contains(".") else {
+    guard problems.isEmpty else {
       error("config-value", "a group's name may not contain a full stop", at: value.range)
       return nil
     }
@@ -141,13 +120,6 @@ package struct ConfigurationReader {
   /// letters.
   static func isLanguage(_ code: String) -> Bool {
     code.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil
-  }
-
-  private mutating func roles(_ value: JSONValue) {
-    for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
-      guard let path = string(member.value) else { continue }
-      configuration.roles[member.key] = Located(path, at: place(member.value.range))
-    }
   }
 
   private mutating func limits(_ value: JSONValue) {

@@ -36,7 +36,7 @@ package struct IconCollection: Sendable {
     package var format: ImageFormat?
   }
 
-  /// The patterns of the names of files for other appearances and for right-to-left languages. Their first `*` stands for
+  /// The patterns of the names of files for other appearances and for right-to-left languages. Their first `*` matches
   /// the name of the plain file.
   package struct VariantPatterns: Sendable {
     package var dark = NamePattern("*~dark")
@@ -50,23 +50,26 @@ package struct IconCollection: Sendable {
   package static let standardPath = "Assets"
 }
 
-/// A pattern of names, such as `ic_*_24`. A `*` stands for any text.
+/// A pattern of names, such as `ic_*_24`. A `*` matches any text.
 ///
 /// It is matched with the name of a file without its ending. A pattern with a `/` is matched with the path in the
 /// collection's folder, without the ending.
 package struct NamePattern: Hashable, Sendable {
   package let text: String
+  /// Whether it is matched with the path.
+  let isPath: Bool
   private let parts: [Substring]
 
   package init(_ text: String) {
     self.text = text
+    isPath = text.contains("/")
     parts = text.split(separator: "*", omittingEmptySubsequences: false)
   }
 
-  /// What the stars stand for in a path without its ending; nil if the pattern does not match.
+  /// The texts that the stars match in a path without its ending; nil if the pattern does not match.
   package func match(_ path: String) -> [Substring]? {
-    let subject =
-      text.contains("/") ? path[...] : path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let slash = isPath ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let subject = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
     guard let first = parts.first, let last = parts.last, subject.hasPrefix(first) else { return nil }
     guard parts.count > 1 else { return subject.utf8.count == first.utf8.count ? [] : nil }
     var remaining = subject.dropFirst(first.count)

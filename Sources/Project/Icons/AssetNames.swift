@@ -15,7 +15,7 @@ struct AssetNames {
     var owners: [String: IconSource] = [:]
     owners.reserveCapacity(icons.count)
     for icon in icons {
-      let key = Self.key(icon.assetName)
+      let key = AssetName.collisionKey(of: icon.assetName)
       let owner = owners.updateValue(icon, forKey: key)
       if let owner {
         collision(icon, "the icon \(owner.path)", inOtherGroup: owner.group != icon.group)
@@ -30,15 +30,11 @@ struct AssetNames {
 
   /// What the names belong to that the design uses.
   private static func reserved(_ catalog: CatalogOptions) -> [String: String] {
-    let colors = ColorRole.allCases.map { (key(catalog.name(of: $0.name)), "the colour set “\($0.name)”") }
-    let borders = Bar.allCases.map {
-      (key(catalog.name(of: $0.borderImage.text)), "the image of the \($0.title)'s border")
-    }
-    return Dictionary(colors + borders, uniquingKeysWith: { _, last in last })
+    let colors = ColorRole.allCases.map { ($0.name, "the colour set “\($0.name)”") }
+    let borders = Bar.allCases.map { ($0.borderImage.text, "the image of the \($0.title)'s border") }
+    let owners = (colors + borders).map { (AssetName.collisionKey(of: catalog.name(of: $0)), $1) }
+    return Dictionary(owners, uniquingKeysWith: { _, last in last })
   }
-
-  /// Equal for two names that a disk takes for the same when it ignores case and Unicode normalisation, as Apple's do.
-  private static func key(_ name: String) -> String { name.uppercased().lowercased() }
 
   private mutating func collision(_ icon: IconSource, _ owner: String, inOtherGroup: Bool) {
     let help =
@@ -55,12 +51,14 @@ struct AssetNames {
   /// - Parameter main: the group of the colours.
   private mutating func checkGroups(of icons: [IconSource], _ main: CatalogGroup?) {
     var known: [String: (folder: String, isNamespace: Bool, of: String)] = [:]
-    for folder in main?.folders ?? [] { known[Self.key(folder)] = (folder, main?.isNamespace == true, "the colours") }
+    for folder in main?.folders ?? [] {
+      known[AssetName.collisionKey(of: folder)] = (folder, main?.isNamespace == true, "the colours")
+    }
     var checked = Set([main].compactMap(\.self))
     for icon in icons where checked.insert(icon.group).inserted {
       for folder in icon.group.folders {
-        let other = known.updateValue((folder, icon.group.isNamespace, icon.path), forKey: Self.key(folder))
-        guard let other else { continue }
+        let key = AssetName.collisionKey(of: folder)
+        guard let other = known.updateValue((folder, icon.group.isNamespace, icon.path), forKey: key) else { continue }
         if !other.folder.isExactly(folder) {
           diagnostics.append(
             Diagnostic(

@@ -21,13 +21,20 @@ struct CollectedIcons {
     options = configuration.catalog
     canvas = configuration.canvas
     let stems = folder.files.map { Stem($0, in: folder.path) }
-    let plain = Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
+    let patterns = [
+      VariantPattern(collection.variants.dark, \.isDark),
+      VariantPattern(collection.variants.highContrast, \.isHighContrast),
+      VariantPattern(collection.variants.rightToLeft, \.isRightToLeft),
+    ]
+    let found = stems.compactMap { stem in
+      Self.variant(of: stem.relative, patterns).map { (stem: stem, variant: $0.variant, base: $0.base) }
+    }
+    let isVariant = Set(found.map(\.stem.path))
+    let paths =
+      found.isEmpty ? [:] : Dictionary(stems.map { ($0.relative, $0.path) }, uniquingKeysWith: { first, _ in first })
     var variants: [String: [ImageVariant: String]] = [:]
-    var isVariant: Set<String> = []
-    for stem in stems {
-      guard let (variant, base) = self.variant(of: stem.relative) else { continue }
-      isVariant.insert(stem.path)
-      guard let owner = plain[base] else {
+    for (stem, variant, base) in found {
+      guard let owner = paths[base] else {
         error(
           "icon-variant",
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
@@ -57,28 +64,47 @@ struct CollectedIcons {
 
     init(_ path: String, in folder: String) {
       self.path = path
-      relative = String((folder == "." ? path[...] : path.dropFirst(folder.utf8.count + 1)).dropLast(".svg".count))
+      relative = String(Substring(ProjectPath.relative(path, to: folder).utf8.dropLast(".svg".utf8.count)))
     }
 
     /// Its folder in that of the collection; empty for the folder itself.
-    var folder: String { relative.contains("/") ? Disk.parent(of: relative) : "" }
+    var folder: String { relative.utf8.contains(UInt8(ascii: "/")) ? Disk.parent(of: relative) : "" }
   }
 
   // MARK: Variants
 
+  /// The pattern of the files for an appearance or for right-to-left languages, and what it says of a variant.
+  private struct VariantPattern {
+    let pattern: NamePattern
+    let property: WritableKeyPath<ImageVariant, Bool>
+
+    init(_ pattern: NamePattern, _ property: WritableKeyPath<ImageVariant, Bool>) {
+      (self.pattern, self.property) = (pattern, property)
+    }
+
+    /// The path of the icon that a file is a variant of, both without their endings; nil if the pattern does not match.
+    func base(of path: String) -> String? {
+      guard let stars = pattern.match(path) else { return nil }
+      let folder = path.contains("/") && !pattern.isPath ? Disk.parent(of: path) + "/" : ""
+      return folder + (stars.first ?? "")
+    }
+  }
+
   /// What a file is a variant of: the path of the plain icon in the collection's folder, without its ending.
-  private func variant(of relative: String) -> (variant: ImageVariant, base: String)? {
-    var (variant, base) = (ImageVariant(), relative)
-    let patterns = [
-      (collection.variants.dark, \ImageVariant.isDark), (collection.variants.highContrast, \.isHighContrast),
-      (collection.variants.rightToLeft, \.isRightToLeft),
-    ]
+  private static func variant(
+    of relative: String, _ patterns: [VariantPattern]
+  ) -> (variant: ImageVariant, base: String)? {
+    var (variant, base, remaining) = (ImageVariant(), relative, patterns)
+    func nextMatch() -> (index: Int, base: String)? {
+      for (index, pattern) in remaining.enumerated() {
+        if let base = pattern.base(of: base) { return (index, base) }
+      }
+      return nil
+    }
     // "home~dark~rtl" is a variant of "home~dark", which is one of "home".
-    while let (pattern, property) = patterns.first(where: { !variant[keyPath: $0.1] && $0.0.match(base) != nil }) {
-      variant[keyPath: property] = true
-      let name = pattern.match(base)?.first.map(String.init) ?? ""
-      let folder = base.contains("/") && !pattern.text.contains("/") ? Disk.parent(of: base) + "/" : ""
-      base = folder + name
+    while let match = nextMatch() {
+      variant[keyPath: remaining.remove(at: match.index).property] = true
+      base = match.base
     }
     return variant == .plain || base.isEmpty ? nil : (variant, base)
   }
@@ -105,22 +131,17 @@ struct CollectedIcons {
   }
 
   private mutating func group(of stem: Stem) -> CatalogGroup? {
-    let folders = stem.folder.split(separator: "/").map(String.init)
+    let folders = Disk.names(in: stem.folder)
     for folder in folders {
-      if folder.contains(".") {
-        error(
-          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: its name contains a full stop",
-          "rename the folder", stem.path)
-        return nil
-      }
-      do {
-        _ = try AssetName(folder)
-      } catch {
-        self.error(
-          "asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(error.message)", error.help,
-          stem.path)
-        return nil
-      }
+      guard let problem = CatalogGroup.problem(inName: folder) else { continue }
+      let (reason, help) =
+        if !problem.hasFullStop, let asset = problem.asset {
+          (asset.message, asset.help)
+        } else {
+          ("its name contains a full stop", "rename the folder")
+        }
+      error("asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
+      return nil
     }
     let parts = (collection.group.map { [$0] } ?? []) + folders
     let isNamespace = collection.isNamespace ?? options.namespace
@@ -129,15 +150,9 @@ struct CollectedIcons {
 
   /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
   private mutating func name(of stem: Stem) -> AssetName? {
-    var text = Disk.name(of: stem.relative)
-    var origin = "“\(Disk.name(of: stem.path))”"
-    for (pattern, name) in collection.names {
-      guard let stars = pattern.value.match(stem.relative) else { continue }
-      usedPatterns.insert(pattern.value)
-      text = NamePattern(name).filled(with: stars)
-      origin += " with the name “\(text)”"
-      break
-    }
+    let mapped = mappedName(of: stem)
+    let text = mapped ?? Disk.name(of: stem.relative)
+    var origin: String { "“\(Disk.name(of: stem.path))”" + (mapped.map { " with the name “\($0)”" } ?? "") }
     do throws(AssetName.Problem) {
       let name = try AssetName(text)
       guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
@@ -151,17 +166,26 @@ struct CollectedIcons {
     return nil
   }
 
+  /// The name that the configuration gives a file; nil if no pattern of `names` matches.
+  private mutating func mappedName(of stem: Stem) -> String? {
+    for (pattern, name) in collection.names {
+      guard let stars = pattern.value.match(stem.relative) else { continue }
+      usedPatterns.insert(pattern.value)
+      return NamePattern(name).filled(with: stars)
+    }
+    return nil
+  }
+
   // MARK: Findings about the collection
 
   private mutating func reportOtherPictures(_ folder: IconFolder) {
     guard let first = folder.otherPictures.first else { return }
-    let names = folder.otherPictures.map { String($0.dropFirst(folder.path == "." ? 0 : folder.path.utf8.count + 1)) }
-    let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    let names = folder.otherPictures.map { ProjectPath.relative($0, to: folder.path) }
     let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
     diagnostics.append(
       Diagnostic(
         .warning, "not-svg",
-        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(shown)",
+        "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(names.listed(atMost: 10))",
         help: hasPDF
           ? "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
           : "export the icon as SVG from the design tool", path: first))

@@ -7,17 +7,18 @@ internal import Source
 /// Findings about icons of another size or shape than their collection's canvas, one for each collection.
 enum CollectionFindings {
   fileprivate static let rules = ["canvas-size", "not-square"]
-  private static let most = 10
 
   /// The findings about icons, with those about canvases merged if a collection has several.
   static func merged(_ judgements: [Judgement], _ icons: IconList, _ configuration: Configuration) -> [Diagnostic] {
+    let diagnostics = judgements.flatMap(\.diagnostics)
+    guard diagnostics.contains(where: { rules.contains($0.rule) }) else { return diagnostics }
     let sizes = Dictionary(judgements.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
     let canvases = Dictionary(
       icons.icons.flatMap { icon in icon.files.map { ($0.path, icon.canvas) } }, uniquingKeysWith: { first, _ in first }
     )
     var groups: [Group: [Diagnostic]] = [:]
     var others: [Diagnostic] = []
-    for diagnostic in judgements.flatMap(\.diagnostics) {
+    for diagnostic in diagnostics {
       if rules.contains(diagnostic.rule), let collection = icons.collectionOf[diagnostic.path],
         let canvas = canvases[diagnostic.path]
       {
@@ -31,13 +32,12 @@ enum CollectionFindings {
       + groups.flatMap { group, findings -> [Diagnostic] in
         guard findings.count > 1 else { return findings }
         let collection = configuration.icons[group.collection]
-        let names = findings.prefix(most).map { finding in
+        let names = findings.map { finding in
           let size = (sizes[finding.path] ?? nil).map { " (\($0.shown))" } ?? ""
           return Disk.name(of: finding.path) + size
         }
-        let more = findings.count > most ? " and \(findings.count - most) more" : ""
         let message = "\(findings.count) icons in \(collection.path) "
-        let list = ": " + names.joined(separator: ", ") + more
+        let list = ": " + names.listed(atMost: 10)
         if group.canvas == .file {
           return [
             Diagnostic(
@@ -65,10 +65,11 @@ extension IconList {
   /// variant often has the shape of its plain icon, so it is not compared.
   func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
     let plain = outcomes.compactMap(\.judgements.first)
-    let sets = Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
-    let compared = Dictionary(
-      sets.values.flatMap(judge.compare).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return outcomes.flatMap(\.judgements).map { compared[$0.path] ?? $0 }
+    let sets = collections.count == 1 ? [0: plain] : Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
+    let found = sets.values.reduce(into: [:]) { found, icons in
+      found.merge(judge.findings(inSet: icons)) { first, _ in first }
+    }
+    return outcomes.flatMap(\.judgements).adding(found)
   }
 }
 
@@ -87,9 +88,4 @@ extension Diagnostic {
       self.init(first.severity, rule, message, help: help, path: first.path)
     }
   }
-}
-
-extension SVGDrawing.Size {
-  /// As in "25 x 24.5".
-  fileprivate var shown: String { "\(Decimals.shortest(width)) x \(Decimals.shortest(height))" }
 }

@@ -85,25 +85,28 @@ package struct FolderSurvey: Sendable {
       ?? catalogs.first { !$0.lowercased().contains("preview") } ?? catalogs.first
   }
 
-  /// The JSON files that contain tokens, each with the dialect of its tool, and the resolver documents, each with the
-  /// paths of the files that it names.
-  package func tokenFiles() -> (files: [(path: String, dialect: TokenDialect)], resolvers: [String: [String]]) {
-    var files: [(path: String, dialect: TokenDialect)] = []
+  /// The JSON files that contain tokens, and the documents that put files together, each with the paths of the files
+  /// that it names: resolvers, and the lists of themes of Tokens Studio.
+  package func tokenFiles() -> (files: [TokenFileSummary], resolvers: [String: [String]], themes: [String]) {
+    var files: [TokenFileSummary] = []
     var resolvers: [String: [String]] = [:]
+    var themes: [String] = []
     for path in texts {
       // A file that cannot be read or is not JSON is not a token file.
-      guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20),
-        let value = JSONReader.read(SourceFile(path: path, bytes: bytes)).value
-      else { continue }
+      guard let bytes = try? Disk.read(ProjectPath.join(folder, path), limit: 16 << 20) else { continue }
+      let file = SourceFile(path: path, bytes: bytes)
+      guard let value = JSONReader.read(file).value else { continue }
       if value.object?["resolutionOrder"]?.array != nil {
         resolvers[path] = Self.references(in: value).compactMap {
           ProjectPath.normalised(ProjectPath.join(Disk.parent(of: path), String($0.prefix { $0 != "#" })))
         }
-      } else if TokenDialect.firstToken(in: value) != nil {
-        files.append((path, TokenDialect(recognizing: value)))
+      } else if Disk.name(of: path) == "$themes.json", value.array?.isEmpty == false {
+        themes.append(path)
+      } else if let summary = TokenFileSummary(value, in: file) {
+        files.append(summary)
       }
     }
-    return (files, resolvers)
+    return (files, resolvers, themes)
   }
 
   private static func references(in value: JSONValue) -> [String] {

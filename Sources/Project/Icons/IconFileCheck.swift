@@ -63,7 +63,13 @@ extension IconFileCheck {
 
   package func fixes(of icons: [(path: String, rendering: Rendering)]) async throws -> Fixes {
     let results = try await results(of: icons, change: .fixes)
-    let found = try results.compactMap(\.changed).map { (icon: $0, link: try link(on: $0.after.path)) }
+    let changed = results.compactMap(\.changed)
+    let text = changed.filter(isAsRead)
+    let found = try text.map { (icon: $0, link: try link(on: $0.after.path)) }
+    let others = changed.filter { !isAsRead($0) }.map { icon in
+      Diagnostic(
+        .error, IconRule.unreadable.id, "the file is UTF-16; save it as UTF-8 first", path: icon.after.path)
+    }
     return Fixes(
       changed: found.filter { $0.link == nil }.map(\.icon),
       links: found.compactMap { icon, link in
@@ -72,7 +78,20 @@ extension IconFileCheck {
             .error, "linked-icon", "“\($0)” is a symbolic link, and `--fix` does not write through links",
             help: "run `monotint check --fix` on the file that it leads to", path: icon.after.path)
         }
-      }, obstacles: results.flatMap(\.judgement.diagnostics))
+      }, obstacles: others + results.flatMap(\.judgement.diagnostics))
+  }
+
+  /// Whether a file has the bytes that were repaired. UTF-16 is converted when it is read.
+  private func isAsRead(_ icon: ChangedIcon) -> Bool {
+    let path = ProjectPath.join(folder, icon.before.path)
+    return (try? Disk.read(path, limit: judge.limits.fileBytes, within: roots)) == icon.before.bytes
+  }
+
+  /// The judgements on repaired icons that are not written.
+  package func judgements(on icons: [ChangedIcon]) async throws -> [Judgement] {
+    try await renderers.perform(icons.count, limits: judge.limits) { number in
+      .job(IconJob(file: icons[number].after, rendering: .template, output: nil, judge: judge))
+    }.map(\.judgement)
   }
 
   /// The first part of an icon's path that is a symbolic link; nil if there is none.

@@ -16,7 +16,7 @@ package struct IconList {
   private(set) var collectionOf: [String: Int] = [:]
 
   private let sourceLanguage: String
-  private let collections: [IconCollection]
+  let collections: [IconCollection]
 
   /// Every SVG file of the folders becomes an image set. The configuration's items become tabs. Without items, every
   /// icon does, unless the configuration has a list of collections or there are no tokens.
@@ -116,8 +116,7 @@ package struct IconList {
 
   /// The path of an icon in the folder of its collection.
   private func shortPath(_ icon: IconSource) -> String {
-    let folder = collectionOf[icon.path].map { collections[$0].path } ?? "."
-    return folder == "." ? icon.path : String(icon.path.dropFirst(folder.utf8.count + 1))
+    ProjectPath.relative(icon.path, to: collectionOf[icon.path].map { collections[$0].path } ?? ".")
   }
 
   /// The shortest path that means this icon and no other.

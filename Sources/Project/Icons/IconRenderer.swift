@@ -65,9 +65,9 @@ struct IconRenderer: Sendable {
     guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
     return await Concurrency.map(Array(icons.indices), width: renderers.jobs) { index in
       let icon = icons[index]
-      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[index], read),
-        kept.record.made != nil
-      else { return nil }
+      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[index], read) else {
+        return nil
+      }
       let judgements = zip(kept.record.judgements, icon.files).map { $0.moved(to: file($1.path)) }
       return Outcome(source: icon, icon: kept, judgements: judgements)
     }
@@ -82,13 +82,11 @@ struct IconRenderer: Sendable {
   /// A digest for each icon of everything that its set is made from, except the SVG files and librsvg.
   private func settings(of icons: [IconSource]) -> [String] {
     let common = [MonotintVersion.current, "\(catalog.scales)", judge.settings.text, judge.limits.text]
-    var digests: [[String]: String] = [:]
+    var digests: [IconSettings: String] = [:]
     return icons.map { icon in
-      let own =
-        [icon.rendering.rawValue, "\(icon.canvas)", icon.format.rawValue, "\(icon.isMirrored)"]
-        + icon.files.map(\.variant.title)
+      let own = IconSettings(of: icon)
       if let digest = digests[own] { return digest }
-      let text = (common + own).joined(separator: "\n")
+      let text = (common + own.texts).joined(separator: "\n")
       let digest = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
       digests[own] = digest
       return digest
@@ -112,6 +110,26 @@ struct IconRenderer: Sendable {
     }
     return Outcome(
       source: icon, icon: kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
+  }
+}
+
+/// What an icon's set depends on besides the SVG files, librsvg, and the settings of the whole project.
+private struct IconSettings: Hashable {
+  let rendering: Rendering
+  let canvas: IconCanvas
+  let format: ImageFormat
+  let isMirrored: Bool
+  /// Those of its files, the plain one first.
+  let variants: [ImageVariant]
+
+  init(of icon: IconSource) {
+    (rendering, canvas, format, isMirrored) = (icon.rendering, icon.canvas, icon.format, icon.isMirrored)
+    variants = icon.files.map(\.variant)
+  }
+
+  /// They are part of the digests in lock files.
+  var texts: [String] {
+    [rendering.rawValue, "\(canvas)", format.rawValue, "\(isMirrored)"] + variants.map(\.title)
   }
 }
 

@@ -2,8 +2,10 @@ internal import AppearanceCode
 internal import AssetCatalog
 package import BarDesign
 internal import Color
+package import Constants
 internal import SVGRaster
 package import Source
+internal import SwiftCode
 
 /// The resolved design as one JSON document, for teams that generate code in their own style with a template engine.
 ///
@@ -13,10 +15,11 @@ package struct DesignDocument: Sendable {
   package static let version = 1
 
   private let design: TabBarDesign
+  private let constants: Constants
   private let configuration: Configuration
 
-  package init(_ design: TabBarDesign, _ configuration: Configuration) {
-    (self.design, self.configuration) = (design, configuration)
+  package init(_ design: TabBarDesign, _ constants: Constants, _ configuration: Configuration) {
+    (self.design, self.constants, self.configuration) = (design, constants, configuration)
   }
 
   package var json: JSONWriter {
@@ -44,6 +47,7 @@ package struct DesignDocument: Sendable {
         bar(.tabBar) + [
           ("items", .array(design.items.map(item))), ("label", design.label.map(label) ?? .null),
         ]),
+      "tokens": .array(constants.list),
     ]
   }
 
@@ -52,18 +56,7 @@ package struct DesignDocument: Sendable {
       "asset": .string(configuration.catalog.name(of: color.role.name)),
       "isDynamic": .boolean(color.isDynamic), "name": .string(color.role.name),
       "role": .string(color.role.rawValue), "token": .string(color.tokenPath),
-      "values": .object(Appearance.allCases.map { ($0.rawValue, Self.value(color.values[$0])) }),
-    ]
-  }
-
-  private static func value(_ color: DesignColor) -> JSONWriter {
-    var hex = JSONWriter.null
-    if color.space == .sRGB, let bytes = color.bytes {
-      hex = .string(Hexadecimal.text(bytes.red, bytes.green, bytes.blue))
-    }
-    return [
-      "alpha": .number(color.alpha), "blue": .number(color.blue), "green": .number(color.green), "hex": hex,
-      "red": .number(color.red), "space": .string(color.space.rawValue),
+      "values": .object(Appearance.allCases.map { ($0.rawValue, color.values[$0].json) }),
     ]
   }
 

@@ -1,5 +1,6 @@
 package import AssetCatalog
 package import BarDesign
+package import Constants
 internal import Digest
 package import IconCheck
 package import Source
@@ -12,6 +13,7 @@ package struct ExportPlan: Sendable {
   package let drafts: [PlannedFile]
   /// The bars that the files are made for.
   package let design: TabBarDesign
+  package let constants: Constants
   /// Every icon with a valid name, including those that could not be drawn.
   package let icons: [IconSource]
   /// The verdict on every icon that could be read, in the order of their paths.

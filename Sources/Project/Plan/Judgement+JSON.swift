@@ -12,9 +12,11 @@ extension Judgement {
     guard let summary, canBeStored else { return nil }
     let (canvas, box) = (summary.canvas, summary.box)
     let ranges = [summary.place.range, canvas.columns, canvas.rows] + (box.map { [$0.columns, $0.rows] } ?? [])
-    // The shape, the size, the bytes of the root element, the canvas and the ink:
-    // "97a2… 24x24 0-95 0-72 0-72 12-60 15-57".
-    let words = [summary.shape.hexadecimal, summary.size?.text ?? "-"] + ranges.map(\.text)
+    // The shape, the size, the bytes of the root element, the canvas, the ink, and the weight in points:
+    // "97a2… 24x24 0-95 0-72 0-72 12-60 15-57 1.98".
+    let words =
+      [summary.shape.hexadecimal, summary.size?.text ?? "-"] + ranges.map(\.text)
+      + (summary.weight.map { [Decimals.shortest($0)] } ?? [])
     var members: [(key: String, value: JSONWriter)] = [("summary", .string(words.joined(separator: " ")))]
     if !diagnostics.isEmpty { members.append(("findings", .array(diagnostics.map(\.stored)))) }
     return .object(members)
@@ -23,11 +25,12 @@ extension Judgement {
   /// - Parameter path: the path of the icon. The judgement has no access to the icon's text; see `moved(to:)`.
   init?(stored value: JSONValue, path: String) {
     let file = SourceFile(path: path, text: "")
-    let words = value.object?["summary"]?.string?.split(separator: " ") ?? []
-    let ranges = words.dropFirst(2).compactMap { Range(text: $0) }
+    let words = value.object?["summary"]?.string?[...].parts(between: " ") ?? []
+    let weight = words.last.flatMap { Double($0) }.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    let ranges = words.dropFirst(2).dropLast(weight == nil ? 0 : 1).compactMap { Range(text: $0) }
     let stored = value.object?["findings"]?.array ?? []
     let findings = stored.compactMap { Diagnostic(stored: $0, in: file) }
-    guard let shape = words.first.flatMap(PixelDigest.init), ranges.count == words.count - 2,
+    guard let shape = words.first.flatMap(PixelDigest.init), ranges.count == words.count - (weight == nil ? 2 : 3),
       ranges.count == 3 || ranges.count == 5, findings.count == stored.count
     else { return nil }
     let box = ranges.count == 5 ? PixelBox(columns: ranges[3], rows: ranges[4]) : nil
@@ -35,7 +38,9 @@ extension Judgement {
     let size = SVGDrawing.Size(text: words[1])
     guard size != nil || words[1] == "-" else { return nil }
     let place = SourceRange(file, ranges[0])
-    self.init(path, findings, IconSummary(place: place, size: size, shape: shape, canvas: canvas, box: box))
+    self.init(
+      path, findings,
+      IconSummary(place: place, size: size, shape: shape, canvas: canvas, box: box, weight: weight))
   }
 }
 
@@ -67,7 +72,7 @@ extension SVGDrawing.Size {
   fileprivate var text: String { "\(Decimals.shortest(width))x\(Decimals.shortest(height))" }
 
   fileprivate init?(text: Substring) {
-    let sides = text.split(separator: "x").compactMap { Double($0) }
+    let sides = text.parts(between: "x").compactMap { Double($0) }
     guard sides.count == 2, sides.allSatisfy({ $0.isFinite && $0 > 0 }) else { return nil }
     self.init(width: sides[0], height: sides[1])
   }
@@ -78,8 +83,15 @@ extension Range<Int> {
   fileprivate var text: String { "\(lowerBound)-\(upperBound)" }
 
   fileprivate init?(text: Substring) {
-    let bounds = text.split(separator: "-", omittingEmptySubsequences: false).map { UInt32($0) }
+    let bounds = text.parts(between: "-").map { UInt32($0) }
     guard bounds.count == 2, let start = bounds[0], let end = bounds[1], start <= end else { return nil }
     self = Int(start)..<Int(end)
+  }
+}
+
+extension Substring {
+  /// The parts between ASCII characters. Splitting at a `Character` takes several times as long.
+  fileprivate func parts(between separator: Unicode.Scalar) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map { Substring($0) }
   }
 }

@@ -131,10 +131,10 @@ private struct LeftOverLook {
   private mutating func addRenamings(from path: String, to planned: String) {
     guard path != planned, path.lowercased() == planned.lowercased() else { return }
     var folder = "."
-    for (old, new) in zip(path.split(separator: "/"), planned.split(separator: "/")) {
-      let renaming = LeftOvers.Renaming(folder: folder, name: String(old), newName: String(new))
+    for (old, new) in zip(Disk.names(in: path), Disk.names(in: planned)) {
+      let renaming = LeftOvers.Renaming(folder: folder, name: old, newName: new)
       if old != new, !renamings.contains(renaming) { renamings.append(renaming) }
-      folder = ProjectPath.join(folder, String(new))
+      folder = ProjectPath.join(folder, new)
     }
   }
 }

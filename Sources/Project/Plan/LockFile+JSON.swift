@@ -117,9 +117,11 @@ extension PixelDigest {
   }
 
   init?(hexadecimal text: Substring) {
-    guard text.utf8.count == 32, let first = UInt64(text.prefix(16), radix: 16),
-      let second = UInt64(text.suffix(16), radix: 16)
-    else { return nil }
+    guard text.utf8.count == 32 else { return nil }
+    let middle = text.utf8.index(text.startIndex, offsetBy: 16)
+    guard let first = UInt64(text[..<middle], radix: 16), let second = UInt64(text[middle...], radix: 16) else {
+      return nil
+    }
     self.init(words: (first, second))
   }
 }

@@ -55,9 +55,8 @@ package struct LockFiles: Sendable {
       otherConfiguration(listing: file.path).map { (file.path, $0) }
     }
     return Dictionary(grouping: shared, by: \.1).sorted { $0.key < $1.key }.map { other, files in
-      let more = files.count > 1 ? " and \(files.count - 1) more" : ""
-      return Diagnostic(
-        .error, "configuration-conflict", "\(other) also writes \(files[0].0)\(more)",
+      Diagnostic(
+        .error, "configuration-conflict", "\(other) also writes \(files.map(\.0).listed(atMost: 1))",
         help: "give each configuration its own catalog group and its own files", path: configuration)
     }
   }

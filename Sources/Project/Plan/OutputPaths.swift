@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
+internal import SwiftCode
 
 /// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {
@@ -10,21 +11,21 @@ struct OutputPaths: Sendable {
 
   init(_ configuration: Configuration) {
     catalog = configuration.catalog.path + "/"
-    swift = [configuration.swift.path] + [configuration.swift.icons].compactMap(\.self)
+    swift = [configuration.swift.path] + [configuration.swift.icons, configuration.swift.tokens].compactMap(\.self)
     strings = configuration.strings
   }
 
   func contains(_ path: String) -> Bool {
-    guard ProjectPath.normalised(path) == path,
-      !path.split(separator: "/").contains(where: { GitFolder.isName(String($0)) })
-    else { return false }
+    guard ProjectPath.normalised(path) == path, !Disk.names(in: path).contains(where: GitFolder.isName) else {
+      return false
+    }
     return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
   }
 
   /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
   private func isInCatalog(_ path: String) -> Bool {
     guard path.hasPrefix(catalog) else { return false }
-    var folders = path.dropFirst(catalog.count).split(separator: "/").map(String.init)
+    var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
     if let last = folders.last, CatalogFolder.isSet(last) {
       folders.removeLast()

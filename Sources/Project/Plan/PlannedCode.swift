@@ -1,9 +1,11 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
+internal import Constants
 internal import IconCheck
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 
 /// The Swift files and the files of titles of a plan.
 struct PlannedCode {
@@ -14,8 +16,8 @@ struct PlannedCode {
   ///   - hasDesign: whether there are tokens or tabs. Without them there are only the constants of icons.
   ///   - existing: the string catalog on the disk, whose other keys are kept.
   init(
-    _ design: TabBarDesign, hasDesign: Bool, icons: [IconRenderer.Outcome], _ configuration: Configuration,
-    existing: SourceFile?
+    _ design: TabBarDesign, hasDesign: Bool, icons: [IconRenderer.Outcome], constants: Constants,
+    _ configuration: Configuration, existing: SourceFile?
   ) {
     if hasDesign {
       let appearance = AppearanceFile(design, configuration.code)
@@ -24,6 +26,10 @@ struct PlannedCode {
     if let path = configuration.swift.icons {
       let constants = IconsFile(icons.map { ($0.source, $0.size) }, configuration.code)
       add(path, constants.text, constants.diagnostics)
+    }
+    if let path = configuration.swift.tokens {
+      let hasColorSets = configuration.catalog.colors == .constants
+      add(path, ConstantsFile(constants, configuration.swift, hasColorSets: hasColorSets).text, [])
     }
     let titles = TitleFiles(design, configuration.strings, existing: existing)
     diagnostics += titles.diagnostics

@@ -1,6 +1,7 @@
 internal import AppearanceCode
 package import AssetCatalog
 internal import BarDesign
+internal import Constants
 internal import DesignTokens
 package import IconCheck
 internal import POSIX
@@ -25,8 +26,10 @@ extension Project {
     let tokens = configuration.loadTokens(tokenFiles)
     let folders = try iconFolders()
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
+    let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, gamut: configuration.gamut, items: icons.items,
+      tokens, roles: configuration.roles, needsRoles: !constants.isWritten, gamut: configuration.gamut,
+      items: icons.items,
       places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
@@ -35,10 +38,10 @@ extension Project {
       }, read: { path throws(DiskError) in try readIcon(path) })
     let outcomes = try await renderer.render(icons.icons, at: renderers)
     let judgements = icons.compare(outcomes, judge)
-    let catalog = try AssetCatalog(design, icons: outcomes.compactMap(\.icon), configuration)
+    let catalog = try AssetCatalog(design, constants: constants, icons: outcomes.compactMap(\.icon), configuration)
     let code = PlannedCode(
-      design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, configuration,
-      existing: try stringCatalog())
+      design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, constants: constants,
+      configuration, existing: try stringCatalog())
     let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
     let files = catalog.icons.flatMap(\.files) + others
     let found = [
@@ -47,8 +50,10 @@ extension Project {
       locks.diagnostics,
       locks.conflicts(files, configuration: configurationPath),
       icons.diagnostics,
-      tokens.diagnostics(used: usedPaths, configuration.rules),
+      tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics.compactMap(configuration.rules.applied),
+      constants.diagnostics.compactMap(configuration.rules.applied),
+      catalog.conflicts,
       design.diagnostics(configuration.rules, path: configurationPath),
       code.diagnostics,
       CollectionFindings.merged(judgements, icons, configuration),
@@ -57,7 +62,8 @@ extension Project {
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
-      drafts: files.sorted { $0.path.isBefore($1.path) }, design: design, icons: icons.icons, judgements: judgements,
+      drafts: files.sorted { $0.path.isBefore($1.path) }, design: design, constants: constants, icons: icons.icons,
+      judgements: judgements,
       diagnostics: found.flatMap(\.self).inOrder, lock: lock.keepingBytes(of: locks.previous), locks: locks,
       outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
   }

@@ -1,3 +1,4 @@
+package import Constants
 package import DesignTokens
 package import POSIX
 package import RenderWorker
@@ -9,6 +10,8 @@ package struct Project: Sendable {
   /// The folder that the project's paths are relative to.
   package let folder: String
   package let configuration: Configuration
+  /// The contexts of tokens that the command line asks for; the configuration holds them too.
+  package let tokenInputs: [TokenInput]
   /// The findings about the configuration.
   package let diagnostics: [Diagnostic]
   /// `monotint.json`; nil if there is none.
@@ -27,10 +30,13 @@ package struct Project: Sendable {
 
   /// Opens the project of a folder.
   ///
-  /// - Parameter configuration: the path of its configuration; nil means `monotint.json` in the folder, or the defaults
-  ///   if it does not exist.
+  /// - Parameters:
+  ///   - path: the path of its configuration; nil means `monotint.json` in the folder, or the defaults if it does not
+  ///     exist.
+  ///   - inputs: the contexts of tokens that the command line asks for.
   package init(
-    folder: String, configuration path: String? = nil, renderers: RendererPool = .thisProcess
+    folder: String, configuration path: String? = nil, tokenInputs: [TokenInput] = [],
+    renderers: RendererPool = .thisProcess
   ) throws(DiskError) {
     let file: SourceFile?
     let standard = ProjectPath.join(folder, Self.configurationName)
@@ -46,10 +52,16 @@ package struct Project: Sendable {
     self.folder = folder
     self.renderers = renderers
     configurationFile = file
-    (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
+    self.tokenInputs = tokenInputs
+    var (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
+    configuration.take(tokenInputs)
+    (self.configuration, self.diagnostics) = (configuration, diagnostics)
     lockPath = try Self.lockPath(beside: path, in: folder)
     inputs.record(path ?? Self.configurationName)
   }
+
+  /// The tokens that the configuration selects for constants, whether anything is written for them or not.
+  package var selectedTokens: Constants { configuration.selectedTokens(of: configuration.loadTokens(tokenFiles)) }
 
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }

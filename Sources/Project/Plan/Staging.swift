@@ -128,7 +128,7 @@ final class Staging {
       return try await add(
         .file(write.bytes), in: parent, as: Disk.name(of: write.path), old: write.old, jobs: jobs)
     }
-    let path = parent.split(separator: "/").dropLast(missing.count).joined(separator: "/")
+    let path = Disk.names(in: parent).dropLast(missing.count).joined(separator: "/")
     let start = (path.isEmpty ? first : "\(path)/\(first)") + "/"
     let end = writes[index...].firstIndex { !$0.path.utf8.starts(with: start.utf8) } ?? writes.endIndex
     let files = writes[index..<end].map { (String(Substring($0.path.utf8.dropFirst(start.utf8.count))), $0.bytes) }

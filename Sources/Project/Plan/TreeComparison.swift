@@ -38,9 +38,6 @@ package struct TreeComparison: Sendable {
   /// The new lock file; nil if it is the same as the old one.
   package let lock: PlannedFile?
 
-  /// Whether there is nothing to do, including the lock file.
-  var isClean: Bool { differences.isEmpty && leftOvers.isEmpty && lock == nil }
-
   /// - Parameter jobs: how many threads read files.
   /// - Throws: `LockFile.Newer` if the output belongs to a newer Monotint.
   package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {

@@ -211,13 +211,11 @@ extension Diagnostic {
   /// A finding about files that the lock file lists although the configuration does not write to their paths; nil if
   /// there are none.
   init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
-    guard let first = paths.first else { return nil }
-    let places = paths.dropFirst().prefix(2).map { ", \($0)" }.joined()
-    let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    guard !paths.isEmpty else { return nil }
     let files = paths.count == 1 ? "a file" : "\(paths.count) files"
     self.init(
       severity, "left-over",
-      "the lock file lists \(files) to which this configuration does not write: \(first)\(places)\(more)",
+      "the lock file lists \(files) to which this configuration does not write: \(paths.listed(atMost: 3))",
       help: "they stay; delete them if they come from an earlier configuration and nobody needs them", path: lockPath)
   }
 }

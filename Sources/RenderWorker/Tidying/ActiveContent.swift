@@ -105,7 +105,7 @@ struct ActiveContent {
 private enum MarkupText {
   private static let entities = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  /// The text that markup stands for: comments are dropped, CDATA sections and character references are decoded.
+  /// The text that a parser reads from markup: comments are dropped, CDATA sections and character references are decoded.
   ///
   /// nil when the markup has an entity that XML does not predefine, or an invalid character reference.
   static func decoded(_ markup: ArraySlice<UInt8>) -> [UInt8]? {

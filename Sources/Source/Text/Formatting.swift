@@ -19,6 +19,13 @@ extension String {
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
+extension [String] {
+  /// "a, b and 3 more": the first texts up to a number, and how many more there are.
+  package func listed(atMost limit: Int) -> String {
+    prefix(limit).joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")
+  }
+}
+
 extension Int {
   /// "1 file", "2 files".
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }

@@ -5,6 +5,7 @@ internal import Color
 internal import Project
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

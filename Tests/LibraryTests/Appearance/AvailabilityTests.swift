@@ -1,5 +1,6 @@
 internal import AppearanceCode
 internal import Project
+internal import SwiftCode
 import Testing
 
 /// What came with an iOS version stands behind a check where the app also runs on older ones, and nowhere else.
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: Variant.targets)
   func `every name is checked for where it must be`(target: DeploymentTarget) {
-    var reader = Reader(target: target.major)
+    var reader = AvailabilityReader(target: target.major, names: Self.names)
     for var variant in Variant.product(of: Variant.options.dropLast()) {
       variant.configuration.swift.deploymentTarget = target
       reader.read(AppearanceFile(variant.design, variant.configuration.code).text)
@@ -33,42 +34,44 @@ import Testing
     ("@available(iOS 14.0, *)\nvar label: some View {\n    Label {\n    }\n}", 13, true),
   ])
   func `the reading itself`(text: String, target: Int, isRight: Bool) {
-    var reader = Reader(target: target)
+    var reader = AvailabilityReader(target: target, names: Self.names)
     reader.read(text)
     #expect(reader.problems.isEmpty == isRight)
   }
+}
 
-  /// Reads files for one target; the lines of one are those of the next, so what a line asks for is looked up once.
-  private struct Reader {
-    let target: Int
-    var problems: Set<String> = []
-    private var known: [Substring: (checked: Int?, needed: Int)] = [:]
+/// Reads files for one target; the lines of one are those of the next, so what a line asks for is looked up once.
+struct AvailabilityReader {
+  let target: Int
+  /// Names, and the version that each came with.
+  let names: [(text: String, version: Int)]
+  var problems: Set<String> = []
+  private var known: [Substring: (checked: Int?, needed: Int)] = [:]
 
-    init(target: Int) {
-      self.target = target
-    }
+  init(target: Int, names: [(text: String, version: Int)]) {
+    (self.target, self.names) = (target, names)
+  }
 
-    mutating func read(_ text: String) {
-      var scopes: [(indent: Int, version: Int)] = []
-      for line in text.split(separator: "\n") {
-        let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-        if line.utf8.dropFirst(indent).first == UInt8(ascii: "}") { scopes.removeAll { $0.indent >= indent } }
-        let (checked, needed) = versions(in: line)
-        if let checked {
-          if checked <= target { problems.insert("needless for \(target): \(line)") }
-          scopes.append((indent, checked))
-        }
-        let version = max(target, scopes.map(\.version).max() ?? 0)
-        if needed > version { problems.insert("not on iOS \(version): \(line)") }
+  mutating func read(_ text: String) {
+    var scopes: [(indent: Int, version: Int)] = []
+    for line in text.split(separator: "\n") {
+      let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      if line.utf8.dropFirst(indent).first == UInt8(ascii: "}") { scopes.removeAll { $0.indent >= indent } }
+      let (checked, needed) = versions(in: line)
+      if let checked {
+        if checked <= target { problems.insert("needless for \(target): \(line)") }
+        scopes.append((indent, checked))
       }
+      let version = max(target, scopes.map(\.version).max() ?? 0)
+      if needed > version { problems.insert("not on iOS \(version): \(line)") }
     }
+  }
 
-    private mutating func versions(in line: Substring) -> (checked: Int?, needed: Int) {
-      if let known = known[line] { return known }
-      let checked = line.firstMatch(of: /[#@]available\(iOS (\d+)\.0/).flatMap { Int($0.output.1) }
-      let needed = names.filter { line.contains($0.text) }.map(\.version).max() ?? 0
-      known[line] = (checked, needed)
-      return (checked, needed)
-    }
+  private mutating func versions(in line: Substring) -> (checked: Int?, needed: Int) {
+    if let known = known[line] { return known }
+    let checked = line.firstMatch(of: /[#@]available\(iOS (\d+)\.0/).flatMap { Int($0.output.1) }
+    let needed = names.filter { line.contains($0.text) }.map(\.version).max() ?? 0
+    known[line] = (checked, needed)
+    return (checked, needed)
   }
 }

@@ -1,5 +1,6 @@
 import AssetCatalog
 import BarDesign
+internal import Constants
 internal import Project
 import Source
 import TestSupport
@@ -7,13 +8,16 @@ import Testing
 
 @Suite struct DesignDocumentTests {
   @Test func `the current design as JSON`() throws {
-    try expectGolden(DesignDocument(DesignSamples.current, Configuration()).json.bytes, "current.json")
+    try expectGolden(DesignDocument(DesignSamples.current, .none, Configuration()).json.bytes, "current.json")
   }
 
   @Test func `everything as JSON`() throws {
     var configuration = Configuration()
     configuration.catalog.namespace = true
     configuration.bars[.navigationBar].border = .none
-    try expectGolden(DesignDocument(DesignSamples.everything, configuration).json.bytes, "everything.json")
+    try expectGolden(
+      DesignDocument(
+        DesignSamples.everything, ConstantSamples.constants(ConstantSamples.everything), configuration
+      ).json.bytes, "everything.json")
   }
 }

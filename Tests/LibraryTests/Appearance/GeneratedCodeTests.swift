@@ -3,6 +3,7 @@ internal import BarDesign
 internal import Color
 import Foundation
 internal import Project
+internal import SwiftCode
 import TestSupport
 import Testing
 

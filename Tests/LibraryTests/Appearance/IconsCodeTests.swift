@@ -1,6 +1,7 @@
 internal import AppearanceCode
 internal import BarDesign
 internal import Project
+internal import SwiftCode
 import TestSupport
 import Testing
 

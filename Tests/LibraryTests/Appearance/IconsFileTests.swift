@@ -2,6 +2,7 @@
 internal import AssetCatalog
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

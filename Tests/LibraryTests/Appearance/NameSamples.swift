@@ -1,6 +1,7 @@
 internal import AppearanceCode
 @testable import BarDesign
 internal import Color
+internal import SwiftCode
 
 /// Ids and titles that Swift code could choke on.
 enum NameSamples {

@@ -1,5 +1,6 @@
 @testable import AppearanceCode
 @testable import Project
+@testable import SwiftCode
 import Testing
 
 @Suite struct SwiftNameTests {

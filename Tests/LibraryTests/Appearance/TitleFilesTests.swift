@@ -2,6 +2,7 @@
 @testable import BarDesign
 @testable import Project
 @testable import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 

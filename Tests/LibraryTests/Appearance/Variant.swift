@@ -5,6 +5,7 @@ internal import DesignTokens
 import Foundation
 internal import Project
 internal import SVGRaster
+internal import SwiftCode
 
 /// A design with a set of options, which appearance code is tried with.
 struct Variant {

@@ -4,6 +4,7 @@ internal import BarDesign
 internal import DesignTokens
 internal import Project
 internal import SVGRaster
+internal import SwiftCode
 import Testing
 
 /// The variants that generated code is tried with hold what they promise.

@@ -27,16 +27,16 @@ import Testing
   static let repaired = [
     Case(
       "two nearly equal colours",
-      ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##,
-      ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#444" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##,
-      "gave a nearly equal colour the value #444"),
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#3a0" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
+      "gave a nearly equal colour the value #3a0"),
     Case(
       "nearly equal colours of fills, strokes and styles",
-      ##"<path fill="#112233" d="M3 8h8v8H3z"/><path stroke="#112235" d="M13 8h8v8h-8z"/>"##
-        + ##"<path style="fill:#132233" d="M3 18h8v2H3z"/><path fill="#112233" d="M3 2h8v2H3z"/>"##,
-      ##"<path fill="#112233" d="M3 8h8v8H3z"/><path stroke="#112233" d="M13 8h8v8h-8z"/>"##
-        + ##"<path style="fill:#112233" d="M3 18h8v2H3z"/><path fill="#112233" d="M3 2h8v2H3z"/>"##,
-      "gave 2 nearly equal colours the value #112233"),
+      ##"<path fill="#33aa00" d="M3 8h8v8H3z"/><path fill="none" stroke="#40aa10" d="M13 8h8v8h-8z"/>"##
+        + ##"<path style="fill:#3dab0c" d="M3 18h8v2H3z"/><path fill="#33aa00" d="M3 2h8v2H3z"/>"##,
+      ##"<path fill="#33aa00" d="M3 8h8v8H3z"/><path fill="none" stroke="#33aa00" d="M13 8h8v8h-8z"/>"##
+        + ##"<path style="fill:#33aa00" d="M3 18h8v2H3z"/><path fill="#33aa00" d="M3 2h8v2H3z"/>"##,
+      "gave 2 nearly equal colours the value #33aa00"),
     Case(
       "a rectangle that paints nothing", #"<rect width="24" height="24" fill="none"/>"# + animation, animation,
       "removed a <rect> that paints nothing"),
@@ -61,8 +61,19 @@ import Testing
   static let kept = [
     Case(
       "a nearly equal colour that a mask makes an alpha of",
-      ##"<mask id="m"><path fill="#5a5a5a" d="M0 0h24v24H0z"/></mask><path fill="#444" d="M3 8h8v8H3z"/>"##
-        + ##"<path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" mask="url(#m)" d="M3 18h18v2H3z"/>"##),
+      ##"<mask id="m"><path fill="#3dab0c" d="M0 0h24v24H0z"/></mask><path fill="#3a0" d="M3 8h8v8H3z"/>"##
+        + ##"<path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" mask="url(#m)" d="M3 18h18v2H3z"/>"##),
+    Case(
+      "a nearly equal colour that people see",
+      ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##
+    ),
+    Case(
+      "a nearly equal colour in an icon of several",
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##
+        + ##"<path fill="#e00" d="M13 18h8v2h-8z"/>"##),
+    Case(
+      "a light shape on a dark one in an icon of several colours",
+      ##"<circle cx="10" cy="12" r="8"/><path fill="#fff" d="M6 11h8v2H6z"/><path fill="#e00" d="M20 2h3v3h-3z"/>"##),
     Case(
       "a rectangle that inherits a stroke",
       ##"<g stroke="#000"><rect x="4" y="16" width="16" height="6" fill="none"/></g>"## + animation),
@@ -81,7 +92,7 @@ import Testing
     let near = Self.repaired[0].before
     let file = SourceFile(path: "icon.svg", text: Self.icon(near))
     #expect(IconFixer(IconJudge()).fix(file, as: .original)?.repairs == nil)
-    #expect(fix(#"<rect width="24" height="24" fill="none"/><path d="M4 4h16v4H4z"/>"#)?.repairs == nil)
+    #expect(fix(#"<rect width="24" height="24" fill="none"/><path d="M4 6h16v4H4zM4 14h16v4H4z"/>"#)?.repairs == nil)
   }
 
   private func fix(_ content: String) -> ChangedIcon? {

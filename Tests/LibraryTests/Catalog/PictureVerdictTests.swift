@@ -38,6 +38,7 @@ import Testing
 
   private static let one = svg(##"<path fill="#334455" d="M4 4h9v4H8v9H4z"/>"##)
   private static let several = svg(##"<path d="M4 4h9v4H8v9H4z"/><circle cx="18" cy="6" r="4" fill="#f00"/>"##)
+  private static let knockOut = svg(##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##)
   private static let plate = svg(##"<rect width="24" height="24" fill="#06c"/><path fill="#fff" d="M8 8h8v8H8z"/>"##)
 
   private static func png(_ svg: [UInt8], side: Int = 72) throws -> [UInt8] {
@@ -54,7 +55,10 @@ import Testing
     #expect(try await verdict("a.\(format)", bytes(Self.one)).verdict == .suitable)
     let several = try await verdict("a.\(format)", bytes(Self.several))
     #expect(several.verdict == .unsuitable && several.reason == "multicolour")
-    #expect(several.message?.contains("#FF0000") == true)
+    // Colours are quoted as an SVG writes them.
+    #expect(several.message?.contains(format == "svg" ? "#f00" : "#FF0000") == true)
+    let knockOut = try await verdict("a.\(format)", bytes(Self.knockOut))
+    #expect(knockOut.verdict == .unsuitable && knockOut.reason == "knock-out")
     #expect(try await verdict("a.\(format)", bytes(Self.plate)).reason == "opaque-plate")
     for intent in ["original", nil] {
       let other = try await verdict("a.\(format)", bytes(Self.several), intent: intent)

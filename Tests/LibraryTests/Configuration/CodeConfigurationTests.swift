@@ -1,7 +1,10 @@
 internal import AppearanceCode
+internal import AssetCatalog
 internal import BarDesign
+internal import Constants
 internal import Project
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 
@@ -13,7 +16,9 @@ import Testing
       {
         "tabBar": { "background": "system", "items": [{ "id": "home", "symbol": "house", "title": "Start" }] },
         "navigationBar": { "background": "transparent", "border": "none" },
-        "swift": { "colors": "catalog", "fonts": "named", "images": "resource", "deploymentTarget": "16.4", "icons": "App/Icons.swift" },
+        "swift": { "colors": "catalog", "fonts": "named", "images": "resource", "deploymentTarget": "16.4", "icons": "App/Icons.swift", "tokens": "App/Tokens.swift" },
+        "constants": { "include": ["color.**", "space.s"], "exclude": ["color.palette.*"] },
+        "catalog": { "colors": "constants" },
         "strings": { "path": "App/Tabs.strings", "sourceLanguage": "pl" }
       }
       """)
@@ -21,7 +26,10 @@ import Testing
     #expect(configuration.bars[.tabBar].background == .system)
     #expect(
       configuration.items?.first?.title == .text(.texts([TabItem.Title(language: "pl", text: "Start")])))
-    #expect(configuration.swift.icons == "App/Icons.swift")
+    #expect(configuration.swift.icons == "App/Icons.swift" && configuration.swift.tokens == "App/Tokens.swift")
+    #expect(configuration.constants.include.map(\.value) == ["color.**", "space.s"])
+    #expect(configuration.constants.exclude.map(\.value) == ["color.palette.*"])
+    #expect(configuration.catalog.colors == .constants)
     #expect(configuration.bars[.navigationBar].background == .transparent)
     #expect(configuration.bars[.navigationBar].border == .none)
     #expect(configuration.swift.colors == .catalog)
@@ -48,6 +56,10 @@ import Testing
     #"{ "swift": { "deploymentTarget": ↓"15." } }"#, #"{ "swift": { "deploymentTarget": ↓"+15" } }"#,
     #"{ "swift": { "icons": ↓"Icons" } }"#, #"{ "swift": { "icons": ↓"A.swift", "path": "A.swift" } }"#,
     #"{ "swift": { "icons": ↓"Generated/TabBarAppearance.swift" } }"#, #"{ "swift": { "icons": ↓null } }"#,
+    #"{ "swift": { "tokens": ↓"Tokens" } }"#, #"{ "swift": { "tokens": ↓"A.swift", "icons": "A.swift" } }"#,
+    #"{ "swift": { "path": "A.swift", "tokens": ↓"A.swift" } }"#, #"{ "constants": { "include": ↓"a" } }"#,
+    #"{ "constants": { "include": ↓[] } }"#, #"{ "constants": { "exclude": ["a", ↓"", ↓1] } }"#,
+    #"{ "constants": { ↓"includes": ["a"] } }"#, #"{ "catalog": { "colors": ↓"tokens" } }"#,
     #"{ "strings": { "path": ↓"TabBar.json" } }"#, #"{ "strings": { "path": ↓"App/.strings" } }"#,
     #"{ "strings": { "sourceLanguage": ↓"English" } }"#, #"{ "strings": { ↓"pth": "a" } }"#,
     #"{ "tabBar": { "background": ↓"glass" } }"#, #"{ "navigationBar": { ↓"items": [] } }"#,

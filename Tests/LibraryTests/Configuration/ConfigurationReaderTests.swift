@@ -6,6 +6,7 @@ internal import DesignTokens
 internal import Project
 internal import SVGRaster
 internal import Source
+internal import SwiftCode
 import TestSupport
 import Testing
 
@@ -118,6 +119,6 @@ import Testing
     #expect(items.map(\.id) == ["a", "b"] && items.map(\.rendering) == [.original, nil])
     #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
     #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
-    #expect(configuration.roles["tabBar.background"]?.value == "brand.white")
+    #expect(configuration.roles["tabBar.background"]?.light.value == "brand.white")
   }
 }

@@ -10,14 +10,15 @@ import Testing
 @Suite struct SchemaTests {
   /// Values that a rule of the reader's own decides about, which a schema cannot say; by the place, `*` for any key.
   private static let samples: [String: JSONWriter] = [
-    "monotint": "0.2", "swift.icons": "Generated/Icons.swift",
+    "monotint": "0.2", "swift.icons": "Generated/Icons.swift", "swift.tokens": "Generated/DesignTokens.swift",
     "figma.file": "abcDEF123456", "figma.icons.*": "home.svg", "rules.*.limit": .number(0.5),
     "rules.*.icons.*.limit": .number(0.5),
   ]
 
   /// A key for objects whose keys are free.
   private static let keys: [String: String] = [
-    "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home", "figma.variables.modes": "Light",
+    "tokens.inputs": "brand", "rules": "multicolour", "rules.*.icons": "*.svg", "figma.icons": "icons/home",
+    "figma.variables.modes": "Light",
     "tabBar.items[].title": "en", "tabBar.items[].accessibilityLabel": "en",
   ]
 

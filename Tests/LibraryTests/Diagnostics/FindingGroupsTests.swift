@@ -62,4 +62,30 @@ import Testing
     #expect(lines(findings).count == 1)
     #expect(lines(Array(findings.prefix(3))).count == 18)
   }
+
+  @Test(arguments: [(2, 2), (3, 1), (6, 1)])
+  func `what holds for more than a third of a folder is one finding`(count: Int, printed: Int) {
+    let icons = (0..<8).map { "icons/\($0).svg" } + ["other/0.svg"]
+    let findings = (0..<count).map { finding(.warning, "edge", "icons/\($0).svg") }
+    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons)).split(separator: "\n")
+    #expect(lines.count == printed)
+    if printed == 1 {
+      #expect(
+        lines == [
+          "icons/0.svg: warning: ink at the edge: \(count) of 8 icons in icons, this one first; `--all` lists them [edge]"
+        ])
+    }
+  }
+
+  @Test func `files that one command repairs are one finding`() {
+    let pointers = (0..<3).map {
+      Diagnostic(.error, "unreadable", "this is a Git LFS pointer", help: "run `git lfs pull`", path: "\($0).svg")
+    }
+    let other = Diagnostic(.error, "unreadable", "the file is empty", help: "export it again", path: "9.svg")
+    #expect(
+      lines(pointers + [other]) == [
+        "0.svg: error: 3 icons, this one first: this is a Git LFS pointer; run `git lfs pull`; `--all` lists them [unreadable]",
+        "9.svg: error: the file is empty; export it again [unreadable]",
+      ])
+  }
 }

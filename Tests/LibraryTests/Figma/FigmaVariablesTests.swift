@@ -2,6 +2,7 @@
 @testable import Figma
 @testable import Source
 import Testing
+@testable import VariableCollections
 
 @testable import Project
 

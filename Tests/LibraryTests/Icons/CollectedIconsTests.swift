@@ -100,6 +100,19 @@ import Testing
     Case(
       "the project folder itself", ["x.svg", "b/y.svg", "App.icon/Assets/z.svg", "A.xcassets/a.imageset/a.svg"],
       icons: #"[{ "path": ".", "group": "All" }, { "path": "b" }]"#, ["b/y ← b/y.svg", "All/x ← x.svg"]),
+    Case(
+      "a folder whose name is not ASCII",
+      ["Ikony/Žáby/home.svg", "Ikony/Žáby/home~dark.svg", "Ikony/Žáby/Malé/add.svg", "Ikony/Žáby/photo.png"],
+      configuration: #"{ "icons": "Ikony/Žáby", "tabBar": { "items": [{ "id": "home", "icon": ↓"hom.svg" }] } }"#,
+      [
+        "Malé/add ← Ikony/Žáby/Malé/add.svg",
+        "TabBar/home ← Ikony/Žáby/home.svg (dark: Ikony/Žáby/home~dark.svg)",
+      ],
+      findings: [
+        "Ikony/Žáby/photo.png: warning not-svg: 1 picture in Ikony/Žáby is not SVG and not exported: photo.png; "
+          + "export the icon as SVG from the design tool",
+        "↓: error icon-missing: there is no icon “hom.svg” in Ikony/Žáby; did you mean “home.svg”?",
+      ]),
   ]
 
   // MARK: Variants

@@ -11,7 +11,7 @@ import Testing
       ("a*b*c", "a1c", nil), ("**", "home", ["", "home"]), ("*~dark", "home~dark", ["home"]),
       ("*~dark", "home~dark~rtl", nil), ("filled/*", "filled/home", ["home"]), ("filled/*", "home", nil),
       ("filled/*", "a/filled/home", nil), ("*/home", "a/b/home", ["a/b"]), ("sub/home", "sub/home", []),
-      ("[a]?", "[a]?", []), ("[a]?", "ab", nil), ("žá*", "žába", ["ba"]),
+      ("[a]?", "[a]?", []), ("[a]?", "ab", nil), ("žá*", "žába", ["ba"]), ("*~dark", "žáby/dům~dark", ["dům"]),
     ] as [(String, String, [String]?)])
   func `a match`(pattern: String, path: String, stars: [String]?) {
     #expect(NamePattern(pattern).match(path)?.map(String.init) == stars)

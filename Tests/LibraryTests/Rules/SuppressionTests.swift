@@ -11,7 +11,7 @@ import Testing
   }
 
   private static let silence = "<!-- monotint-disable-next-line multicolour: the badge stays -->"
-  private static let bell = #"<path d="M3 8h10v10H3z"/>"#
+  private static let bell = #"<path d="M6 7h10v10H6z"/>"#
   private static let badge = ##"<circle cx="19" cy="6" r="3" fill="#f00"/>"##
   private static let dot = ##"<circle cx="19" cy="18" r="2" fill="#0a0"/>"##
 

@@ -4,6 +4,7 @@ import RenderWorker
 import Synchronization
 import TestSupport
 import Testing
+internal import Watch
 
 @Suite struct ProjectWatchTests {
   /// What the rounds of a watch saw, and how many went on at once.

@@ -71,7 +71,9 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
   public init(_ name: String, bundle: Bundle? = nil) {}
   public init(_ color: UIColor) {}
+  @available(iOS 15.0, *)
   public init(uiColor: UIColor) {}
+  @available(iOS 17.0, *)
   public init(_ resource: ColorResource) {}
 }
 

@@ -16,10 +16,14 @@ public enum UIAccessibilityContrast: Int, Sendable {
 public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let accessibilityContrast: UIAccessibilityContrast
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
-  public init(stubStyle: UIUserInterfaceStyle, contrast: UIAccessibilityContrast) {
+  public init(
+    stubStyle: UIUserInterfaceStyle, contrast: UIAccessibilityContrast, category: UIContentSizeCategory = .large
+  ) {
     userInterfaceStyle = stubStyle
     accessibilityContrast = contrast
+    preferredContentSizeCategory = category
   }
 }
 
@@ -36,10 +40,12 @@ public final class UIColor: Sendable {
     kind = .components(space: "srgb", [red, green, blue, alpha])
   }
 
+  @available(iOS 10.0, *)
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .components(space: "display-p3", [red, green, blue, alpha])
   }
 
+  @available(iOS 13.0, *)
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     kind = .dynamic(dynamicProvider)
   }

@@ -40,8 +40,19 @@ public final class UIFont: Sendable {
   }
 
   public struct TextStyle: Hashable, Sendable {
-    public static let body = TextStyle()
-    public static let headline = TextStyle()
+    let name: String
+
+    init(stub name: String) { self.name = name }
+
+    public static let body = TextStyle(stub: "body")
+    public static let headline = TextStyle(stub: "headline")
+  }
+
+  /// Of a font whose lines are as high as 1.2 times its size.
+  public var lineHeight: CGFloat { pointSize * 1.2 }
+
+  func stubScaled(by scale: CGFloat) -> UIFont {
+    UIFont(family: familyName, size: pointSize * scale, weight: stubWeight)
   }
 
   private init(family: String, size: CGFloat, weight: Weight) {

@@ -34,7 +34,7 @@ public final class NSLayoutConstraint {
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-public enum NSTextAlignment: Sendable { case left, center, right }
+public enum NSTextAlignment: Sendable { case left, center, right, justified, natural }
 
 public final class UILabel: UIView {
   public var text: String?

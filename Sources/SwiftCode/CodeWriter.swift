@@ -1,29 +1,36 @@
 /// Swift source under construction, indented by four spaces as Xcode does.
-struct CodeWriter {
-  typealias Body = (inout CodeWriter) -> Void
+package struct CodeWriter {
+  package typealias Body = (inout CodeWriter) -> Void
 
-  private(set) var text = ""
-  private var depth = 0
+  package private(set) var text = ""
+  private var depth = 0 { didSet { indentation = String(repeating: "    ", count: depth) } }
+  private var indentation = ""
   /// Whether a blank line is due before the next line.
   private var gapIsDue = false
   private var blockHasJustOpened = false
 
-  mutating func line(_ line: String) {
+  package init() {}
+
+  package mutating func line(_ line: String) {
     if gapIsDue { text += "\n" }
     gapIsDue = false
     blockHasJustOpened = false
-    text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
+    if !line.isEmpty {
+      text += indentation
+      text += line
+    }
+    text += "\n"
   }
 
-  mutating func lines(_ lines: [String]) {
+  package mutating func lines(_ lines: [String]) {
     for line in lines { self.line(line) }
   }
 
   /// Separates the lines before from the lines after it by one blank line; a block does not begin with one.
-  mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
+  package mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
   /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters after it.
-  mutating func block(_ opening: String, closing: String = "}", brace: Bool = true, _ body: Body) {
+  package mutating func block(_ opening: String, closing: String = "}", brace: Bool = true, _ body: Body) {
     line(brace ? opening + " {" : opening)
     blockHasJustOpened = true
     indented(body)
@@ -32,14 +39,14 @@ struct CodeWriter {
   }
 
   /// Two blocks, one after the other: `separator` closes the first and opens the second, such as "} else {".
-  mutating func blocks(_ opening: String, _ first: Body, _ separator: String, _ second: Body) {
+  package mutating func blocks(_ opening: String, _ first: Body, _ separator: String, _ second: Body) {
     block(opening, closing: separator, first)
     indented(second)
     line("}")
   }
 
   /// A documented declaration with a body, after a blank line.
-  mutating func declare(_ documentation: String, attributes: [String] = [], _ opening: String, _ body: Body) {
+  package mutating func declare(_ documentation: String, attributes: [String] = [], _ opening: String, _ body: Body) {
     gap()
     line("/// " + documentation)
     lines(attributes)
@@ -47,11 +54,28 @@ struct CodeWriter {
   }
 
   /// A documented constant, after a blank line; the first line of its value follows the "=".
-  mutating func constant(_ documentation: String, _ declaration: String, _ value: [String]) {
+  package mutating func constant(_ documentation: String, _ declaration: String, _ value: [String]) {
     gap()
     line("/// " + documentation)
     line("\(declaration) = \(value[0])")
     lines(Array(value.dropFirst()))
+  }
+
+  /// The column at which lines begin.
+  package var column: Int { depth * 4 }
+
+  /// Opens a documented block, after a blank line; `close` ends it.
+  package mutating func open(_ documentation: String, _ opening: String) {
+    gap()
+    lines(["/// " + documentation, opening])
+    blockHasJustOpened = true
+    depth += 1
+  }
+
+  package mutating func close(_ closing: String = "}") {
+    depth -= 1
+    gapIsDue = false
+    line(closing)
   }
 
   private mutating func indented(_ body: Body) {
@@ -61,7 +85,7 @@ struct CodeWriter {
   }
 
   /// Lines between compiler directives, which Xcode does not indent.
-  mutating func directive(_ condition: String, _ lines: [String], else others: [String] = []) {
+  package mutating func directive(_ condition: String, _ lines: [String], else others: [String] = []) {
     self.lines(["#if \(condition)"] + lines + (others.isEmpty ? [] : ["#else"] + others) + ["#endif"])
   }
 }

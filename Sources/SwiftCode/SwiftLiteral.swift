@@ -1,25 +1,25 @@
-internal import BarDesign
 internal import Source
 
 /// Values as Swift source writes them.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// A string literal of exactly this text; invisible characters are written as `\u{…}`.
-  static func string(_ text: String) -> String { text.quoted(visible) }
+  package static func string(_ text: String) -> String { text.quoted(visible) }
 
   /// Text for a line of a comment, without characters that end the line or are invisible.
-  static func comment(_ text: String) -> String { text.unicodeScalars.map(visible).joined() }
+  package static func comment(_ text: String) -> String {
+    // Unicode's tables are slow, and most text is ASCII.
+    text.utf8.allSatisfy { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }
+      ? text : text.unicodeScalars.map(visible).joined()
+  }
 
   /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller difference.
-  static func number(_ value: Double) -> String { Decimals.shortest((value * 1_000_000).rounded() / 1_000_000) }
-
-  static func insets(_ insets: TabItem.Insets) -> String {
-    "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
-      + "right: \(number(insets.right)))"
+  package static func number(_ value: Double) -> String {
+    let scaled = (value * 1_000_000).rounded() / 1_000_000
+    return Decimals.shortest(scaled.isFinite ? scaled : value)
   }
 
-  static func offset(_ offset: TabItem.Offset) -> String {
-    "UIOffset(horizontal: \(number(offset.horizontal)), vertical: \(number(offset.vertical)))"
-  }
+  /// A number as it is, without a trailing `.0`.
+  package static func exact(_ value: Double) -> String { Decimals.shortest(value) }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
@@ -41,7 +41,7 @@ extension String {
   /// The text in quotes, with the escapes that Swift, JSON and `.strings` files share.
   ///
   /// - Parameter other: how the characters are written that have no such escape.
-  func quoted(_ other: (Unicode.Scalar) -> String = { String($0) }) -> String {
+  package func quoted(_ other: (Unicode.Scalar) -> String = { String($0) }) -> String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

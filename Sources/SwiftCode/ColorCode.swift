@@ -1,28 +1,36 @@
-internal import BarDesign
-internal import Color
+package import Color
 internal import Source
 
 /// A colour of the design as Swift source.
 ///
 /// UIKit may resolve a colour on any thread; `@Sendable` keeps the closure off the main actor in a module that defaults to it.
-struct ColorCode {
-  let color: TabBarDesign.Color
+package struct ColorCode {
+  private let path: String
+  private let values: Appearances<DesignColor>
+
+  /// - Parameter path: the token that the colour comes from.
+  package init(_ values: Appearances<DesignColor>, path: String) {
+    (self.values, self.path) = (values, path)
+  }
 
   /// Where the colour comes from and what it is, for a documentation comment.
-  var documentation: String {
+  package var documentation: String { "`\(SwiftLiteral.comment(path))`: \(description)" }
+
+  /// What the colour is in each appearance.
+  package var description: String {
     let names = ["light", "dark", "light with high contrast", "dark with high contrast"]
     var texts = zip(names, Appearance.allCases).compactMap { name, appearance in
-      color.values.given(appearance).map { "\(name) \(Self.text($0))" }
+      values.given(appearance).map { "\(name) \(Self.text($0))" }
     }
-    if texts.count == 1 { texts = [Self.text(color.values.light)] }
-    return "`\(SwiftLiteral.comment(color.tokenPath))`: \(texts.joined(separator: ", "))"
+    if texts.count == 1 { texts = [Self.text(values.light)] }
+    return texts.joined(separator: ", ")
   }
 
   /// An expression for a `UIColor`, its first line to follow `=`.
-  var uiColor: [String] {
-    let (light, dark) = (color.values[.light], color.values[.dark])
-    let (lightHigh, darkHigh) = (color.values[.lightHighContrast], color.values[.darkHighContrast])
-    if !color.isDynamic { return [Self.uiColor(light)] }
+  package var uiColor: [String] {
+    let (light, dark) = (values[.light], values[.dark])
+    let (lightHigh, darkHigh) = (values[.lightHighContrast], values[.darkHighContrast])
+    if !values.differ { return [Self.uiColor(light)] }
     func choice(_ condition: String, _ yes: DesignColor) -> [String] {
       [condition, "    ? \(Self.uiColor(yes))", "    : \(Self.uiColor(light))"]
     }
@@ -44,19 +52,19 @@ struct ColorCode {
   }
 
   /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
-  func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
-    guard color.isDynamic || existing != nil else { return [Self.swiftUIColor(color.values.light)] }
+  package func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
+    guard values.differ || existing != nil else { return [Self.swiftUIColor(values.light)] }
     var lines = existing.map { [$0] } ?? uiColor
     lines[0] = (target.major >= 15 ? "Color(uiColor: " : "Color(") + lines[0]
     lines[lines.count - 1] += ")"
     return lines
   }
 
-  private static func swiftUIColor(_ color: DesignColor) -> String {
+  package static func swiftUIColor(_ color: DesignColor) -> String {
     call(color.space == .displayP3 ? "Color(.displayP3, red" : "Color(.sRGB, red", color, alpha: "opacity")
   }
 
-  private static func uiColor(_ color: DesignColor) -> String {
+  package static func uiColor(_ color: DesignColor) -> String {
     call(color.space == .displayP3 ? "UIColor(displayP3Red" : "UIColor(red", color, alpha: "alpha")
   }
 
@@ -72,7 +80,7 @@ struct ColorCode {
   }
 
   /// A decimal number, or a byte when the alpha of a hex colour has more than three decimals.
-  private static func alpha(of color: DesignColor) -> String {
+  package static func alpha(of color: DesignColor) -> String {
     let rounded = (color.alpha * 1000).rounded() / 1000
     if abs(rounded - color.alpha) > 1e-9, let byte = DesignColor(red: color.alpha, green: 0, blue: 0).bytes?.red {
       return "\(Hexadecimal.literal(byte)) / 255"
@@ -80,7 +88,7 @@ struct ColorCode {
     return SwiftLiteral.number(color.alpha)
   }
 
-  private static func text(_ color: DesignColor) -> String {
+  package static func text(_ color: DesignColor) -> String {
     let components =
       color.bytes.map { Hexadecimal.text($0.red, $0.green, $0.blue) } ?? components(of: color).joined(separator: " ")
     return (color.space == .displayP3 ? "Display P3 " : "") + components

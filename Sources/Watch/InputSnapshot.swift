@@ -1,7 +1,8 @@
-internal import Source
-internal import DesignTokens
 internal import Digest
 internal import POSIX
+internal import Project
+internal import DesignTokens
+internal import Source
 
 /// Digests of a project's input files. Two snapshots are equal if no file has changed.
 struct InputSnapshot: Equatable, Sendable {

@@ -1,9 +1,12 @@
+package import DesignTokens
+package import Project
 package import RenderWorker
 
 /// Calls a function whenever an input of a project has changed and is stable again. Calls do not overlap.
 package struct ProjectWatch: Sendable {
   private let folder: String
   private let configuration: String?
+  private let tokenInputs: [TokenInput]
   private let renderers: RendererPool
   private let interval: Duration
 
@@ -12,12 +15,16 @@ package struct ProjectWatch: Sendable {
   /// After this many polls a round begins even if files still change.
   private static let patience = 10
 
-  /// - Parameter interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
+  /// - Parameters:
+  ///   - tokenInputs: the contexts of tokens that the command line asks for.
+  ///   - interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
   package init(
-    folder: String, configuration: String? = nil, renderers: RendererPool, interval: Duration = .milliseconds(200)
+    folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool,
+    interval: Duration = .milliseconds(200)
   ) {
     self.folder = folder
     self.configuration = configuration
+    self.tokenInputs = tokenInputs
     self.renderers = renderers
     self.interval = interval
   }
@@ -52,7 +59,9 @@ package struct ProjectWatch: Sendable {
     repeat {
       tries += 1
       before = inputs.snapshot()
-      opened = Result { try Project(folder: folder, configuration: configuration, renderers: renderers) }
+      opened = Result {
+        try Project(folder: folder, configuration: configuration, tokenInputs: tokenInputs, renderers: renderers)
+      }
       let isSame = (try? opened.get()).map { inputs.follow($0) } ?? true
       isSettled = isSame && inputs.snapshot() == before
     } while !isSettled && tries < Self.patience

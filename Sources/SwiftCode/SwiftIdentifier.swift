@@ -9,16 +9,16 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// The name of a type: "TabBar" for "tab-bar" and for "TabBar", "_24" for "24", "U1F43E" for "🐾".
-  init(type text: String) {
+  package init(type text: String) {
     name = Self.name(of: text, first: Self.raisingFirst, unnamed: "U")
   }
 
   /// The identifier itself, or with a word more if it has another meaning after a full stop, such as `X.self`.
-  func avoidingMembers(with word: String) -> SwiftIdentifier {
+  package func avoidingMembers(with word: String) -> SwiftIdentifier {
     Self.keywordsOfMembers.contains(name) ? SwiftIdentifier(exactly: name + word) : self
   }
 
-  init(exactly name: String) {
+  package init(exactly name: String) {
     self.name = name
   }
 
@@ -27,7 +27,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
   ///   - unnamed: what the code points of a text without letters and digits begin with.
   private static func name(of text: String, first: (String) -> String, unnamed: String) -> String {
     let words = words(of: text)
-    let isInCapitals = !words.joined().unicodeScalars.contains { $0.properties.isLowercase }
+    let isInCapitals = !words.contains { $0.unicodeScalars.contains(where: \.isSmall) }
     let name = words.enumerated().map { index, word in
       let word = isInCapitals && words.count > 1 ? word.lowercased() : word
       return index == 0 ? first(word) : raisingFirst(word)
@@ -38,13 +38,13 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   /// As a declaration writes it.
-  var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  package var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
 
   /// As it is written after a full stop, where most keywords are plain names.
-  var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
+  package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
 
   /// The texts that share an identifier with another, in the order of the first of each group.
-  static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
+  package static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
     let groups = Dictionary(grouping: texts.indices) { SwiftIdentifier(texts[$0]) }
     return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
       .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
@@ -52,10 +52,7 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// Sequences of letters, digits and marks. An underscore separates words, like every other character.
   private static func words(of text: String) -> [String] {
-    text.unicodeScalars.split { scalar in
-      !scalar.properties.isXIDContinue || scalar.properties.generalCategory == .connectorPunctuation
-        || scalar.properties.isDefaultIgnorableCodePoint
-    }.map { String($0) }
+    text.unicodeScalars.split { !$0.isPartOfWord }.map { String($0) }
   }
 
   /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small letter follows it.
@@ -82,4 +79,16 @@ package struct SwiftIdentifier: Hashable, Sendable {
 
   /// Names with another meaning after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
   private static let keywordsOfMembers: Set<String> = ["Protocol", "Type", "init", "self"]
+}
+
+extension Unicode.Scalar {
+  // Unicode's tables are slow, and most names are ASCII.
+
+  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+
+  fileprivate var isPartOfWord: Bool {
+    if isASCII { return isSmall || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
+    return properties.isXIDContinue && properties.generalCategory != .connectorPunctuation
+      && !properties.isDefaultIgnorableCodePoint
+  }
 }

@@ -1,13 +1,17 @@
 /// Writes the private functions with which a generated file finds images, colours and symbols at run time.
 ///
 /// A missing asset is a mistake in the build, so each function stops the program with the name of the asset.
-struct AssetLookup {
-  let options: SwiftOptions
+package struct AssetLookup {
+  private let options: SwiftOptions
+
+  package init(options: SwiftOptions) {
+    self.options = options
+  }
 
   /// The bundle that the file is a part of.
   ///
-  /// - Parameter contents: what is in it, for the documentation.
-  func bundle(of contents: String, to code: inout CodeWriter) {
+  /// - Parameter contents: what the app loads from the bundle, such as "the asset catalog". The generated comment says it.
+  package func bundle(of contents: String, to code: inout CodeWriter) {
     code.line("/// Leads `Bundle(for:)` to the app or framework that this file is a part of.")
     code.line("private final class Marker {}")
     code.declare("The bundle of \(contents).", "static var bundle: Bundle") { code in
@@ -15,14 +19,14 @@ struct AssetLookup {
     }
   }
 
-  func color(_ code: inout CodeWriter) { find("color", "UIColor", by: "ColorResource", to: &code) }
+  package func color(_ code: inout CodeWriter) { find("color", "UIColor", by: "ColorResource", to: &code) }
 
   /// - Parameter function: the name of the function.
-  func image(_ function: String = "image", to code: inout CodeWriter) {
+  package func image(_ function: String = "image", to code: inout CodeWriter) {
     find("image", "UIImage", by: "ImageResource", function: function, to: &code)
   }
 
-  func symbol(_ code: inout CodeWriter) {
+  package func symbol(_ code: inout CodeWriter) {
     code.gap()
     code.block("static func symbol(_ name: String) -> UIImage") { code in
       orFail("image", "UIImage(systemName: name)", #"iOS has no symbol “\(name)”"#, to: &code)
@@ -53,16 +57,19 @@ struct AssetLookup {
 }
 
 extension SwiftOptions {
-  func runs(on major: Int) -> Bool { deploymentTarget.major >= major }
+  /// Whether every iOS version that the app runs on is at least this one.
+  package func runs(on major: Int, _ minor: Int = 0) -> Bool {
+    (deploymentTarget.major, deploymentTarget.minor) >= (major, minor)
+  }
 
   /// The beginning of a declaration that users of the file see: empty, or the access level and a space.
-  var accessPrefix: String { access == .internal ? "" : access.rawValue + " " }
+  package var accessPrefix: String { access == .internal ? "" : access.rawValue + " " }
 
   /// `Sendable` with a separator where a type does not get the conformance implicitly.
-  var sendable: String { access == .internal ? "" : ", Sendable" }
+  package var sendable: String { access == .internal ? "" : ", Sendable" }
 
   /// Imports the module of `ImageResource` and `ColorResource` as Xcode's own generated file does, if they are used.
-  func importResources(to code: inout CodeWriter) {
+  package func importResources(to code: inout CodeWriter) {
     guard images == .resource else { return }
     code.directive("canImport(DeveloperToolsSupport)", ["import DeveloperToolsSupport"])
   }

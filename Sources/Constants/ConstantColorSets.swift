@@ -1,0 +1,81 @@
+package import AssetCatalog
+package import Color
+package import Source
+internal import SwiftCode
+
+/// A colour set for a constant, in a folder of the asset catalog that follows the groups.
+///
+/// The folders are namespaces, because names repeat: the set of `button.background` is found as "Colors/button/background".
+package struct ConstantColorSet: Sendable {
+  /// The path of the token.
+  package let path: String
+  package let group: CatalogGroup
+  /// The name of the set.
+  package let name: String
+  package let values: Appearances<DesignColor>
+  package let place: SourceRange
+
+  /// The name that finds the colour at run time.
+  package var assetName: String { group.name(of: name) }
+
+  /// The folder that holds all of them.
+  package static let folder = "Colors"
+
+  /// Errors about groups of other assets in that folder, where their names could meet those of the colours.
+  ///
+  /// - Parameter groups: all other groups.
+  package static func conflicts(with icons: [IconSource], _ groups: Set<CatalogGroup>) -> [Diagnostic] {
+    let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
+    return taken.map(\.path).sorted().map { path in
+      Diagnostic(
+        .error, "name-collision", "the group “\(path)” is where the colour sets of the constants are",
+        help: "give the group another name in monotint.json",
+        path: icons.first { $0.group.path == path }?.path ?? "monotint.json")
+    }
+  }
+}
+
+extension Constants {
+  /// A colour set for each colour, in the order of the file.
+  package var colorSets: [ConstantColorSet] {
+    var sets: [ConstantColorSet] = []
+    Self.add(root, at: ConstantColorSet.folder, to: &sets)
+    return sets
+  }
+
+  private static func add(_ group: ConstantGroup, at path: String, to sets: inout [ConstantColorSet]) {
+    var names = DistinctNames()
+    for constant in group.constants {
+      guard let values = constant.colors else { continue }
+      let name = names.name(for: constant.path, otherwise: constant.name.name)
+      sets.append(
+        ConstantColorSet(
+          path: constant.path, group: CatalogGroup(path, isNamespace: true), name: name, values: values,
+          place: constant.place))
+    }
+    var folders = DistinctNames()
+    for group in group.groups {
+      add(group, at: "\(path)/\(folders.name(for: group.path, otherwise: group.name.name))", to: &sets)
+    }
+  }
+}
+
+/// Names for the files in one folder, different on disks that ignore upper and lower case too.
+private struct DistinctNames {
+  private var used: Set<String> = []
+
+  /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is taken.
+  mutating func name(for path: String, otherwise fallback: String) -> String {
+    let names = path.split(separator: ".").filter { $0 != "$root" }
+    var name = fallback
+    // A group of a catalog has no full stop in its name, so the path of a name with one is not split as it was written.
+    if let last = names.last, let valid = try? AssetName(String(last)) { name = valid.text }
+    var number = 1
+    var distinct = name
+    while !used.insert(distinct.uppercased().lowercased()).inserted {
+      number += 1
+      distinct = "\(name)-\(number)"
+    }
+    return distinct
+  }
+}

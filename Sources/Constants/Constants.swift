@@ -1,0 +1,172 @@
+package import Color
+package import DesignTokens
+package import Source
+internal import SwiftCode
+
+/// The constants of a design: the tokens that a configuration selects, as a tree of groups.
+///
+/// Tokens in, names and values out: the Swift file, the colour sets and everything else that shows constants are made of it.
+package struct Constants: Sendable {
+  /// The whole design.
+  package let root: ConstantGroup
+  package let diagnostics: [Diagnostic]
+  /// Whether the project asks for constants.
+  package let isWritten: Bool
+  /// The paths of all constants.
+  package let paths: Set<String>
+  /// The paths of the tokens that `include` names exactly.
+  package let exactPaths: Set<String>
+  /// Into which colours are mapped.
+  let gamut: DesignColor.Space
+
+  /// No constants, for a project that asks for none.
+  package static let none = Constants(nil, exactPaths: [], gamut: .displayP3)
+
+  private init(_ written: ConstantTree?, exactPaths: Set<String>, gamut: DesignColor.Space) {
+    let tree = written ?? ConstantTree()
+    isWritten = written != nil
+    root = tree.root
+    diagnostics = tree.diagnostics
+    var paths: Set<String> = []
+    root.forEach { paths.insert($0.path) }
+    (self.paths, self.exactPaths, self.gamut) = (paths, exactPaths, gamut)
+  }
+
+  /// Selects the tokens, reads their values in every appearance, and names them.
+  ///
+  /// - Parameter gamut: that of the displays that the design is for.
+  package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
+    var selection = TokenSelection(options)
+    var tree = ConstantTree()
+    for token in tokens[.light]?.tokens ?? [] {
+      let names = TokenPattern.names(of: token.path)
+      guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
+      let reader = ConstantReader(tokens: tokens, gamut: gamut)
+      switch reader.read(token, isExact: isExact) {
+      case .success(let values): tree.add(token, names: names, values, isExact: isExact)
+      // The reader of tokens reports why a token has no value.
+      case .failure(.unresolved) where isExact: break
+      case .failure(let problem): tree.leaveOut(token, problem.text, isExact: isExact)
+      }
+    }
+    for token in Self.others(in: tokens) {
+      let names = TokenPattern.names(of: token.path)
+      if let isExact = selection.take(token.path, names) {
+        tree.leaveOut(token, "has no value in light mode", isExact: isExact)
+      }
+    }
+    tree.finish()
+    tree.diagnostics += selection.unused(in: tokens)
+    self.init(tree, exactPaths: selection.exactPaths, gamut: gamut)
+  }
+
+  /// The tokens with a type that other appearances have, but light mode does not.
+  private static func others(in tokens: AppearanceTokens) -> [Token] {
+    guard let light = tokens[.light] else { return [] }
+    var known: Set<String> = []
+    return Appearance.allCases.filter { $0 != .light }.flatMap { appearance in
+      tokens.documents[appearance]?.tokens.filter {
+        light[$0.path] == nil && $0.type != nil && known.insert($0.path).inserted
+      } ?? []
+    }
+  }
+}
+
+/// Reads what a constant holds.
+struct ConstantReader {
+  let tokens: AppearanceTokens
+  let gamut: DesignColor.Space
+
+  struct Values {
+    let values: Appearances<TokenValue>
+    let colors: Appearances<DesignColor>?
+  }
+
+  /// Why a token cannot be a constant.
+  enum Problem: Error {
+    case unresolved
+    case types(light: TokenType, other: TokenType, Appearance)
+    case fontSize
+
+    var text: String {
+      switch self {
+      case .unresolved: "has no value"
+      case .types(let light, let other, let appearance):
+        "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
+      case .fontSize: "has no font size above 0"
+      }
+    }
+  }
+
+  func read(_ token: Token, isExact: Bool) -> Result<Values, Problem> {
+    guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
+    var values = Appearances(light)
+    for appearance in Appearance.allCases where appearance != .light {
+      guard let other = tokens.documents[appearance]?[token.path], let otherType = other.type else { continue }
+      guard otherType == type else { return .failure(.types(light: type, other: otherType, appearance)) }
+      guard let value = other.value else { return .failure(.unresolved) }
+      if value != values[appearance] { values[appearance] = value }
+    }
+    let given = Appearance.allCases.compactMap(values.given)
+    if type == .typography, given.contains(where: { ($0["fontSize"]?.points ?? 0) <= 0 }) { return .failure(.fontSize) }
+    return .success(Values(values: values, colors: type == .color ? values.designColors(gamut: gamut) : nil))
+  }
+}
+
+extension Appearances<TokenValue> {
+  /// The colours as iOS can hold them, without those that look like the one they fall back to; nil if they are no colours.
+  func designColors(gamut: DesignColor.Space) -> Appearances<DesignColor>? {
+    guard let light = light.paint?.design(gamut: gamut) else { return nil }
+    var colors = Appearances<DesignColor>(light)
+    for appearance in Appearance.allCases where appearance != .light {
+      guard let color = given(appearance)?.paint?.design(gamut: gamut), color != colors[appearance] else { continue }
+      colors[appearance] = color
+    }
+    return colors
+  }
+}
+
+/// Decides which tokens are selected, and remembers which patterns had an effect.
+private struct TokenSelection {
+  private let include: [(pattern: TokenPattern, place: SourceRange)]
+  private let exclude: [(pattern: TokenPattern, place: SourceRange)]
+  private var isUsed: [String: Bool] = [:]
+  private(set) var exactPaths: Set<String> = []
+
+  init(_ options: ConstantOptions) {
+    include = options.include.map { (TokenPattern($0.value), $0.place) }
+    exclude = options.exclude.map { (TokenPattern($0.value), $0.place) }
+  }
+
+  /// Whether a token is named exactly; nil if it is not selected.
+  mutating func take(_ path: String, _ names: [Substring]) -> Bool? {
+    if include.isEmpty, exclude.isEmpty { return false }
+    let included = include.map(\.pattern).filter { $0.matches(names) }
+    let excluded = exclude.map(\.pattern).filter { $0.matches(names) }
+    for pattern in included + excluded { isUsed[pattern.text] = true }
+    guard excluded.isEmpty, !included.isEmpty || include.isEmpty else { return nil }
+    let isExact = included.contains(where: \.isExact)
+    if isExact { exactPaths.insert(path) }
+    return isExact
+  }
+
+  /// Warnings about the patterns that match nothing.
+  func unused(in tokens: AppearanceTokens) -> [Diagnostic] {
+    let unused = (include + exclude).filter { isUsed[$0.pattern.text] == nil }
+    // Without tokens there is one message, and it is not about patterns.
+    guard !unused.isEmpty, let light = tokens[.light], !light.tokens.isEmpty else { return [] }
+    var groups: Set<String> = []
+    for token in light.tokens {
+      let names = token.path.split(separator: ".")
+      for count in 1..<max(names.count, 1) { groups.insert(names.prefix(count).joined(separator: ".")) }
+    }
+    return unused.map { pattern, place in
+      let candidates = light.tokens.map(\.path) + groups.sorted().map { $0 + ".**" }
+      let help =
+        groups.contains(pattern.text)
+        ? "it is a group; “\(pattern.text).**” selects its tokens"
+        : Suggestion.help(for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
+      return Diagnostic(.warning, "constants-pattern", "no token matches “\(pattern.text)”", help: help, at: place)
+    }
+  }
+}

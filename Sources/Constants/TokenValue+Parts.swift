@@ -1,0 +1,47 @@
+internal import Color
+internal import DesignTokens
+internal import SwiftCode
+
+/// The parts of values, as code and documentation need them.
+extension TokenValue {
+  /// The layers of a shadow, the stops of a gradient, or the one element of another composite value.
+  var elements: [[String: TokenValue]] { if case .composite(_, let elements) = self { elements } else { [] } }
+
+  var families: [String] { if case .fontFamily(let names)? = self["fontFamily"] { names } else { [] } }
+
+  /// The nearest of UIKit's nine weights.
+  var fontWeightName: String { if case .fontWeight(let weight) = self { FontName.weight(weight) } else { "regular" } }
+
+  /// The height of a line of a typography in points; nil if the design leaves it to the font.
+  var lineHeight: Double? {
+    guard case .number(let multiple)? = self["lineHeight"], let size = self["fontSize"]?.points else { return nil }
+    return multiple * size
+  }
+
+  /// Where a stop of a gradient is, from 0 to 1.
+  func position(of stop: Int) -> Double {
+    if case .number(let position)? = elements[stop]["position"] { position } else { 0 }
+  }
+
+  /// The value with one colour in place of every colour.
+  fileprivate var withoutColors: TokenValue {
+    switch self {
+    case .color: .color(ColorValue(.srgb, [0, 0, 0]))
+    case .composite(let type, let elements): .composite(type, elements.map { $0.mapValues(\.withoutColors) })
+    default: self
+    }
+  }
+}
+
+extension Appearances<TokenValue> {
+  /// Whether the appearances agree in everything but colours.
+  var differInColorsOnly: Bool { !map(\.withoutColors).differ }
+
+  /// An element of a composite value that has as many in every appearance.
+  func element(_ index: Int) -> Appearances<[String: TokenValue]> { map { $0.elements[index] } }
+}
+
+extension Appearances<[String: TokenValue]> {
+  /// A part that an element has in every appearance.
+  func part(_ key: String) -> Appearances<TokenValue> { map { $0[key] ?? .boolean(false) } }
+}

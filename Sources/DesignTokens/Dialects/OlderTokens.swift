@@ -1,0 +1,212 @@
+internal import Color
+internal import Source
+
+/// Puts files without `$` into the form of 2025.10: Style Dictionary 3, Tokens Studio's older form, lukasoppermann's
+/// plugin.
+struct OlderTokens {
+  private let dialect: TokenDialect
+  /// How many tokens have a type that was guessed from their values, and the first of them.
+  private var guessed: (count: Int, first: Range<Int>)?
+
+  static func converted(_ root: TokenRoot) -> TokenRoot {
+    var converter = OlderTokens(dialect: root.dialect)
+    var result = TokenRoot(
+      value: converter.converted(root.value, isColor: false), file: root.file, dialect: root.dialect,
+      fallbacks: root.fallbacks, findings: root.findings)
+    if let guessed = converter.guessed {
+      let message = "\(guessed.count.counted("token")) here have no type, so it is taken from their values"
+      result.findings.append(
+        TokenFinding(
+          kind: .note, rule: .foreignFormat, message: message, help: "give them a type",
+          place: SourceRange(root.file, guessed.first)))
+    }
+    return result
+  }
+
+  private init(dialect: TokenDialect) { self.dialect = dialect }
+
+  private static let tokenKeys = [
+    "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
+    "extensions": "$extensions",
+  ]
+
+  /// Gives `value`, `type` and the like the `$` that they have since the second draft, and leaves out what is neither a
+  /// group nor a token.
+  ///
+  /// - Parameter isColor: whether a group around the value is named as one of colours.
+  private mutating func converted(_ value: JSONValue, isColor: Bool) -> JSONValue {
+    guard let object = value.object, object.member("$value") == nil else { return value }
+    if let member = object.member("value"), TokenDialect.isUndollaredToken(object, value: member.value) {
+      return JSONValue(.object(token(object, member, isColor: isColor)), at: value.range)
+    }
+    var members: [JSONObject.Member] = []
+    for member in object.members {
+      if member.key.first == "$" {
+        members.append(member)
+      } else if let text = member.value.string {
+        // The first draft had types and descriptions of groups.
+        let isType = member.key == "type" && (TokenType(rawValue: text) ?? ForeignType.equivalents[text]) != nil
+        if isType || member.key == "description" { members.append(renamed(member, "$" + member.key)) }
+      } else if member.value.object != nil {
+        guard member.key != "extensions" else {
+          members.append(renamed(member, "$extensions"))
+          continue
+        }
+        let child = converted(member.value, isColor: isColor || Self.isColorName(member.key))
+        members.append(JSONObject.Member(key: member.key, keyRange: member.keyRange, value: child))
+      }
+    }
+    return JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  private func renamed(_ member: JSONObject.Member, _ key: String) -> JSONObject.Member {
+    JSONObject.Member(key: key, keyRange: member.keyRange, value: member.value)
+  }
+
+  private static func isColorName(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("color") || name.contains("colour") || name.contains("palette")
+  }
+
+  // MARK: Tokens
+
+  private mutating func token(_ object: JSONObject, _ value: JSONObject.Member, isColor: Bool) -> JSONObject {
+    var members: [JSONObject.Member] = []
+    for member in object.members {
+      let key = member.key.first == "$" ? member.key : Self.tokenKeys[member.key]
+      // Other tools write null for a description that is not there.
+      guard let key, !members.contains(where: { $0.key == key }), key == "$value" || !member.value.isNull else {
+        continue
+      }
+      members.append(renamed(member, key))
+    }
+    let type = object["type"]?.string
+    let isColor = type == "color" || type == nil && isColor
+    var new = renamed(value, "$value")
+    if let custom = type.flatMap({ PluginStyle(type: $0, value.value) }) {
+      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: custom.value)
+      members = members.map { $0.key == "$type" ? changed($0, custom.type) : $0 }
+    } else if let reference = reference(value.value) {
+      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: reference)
+    } else if let color = Self.color(value.value, isColor: isColor) {
+      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: color)
+    }
+    members = members.map { $0.key == "$value" ? new : $0 }
+    if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
+      guessed = (guessed?.count ?? 0, guessed?.first ?? value.value.range)
+      guessed?.count += 1
+      let text = JSONValue(.string(guess.rawValue), at: value.value.range)
+      members.append(JSONObject.Member(key: "$type", keyRange: value.keyRange, value: text))
+    }
+    return JSONObject(members: members)
+  }
+
+  private func changed(_ member: JSONObject.Member, _ type: TokenType) -> JSONObject.Member {
+    let value = JSONValue(.string(type.rawValue), at: member.value.range)
+    return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value)
+  }
+
+  /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
+  private func reference(_ value: JSONValue) -> JSONValue? {
+    guard dialect.isTokensStudio || dialect == .tokensStudioSet, let text = value.string, text.first == "$" else {
+      return nil
+    }
+    let path = text.dropFirst()
+    let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    return isPath ? JSONValue(.string("{\(path)}"), at: value.range) : nil
+  }
+
+  /// A colour as text of CSS, where Style Dictionary 3 allows other forms: `{ "r": 255, … }`, hex digits without `#`.
+  private static func color(_ value: JSONValue, isColor: Bool) -> JSONValue? {
+    if let text = value.string {
+      let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      return isColor && isHex ? JSONValue(.string("#" + text), at: value.range) : nil
+    }
+    guard let parts = value.object, parts["colorSpace"] == nil else { return nil }
+    func text(_ key: String) -> String? {
+      parts[key].flatMap { part in part.number.map(Decimals.shortest) ?? part.string }
+    }
+    func percent(_ key: String) -> String? {
+      guard let number = parts[key]?.number else { return text(key) }
+      return Decimals.shortest(number <= 1 ? number * 100 : number) + "%"
+    }
+    let alpha = text("a").map { ", \($0)" } ?? ""
+    let bytes = ["r", "g", "b"].compactMap { parts[$0]?.number }
+    if bytes.count == 3, bytes.contains(where: { $0 != 0 }), bytes.allSatisfy({ 0...1 ~= $0 }) {
+      // 0 and 1 alone do not say whether 1 is the most or the least.
+      guard bytes.contains(where: { $0 != $0.rounded() }) else { return nil }
+      let shares = bytes.map { Decimals.shortest($0 * 100) + "%" }.joined(separator: ", ")
+      return JSONValue(.string("rgba(\(shares)\(alpha))"), at: value.range)
+    }
+    if let red = text("r"), let green = text("g"), let blue = text("b") {
+      return JSONValue(.string("rgba(\(red), \(green), \(blue)\(alpha))"), at: value.range)
+    }
+    guard let hue = text("h"), let saturation = percent("s"), let lightness = percent("l") else { return nil }
+    return JSONValue(.string("hsla(\(hue), \(saturation), \(lightness)\(alpha))"), at: value.range)
+  }
+
+  /// The type of a value without one, where its form leaves no doubt.
+  private func guess(_ value: JSONValue, isColor: Bool) -> TokenType? {
+    if value.number != nil { return .number }
+    guard let text = value.string?.trimmed else { return nil }
+    if text.contains("{") {
+      return text.first != "{" && ["rgb", "hsl"].contains { text.hasPrefix($0) } ? .color : nil
+    }
+    let isWord = text.allSatisfy(\.isLetter) && text.lowercased() != "transparent"
+    if isColor || !isWord, CSSColor.read(text) != nil { return .color }
+    if OldForm.quantity(text, [.px, .rem]) != nil { return .dimension }
+    if OldForm.quantity(text, [.ms, .s]) != nil { return .duration }
+    return OldForm.cubicBezier(text) == nil ? nil : .cubicBezier
+  }
+}
+
+extension JSONValue {
+  var isNull: Bool { if case .null = content { true } else { false } }
+}
+
+/// A style of Figma as lukasoppermann's plugin writes it, in the form of 2025.10: `custom-fontStyle`, `custom-shadow` …
+private struct PluginStyle {
+  let type: TokenType
+  let value: JSONValue
+
+  init?(type: String, _ value: JSONValue) {
+    guard let object = value.object else { return nil }
+    let members: [JSONObject.Member]
+    switch type {
+    case "custom-fontStyle":
+      self.type = .typography
+      members = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"].compactMap(object.member).map {
+        // The plugin writes pixels, where 2025.10 has a multiple of the font size.
+        $0.key == "lineHeight" ? Self.pixels($0) : $0
+      }
+    case "custom-shadow":
+      self.type = .shadow
+      members = object.members.compactMap { member in
+        switch member.key {
+        case "radius": Self.member("blur", member)
+        case "shadowType": Self.member("inset", member, .boolean(member.value.string == "innerShadow"))
+        case "color", "offsetX", "offsetY", "spread": member
+        default: nil
+        }
+      }
+    case "custom-gradient":
+      guard let stops = object["stops"] else { return nil }
+      (self.type, self.value) = (.gradient, stops)
+      return
+    default: return nil
+    }
+    self.value = JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  private static func member(
+    _ key: String, _ member: JSONObject.Member, _ content: JSONValue.Content? = nil
+  ) -> JSONObject.Member {
+    let value = JSONValue(content ?? member.value.content, at: member.value.range)
+    return JSONObject.Member(key: key, keyRange: member.keyRange, value: value)
+  }
+
+  private static func pixels(_ member: JSONObject.Member) -> JSONObject.Member {
+    guard let number = member.value.number else { return member }
+    return Self.member(member.key, member, .string(Decimals.shortest(number) + "px"))
+  }
+}

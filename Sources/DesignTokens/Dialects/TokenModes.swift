@@ -1,0 +1,77 @@
+internal import Color
+internal import Source
+
+/// Values for each mode beside the value of a token: `$extensions.mode` of TokensBrücke and of Terrazzo's first
+/// versions, `modes` of others, also below a vendor's key.
+enum TokenModes {
+  private static let name = "mode"
+
+  /// The choice among the modes of a file; nil when no token has a value for a mode named as an appearance.
+  static func choice(in root: JSONValue) -> TokenChoice? {
+    var choice = TokenChoice(name, [])
+    var stack = [root]
+    while let value = stack.popLast() {
+      guard let object = value.object else { continue }
+      if let modes = modes(of: object) {
+        // Tokens may write the name of one mode in several ways.
+        choice.add(modes.members.map(\.key).filter { key in !choice.contexts.contains { isSame($0, key) } })
+      }
+      if object.member("$value") != nil { continue }
+      for member in object.members where member.key.first != "$" { stack.append(member.value) }
+    }
+    guard choice.isTheme || choice.isContrast else { return nil }
+    choice.isOptional = true
+    return choice
+  }
+
+  private static func isSame(_ name: String, _ other: String) -> Bool { name.lowercased() == other.lowercased() }
+
+  /// The values by mode that a token or its `$extensions` holds.
+  private static func modes(of token: JSONObject) -> JSONObject? {
+    if let extensions = (token["$extensions"] ?? token["extensions"])?.object {
+      let vendors = extensions.members.compactMap(\.value.object)
+      for object in [extensions] + vendors {
+        if let modes = (object["mode"] ?? object["modes"])?.object, !modes.members.isEmpty { return modes }
+      }
+    }
+    // Style Dictionary has no modes, and teams write them so.
+    if let light = token.member("value"), let dark = token.member("darkValue") {
+      let values = [("light", light), ("dark", dark)]
+      return JSONObject(
+        members: values.map { JSONObject.Member(key: $0, keyRange: $1.keyRange, value: $1.value) })
+    }
+    guard let values = (token["$value"] ?? token["value"])?.object, values.members.count > 1,
+      values.members.allSatisfy({ $0.value.isPlain && AppearanceName($0.key).isDark != nil })
+    else { return nil }
+    return values
+  }
+
+  /// A source in the form of 2025.10 with the values of a mode in place of those that count without one.
+  static func chosen(_ contexts: [String: String], in root: TokenRoot) -> TokenRoot {
+    guard let mode = contexts[name] else { return root }
+    return TokenRoot(
+      value: chosen(mode, in: root.value), file: root.file, dialect: root.dialect, fallbacks: root.fallbacks,
+      findings: root.findings)
+  }
+
+  private static func chosen(_ mode: String, in value: JSONValue) -> JSONValue {
+    guard let object = value.object else { return value }
+    let isToken = object.contains("$value") || object["value"].map { !isGroup($0) } ?? false
+    let own = isToken ? modes(of: object) : nil
+    let members = object.members.map { member in
+      if isToken {
+        guard ["$value", "value"].contains(member.key), let value = own?.members.first(where: { isSame($0.key, mode) })
+        else { return member }
+        return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value.value)
+      }
+      guard member.key.first != "$" || member.key == "$root" else { return member }
+      return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: chosen(mode, in: member.value))
+    }
+    return JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  /// Whether a member "value" is a group of that name rather than the value of a token.
+  private static func isGroup(_ value: JSONValue) -> Bool {
+    value.object.map { $0.members.contains { $0.value.object != nil } } ?? false
+  }
+}

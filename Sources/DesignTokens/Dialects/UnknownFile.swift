@@ -1,0 +1,131 @@
+internal import Source
+
+/// Files that hold no design tokens that this module can read: what they look like, and what to do.
+enum UnknownFile {
+  /// What a file is by its name; nil when it may be JSON.
+  static func refusal(of file: SourceFile) -> Diagnostic? {
+    let name = file.path.lowercased()
+    // JSON is read whatever its name.
+    let first = file.bytes.prefix(64).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }.first
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
+      let found = byEnding.first(where: { name.hasSuffix($0.ending) })
+    else { return nil }
+    return refusal(found.what, found.help, in: file, at: 0..<min(1, file.bytes.count))
+  }
+
+  /// Whether a path, in lower case, ends as that of a known kind of file.
+  static func knows(_ path: String) -> Bool { byEnding.contains { path.hasSuffix($0.ending) } }
+
+  private static let convert = "save it as JSON with tokens: { \"name\": { \"$type\": …, \"$value\": … } }"
+  private static let byEnding: [(ending: String, what: String, help: String)] = [
+    (".yaml", "a YAML file", "convert it to JSON, which holds the same"),
+    (".yml", "a YAML file", "convert it to JSON, which holds the same"),
+    (".toml", "a TOML file", "convert it to JSON, which holds the same"),
+    (".css", "a style sheet", "name the token file that it was made from"),
+    (".scss", "a style sheet", "name the token file that it was made from"),
+    (".sass", "a style sheet", "name the token file that it was made from"),
+    (".less", "a style sheet", "name the token file that it was made from"),
+    (".js", "a JavaScript file", "let it write its tokens as JSON"),
+    (".mjs", "a JavaScript file", "let it write its tokens as JSON"),
+    (".cjs", "a JavaScript file", "let it write its tokens as JSON"),
+    (".ts", "a TypeScript file", "let it write its tokens as JSON"),
+    (".tsx", "a TypeScript file", "let it write its tokens as JSON"),
+    (".jsx", "a JavaScript file", "let it write its tokens as JSON"),
+    (".swift", "a Swift file", "name the token file that it was made from"),
+    (".kt", "a Kotlin file", "name the token file that it was made from"),
+    (".xml", "an XML file", convert), (".plist", "a property list", convert), (".csv", "a table", convert),
+    (".txt", "a text file", convert), (".md", "a Markdown file", convert), (".zip", "an archive", "unpack it"),
+    (".fig", "a Figma file", "export its variables as JSON"), (".sketch", "a Sketch file", "export its tokens as JSON"),
+  ]
+
+  /// What a JSON document without a token looks like; nil when it has tokens, or is empty.
+  static func refusal(of root: JSONValue, in file: SourceFile) -> Diagnostic? {
+    let start = root.range.lowerBound..<min(root.range.lowerBound + 1, root.range.upperBound)
+    guard let object = root.object else {
+      guard let elements = root.array, let first = elements.first else { return nil }
+      let isList = first.object?["name"] != nil && first.object?["value"] != nil
+      let what = isList ? "a list of names and values" : "a list"
+      return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
+    }
+    guard !object.members.isEmpty, !holdsTokens(root), let known = kind(of: object) else { return nil }
+    return refusal(known.what, known.help, in: file, at: start)
+  }
+
+  private static func refusal(
+    _ what: String, _ help: String, in file: SourceFile, at range: Range<Int>
+  ) -> Diagnostic {
+    let message = "\(file.path) holds no design tokens; it looks like \(what)"
+    return Diagnostic(.error, "token-file", message, help: help, at: SourceRange(file, range))
+  }
+
+  /// Whether some object has a member that only tokens and their groups have.
+  private static func holdsTokens(_ root: JSONValue) -> Bool {
+    if TokenDialect(recognizing: root) != .standard { return true }
+    var stack = [root]
+    while let value = stack.popLast() {
+      guard let object = value.object else { continue }
+      for member in object.members {
+        if ["$value", "$type", "$ref", "$extends", "$root", "$description", "$deprecated"].contains(member.key) {
+          return true
+        }
+        stack.append(member.value)
+      }
+    }
+    return false
+  }
+
+  /// What an object is, by its members; nil for groups without tokens.
+  private static func kind(of object: JSONObject) -> (what: String, help: String)? {
+    func has(_ keys: String...) -> Bool { keys.allSatisfy(object.contains) }
+    let export = "export the variables or the tokens of the design, and name that file"
+    if has("document", "schemaVersion") || has("document", "components") {
+      return ("a Figma file from its REST API", "export its variables, which are the answer of /variables/local")
+    }
+    if object["meta"]?.object?["variables"] != nil {
+      let help = "ask for /variables/local, whose answer has the values"
+      return ("Figma's list of published variables, which has no values", help)
+    }
+    if has("schemes") || has("palettes", "seed") {
+      return ("a theme of the Material Theme Builder", "export it there as design tokens (DTCG)")
+    }
+    if has("props"), has("global") || has("aliases") || has("imports") || object["props"]?.object != nil {
+      return ("a file of Salesforce's Theo", "convert it to design tokens")
+    }
+    if has("tokenColors") || has("colors", "semanticHighlighting") { return ("a theme of an editor", export) }
+    if has("dependencies") || has("devDependencies") || has("name", "version", "scripts") {
+      return ("a package.json", export)
+    }
+    if has("images", "info") || has("colors", "info") { return ("a file of an asset catalog", export) }
+    if has("layers", "v", "fr") { return ("a Lottie animation", export) }
+    if has("compilerOptions") { return ("the configuration of TypeScript", export) }
+    if has("source", "platforms") { return ("the configuration of Style Dictionary", "name its token files") }
+    if has("icons"), has("catalog") || has("swift") || has("tabBar") {
+      return ("a configuration of Monotint", "name a file of tokens")
+    }
+    if has("theme"), has("content") || has("plugins") {
+      return ("a configuration of Tailwind", "write its values as design tokens")
+    }
+    if object.contains("sourceLanguage") { return ("a string catalog", export) }
+    let plain = leaves(of: object)
+    guard plain > 0 else { return nil }
+    return (
+      "plain names and values, of which nothing says what they are",
+      ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##
+    )
+  }
+
+  /// How many plain values there are below an object.
+  private static func leaves(of object: JSONObject) -> Int {
+    var count = 0
+    var stack = object.members.filter { $0.key.first != "$" }.map(\.value)
+    while let value = stack.popLast() {
+      switch value.content {
+      case .object(let object): stack += object.members.map(\.value)
+      case .array(let elements): stack += elements
+      case .string, .number: count += 1
+      case .null, .boolean: break
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,229 @@
+internal import Color
+package import Source
+
+/// A context that the user asks for: `{ "brand": "acme" }` in the configuration, `--input brand=acme`.
+package struct TokenInput: Sendable, Hashable {
+  package let name, context: String
+  /// Where the configuration says it; nil for the command line.
+  package let place: SourceRange?
+
+  package init(_ name: String, _ context: String, place: SourceRange? = nil) {
+    (self.name, self.context, self.place) = (name, context, place)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.context == right.context }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(context)
+  }
+}
+
+/// What a design has several versions of: a modifier of a resolver, a group of themes, the modes of a collection.
+///
+/// One context is in effect at a time.
+struct TokenChoice: Sendable {
+  let name: String
+  private(set) var contexts: [String]
+  /// The context that counts when none is asked for.
+  let usual: String?
+  /// Whether every value has another source when no context is chosen, so none has to be.
+  var isOptional = false
+  /// Whether it is a modifier of a resolver, which must have a default or an input.
+  var isModifier = false
+  /// Whether an appearance chooses among the contexts whose names say something about appearance.
+  var followsAppearance = true
+
+  init(_ name: String, _ contexts: [String], usual: String? = nil) {
+    (self.name, self.contexts) = (name, contexts)
+    self.usual = usual ?? (contexts.count == 1 ? contexts[0] : nil)
+  }
+
+  /// What tells it from the other choices: a modifier may have the name of a group of themes.
+  var id: String { isModifier ? "modifier " + name : name }
+
+  /// What the user is told of it.
+  var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
+
+  /// The choice among some of the contexts.
+  func among(_ names: [String]) -> TokenChoice {
+    var choice = self
+    choice.contexts = names
+    return choice
+  }
+
+  mutating func add(_ more: [String]) { contexts += more.filter { !contexts.contains($0) } }
+
+  // MARK: Appearances
+
+  private var isAboutContrast: Bool { name.lowercased().contains("contrast") }
+
+  private func appearances(of names: [String]) -> [(name: String, traits: AppearanceName)] {
+    names.map { ($0, AppearanceName($0, isContrast: isAboutContrast)) }
+  }
+
+  /// Whether the contexts are light and dark, or the like.
+  var isTheme: Bool { appearances(of: contexts).contains { $0.traits.isDark != nil } }
+  /// Whether the contexts differ in contrast alone.
+  var isContrast: Bool { !isTheme && appearances(of: contexts).contains { $0.traits.isHighContrast } }
+
+  enum Pick: Hashable {
+    case one(String)
+    /// These contexts are for this appearance.
+    case several([String])
+    /// None is.
+    case none
+  }
+
+  /// The context for exactly this appearance.
+  ///
+  /// - Parameter names: the contexts that come into question.
+  func exact(_ appearance: Appearance, among names: [String]) -> Pick {
+    guard followsAppearance else { return .none }
+    let all = appearances(of: names)
+    guard isTheme else {
+      guard isContrast else { return .none }
+      return pick(all.filter { $0.traits.isHighContrast == appearance.isHighContrast })
+    }
+    let found = pick(all.filter { $0.traits.means(appearance) })
+    // A neutral context beside a dark one is the light one: "Default" and "Dark".
+    guard found == .none, appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
+    return pick(all.filter { $0.traits.isDark == nil && !$0.traits.isHighContrast })
+  }
+
+  /// The context for an appearance, or for the nearest that there is one for.
+  func nearest(_ appearance: Appearance, among names: [String]) -> Pick {
+    for source in appearance.sources {
+      let found = exact(source, among: names)
+      if found != .none { return found }
+    }
+    return .none
+  }
+
+  private func pick(_ found: [(name: String, traits: AppearanceName)]) -> Pick {
+    if found.count == 1 { return .one(found[0].name) }
+    let plain = found.filter(\.traits.isPlain)
+    if plain.count == 1 { return .one(plain[0].name) }
+    if let usual, found.contains(where: { $0.name == usual }) { return .one(usual) }
+    return found.isEmpty ? .none : .several(found.map(\.name))
+  }
+
+  // MARK: Inputs
+
+  /// The contexts that the user's word names: one, or those of one name in several appearances ("acme" for "acme light"
+  /// and "acme dark").
+  func contexts(named word: String) -> [String] {
+    let wanted = word.lowercased()
+    let exact = contexts.filter { $0.lowercased() == wanted }
+    if let first = exact.first { return [exact.first { $0 == word } ?? first] }
+    let stem = AppearanceName(word).stem
+    return stem.isEmpty ? [] : contexts.filter { $0 != word && AppearanceName($0).stem == stem }
+  }
+}
+
+/// The choices of a design, with what the user asks for.
+struct TokenChoices: Sendable {
+  let all: [TokenChoice]
+  /// The contexts that an input leaves, by the name of the choice.
+  private var asked: [String: [String]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - file: the file that messages without another place are about.
+  ///   - needsAll: whether a modifier without a default needs an input.
+  init(_ all: [TokenChoice], _ inputs: [TokenInput], in file: SourceFile, needsAll: Bool) {
+    self.all = all
+    for input in inputs { take(input, in: file) }
+    guard needsAll else { return }
+    for choice in all where choice.isModifier && asked[choice.id] == nil && choice.usual == nil {
+      guard choice.nearest(.light, among: choice.contexts) == .none else { continue }
+      report(
+        "the modifier “\(choice.name)” has no default, so one of its contexts must be chosen: \(choice.list)",
+        help: Self.help(choice), nil, in: file)
+    }
+  }
+
+  /// How to choose a context.
+  static func help(_ choice: TokenChoice) -> String {
+    let (name, context) = (choice.name, choice.contexts.first ?? "…")
+    let input = JSONWriter.object([(name, .string(context))]).line
+    return
+      #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
+  }
+
+  private mutating func take(_ input: TokenInput, in file: SourceFile) {
+    let found = all.filter { $0.name.lowercased() == input.name.lowercased() }
+    guard let first = found.first else {
+      let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
+      let known = all.isEmpty ? "these tokens have no modifiers, themes or modes to choose from" : "there is \(names)"
+      let help = Suggestion.help(for: input.name, in: all.map(\.name)) ?? known
+      return report("there is no modifier “\(input.name)”", help: help, input.place, in: file)
+    }
+    for choice in found { asked[choice.id] = choice.contexts(named: input.context) }
+    if found.allSatisfy({ asked[$0.id] == [] }) {
+      let nearest = Suggestion.help(for: input.context, in: found.flatMap(\.contexts))
+      report(
+        "“\(input.context)” is not a context of “\(first.name)”, which has \(first.list)",
+        help: nearest ?? "name one of these", input.place, in: file)
+    }
+  }
+
+  private mutating func report(_ message: String, help: String, _ place: SourceRange?, in file: SourceFile) {
+    let rule = TokenRule.resolver.id
+    diagnostics.append(
+      place.map { Diagnostic(.error, rule, message, help: help, at: $0) }
+        ?? Diagnostic(.error, rule, message, help: help, path: file.path))
+  }
+
+  /// The contexts that the input leaves; all when it names none of these.
+  private func contexts(of choice: TokenChoice) -> [String] {
+    asked[choice.id].flatMap { $0.isEmpty ? nil : $0 } ?? choice.contexts
+  }
+
+  /// The contexts to take for an appearance, and the choices of which nothing says which context is meant.
+  struct Selection: Sendable {
+    var contexts: [String: String] = [:]
+    var undecided: [TokenChoice] = []
+  }
+
+  /// nil when no context is for the appearance, so the design has nothing of its own for it.
+  func selection(for appearance: Appearance) -> Selection? {
+    guard appearance == .light || isGiven(appearance) else { return nil }
+    var selection = Selection()
+    for choice in all {
+      let names = contexts(of: choice)
+      let isForced = names.count == 1 && (!choice.isOptional || asked[choice.id] != nil)
+      switch isForced ? .one(names[0]) : choice.nearest(appearance, among: names) {
+      case .one(let name): selection.contexts[choice.id] = name
+      case .none where choice.usual != nil && names.contains(choice.usual ?? ""):
+        selection.contexts[choice.id] = choice.usual
+      case .none where choice.isOptional: break
+      case .several(let names): leave(choice, names, in: &selection)
+      case .none: leave(choice, names, in: &selection)
+      }
+    }
+    return selection
+  }
+
+  /// The selection for an appearance, or for the nearest that the design has.
+  func nearest(to appearance: Appearance) -> Selection? {
+    appearance.sources.lazy.compactMap { selection(for: $0) }.first
+  }
+
+  private func leave(_ choice: TokenChoice, _ names: [String], in selection: inout Selection) {
+    selection.contexts[choice.id] = names.first
+    if !choice.isModifier, !names.isEmpty { selection.undecided.append(choice.among(names)) }
+  }
+
+  private func isGiven(_ appearance: Appearance) -> Bool {
+    func has(_ wanted: Appearance, _ kind: KeyPath<TokenChoice, Bool>) -> Bool {
+      all.contains { choice in
+        choice[keyPath: kind] && choice.exact(wanted, among: contexts(of: choice)) != .none
+          && (asked[choice.id]?.count ?? 2) != 1
+      }
+    }
+    if has(appearance, \.isTheme) { return true }
+    guard appearance.isHighContrast, has(appearance, \.isContrast) else { return false }
+    return !appearance.isDark || has(.dark, \.isTheme)
+  }
+}

@@ -1,0 +1,197 @@
+internal import Color
+internal import DesignTokens
+internal import POSIX
+internal import Project
+internal import Source
+
+/// The choice among the token files of a folder, by what they hold.
+///
+/// Files that differ in an appearance alone belong together. Those with tokens of roles come first, then those with
+/// appearances, then those with more colours. A file whose references lead to other files gets these too, by a resolver.
+struct TokenFileChoice {
+  /// The value of `tokens` in the configuration.
+  let value: JSONWriter
+  let finding: String
+  /// The files that are used.
+  let files: Set<String>
+  /// The resolver to write.
+  private(set) var resolver: JSONWriter?
+
+  static let resolverPath = "tokens.resolver.json"
+
+  /// Files that are one file in several appearances; a file without others is alone in light.
+  private struct Family {
+    var members: [Appearance: TokenFileSummary]
+
+    var light: TokenFileSummary? { members[.light] }
+    var all: [TokenFileSummary] { Appearance.allCases.compactMap { members[$0] } }
+    var missing: Set<String> { all.reduce(into: []) { $0.formUnion($1.missing) } }
+    var paths: Set<String> { all.reduce(into: []) { $0.formUnion($1.paths) } }
+
+    /// The better family has the smaller rank.
+    var rank: (Int, Int, Int, Int, Int, String) {
+      let roles = paths.count { $0.hasPrefix("tabBar.") || $0.hasPrefix("navigationBar.") }
+      let isPair = members.count > 1 || all.contains { $0.hasAppearances || !$0.groups.isEmpty }
+      let path = light?.path ?? ""
+      let (name, depth) = (isNamedForTokens(path) ? 0 : 1, path.split(separator: "/").count)
+      return (-roles, isPair ? 0 : 1, -(light?.colors ?? 0), name, depth, path)
+    }
+  }
+
+  /// nil when there are no files.
+  init?(_ found: [TokenFileSummary]) {
+    let families = Self.families(of: found).sorted { $0.rank < $1.rank }
+    guard let best = families.first, let light = best.light else { return nil }
+    let others = Self.needed(by: best, among: Array(families.dropFirst()))
+    guard others.isEmpty else {
+      let used = [best] + others
+      files = Set(used.flatMap(\.all).map(\.path))
+      value = .object([("resolver", .string(Self.resolverPath))])
+      finding = "tokens in \(files.count) files, which \(Self.resolverPath) puts together"
+      resolver = Self.resolver(best, others)
+      return
+    }
+    files = Set(best.all.map(\.path))
+    if best.members.count > 1 {
+      value = Self.object { best.members[$0]?.path }
+      finding = "tokens in " + best.all.map(\.path).joined(separator: " and ")
+    } else if !light.groups.isEmpty {
+      value = Self.object { light.groups[$0].map { "\(light.path)#/\(Self.escaped($0))" } }
+      let names = Appearance.allCases.compactMap { light.groups[$0] }.map { "“\($0)”" }
+      finding = "tokens in \(light.path), \(light.dialect.name), with the groups \(names.joined(separator: " and "))"
+    } else {
+      value = .string(light.path)
+      finding = "tokens in \(light.path), \(light.dialect.name)"
+    }
+  }
+
+  private static func object(_ path: (Appearance) -> String?) -> JSONWriter {
+    .object(Appearance.allCases.compactMap { key in path(key).map { (key.rawValue, .string($0)) } })
+  }
+
+  /// A name in a JSON pointer (RFC 6901).
+  private static func escaped(_ name: String) -> String {
+    name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
+  }
+
+  static func isNamedForTokens(_ path: String) -> Bool {
+    Disk.name(of: path).lowercased().filter(\.isLetter).contains("token")
+  }
+
+  // MARK: Families
+
+  private static func families(of files: [TokenFileSummary]) -> [Family] {
+    var families: [String: Family] = [:]
+    var alone: [TokenFileSummary] = []
+    for file in files {
+      guard let (key, appearance) = place(of: file), families[key]?.members[appearance] == nil else {
+        alone.append(file)
+        continue
+      }
+      families[key, default: Family(members: [:])].members[appearance] = file
+    }
+    for (key, family) in families where family.light == nil {
+      // “tokens.json” beside “tokens.dark.json” has the tokens for light.
+      let plain = key.replacing("*.", with: "").replacing(".*", with: "").replacing("-*", with: "")
+      if let index = alone.firstIndex(where: { $0.path == plain }) {
+        families[key]?.members[.light] = alone.remove(at: index)
+      }
+    }
+    let whole = families.values.filter { $0.light != nil }
+    let parts = families.values.filter { $0.light == nil }.flatMap(\.all)
+    return whole + (alone + parts).map { Family(members: [.light: $0]) }
+  }
+
+  /// The appearance that a file's path or mode says, and the path with a star in its place.
+  private static func place(of file: TokenFileSummary) -> (key: String, appearance: Appearance)? {
+    let folder = Disk.parent(of: file.path)
+    if let mode = file.mode {
+      return appearance(of: mode).map {
+        (folder + "/" + Disk.name(of: file.path).split(separator: ".").dropFirst().joined(separator: ".") + "*", $0)
+      }
+    }
+    var parts = file.path.split(separator: "/").map(String.init)
+    for index in parts.indices.reversed() {
+      var words = parts[index].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let ends = index == parts.count - 1 ? words.count - 1 : words.count
+      for word in words.indices.prefix(ends).reversed() {
+        guard let appearance = appearance(of: words[word]) else { continue }
+        words[word] = star(words[word])
+        parts[index] = words.joined(separator: ".")
+        return (parts.joined(separator: "/"), appearance)
+      }
+    }
+    return nil
+  }
+
+  private static func appearance(of name: String) -> Appearance? {
+    let traits = AppearanceName(name)
+    return traits.isDark == nil ? nil : Appearance.allCases.first(where: traits.means)
+  }
+
+  /// “theme-dark” as “theme-*”, so that “theme-light” is the same.
+  private static func star(_ word: String) -> String {
+    let stem = AppearanceName(word).stem
+    return stem.isEmpty ? "*" : stem + "-*"
+  }
+
+  // MARK: A resolver
+
+  /// The families that hold what the first refers to, and those that refer to its tokens.
+  private static func needed(by first: Family, among others: [Family]) -> [Family] {
+    var used: [Family] = []
+    var rest = others
+    var paths = first.paths
+    var missing = first.missing
+    func helps(_ family: Family) -> Bool {
+      !missing.isDisjoint(with: family.paths) && family.paths.isDisjoint(with: paths)
+    }
+    while let index = rest.firstIndex(where: helps) {
+      let family = rest.remove(at: index)
+      used.append(family)
+      paths.formUnion(family.paths)
+      missing = missing.union(family.missing).subtracting(paths)
+    }
+    for family in rest where !family.missing.isEmpty && family.missing.isSubset(of: paths) {
+      guard family.paths.isDisjoint(with: paths) else { continue }
+      used.append(family)
+      paths.formUnion(family.paths)
+    }
+    return used
+  }
+
+  private static func resolver(_ best: Family, _ others: [Family]) -> JSONWriter {
+    func source(_ file: TokenFileSummary) -> JSONWriter { .object([("$ref", .string(file.path))]) }
+    let families = [best] + others
+    let plain = families.filter { $0.members.count == 1 }.flatMap(\.all).sorted { $0.path < $1.path }
+    let themes = families.filter { $0.members.count > 1 }
+    let given = Appearance.allCases.filter { appearance in themes.contains { $0.members[appearance] != nil } }
+    var order: [JSONWriter] = []
+    var members: [(key: String, value: JSONWriter)] = [("version", "2025.10")]
+    if !plain.isEmpty {
+      members.append(("sets", ["base": ["sources": .array(plain.map(source))]]))
+      order.append(["$ref": "#/sets/base"])
+    }
+    if !given.isEmpty {
+      let contexts = given.map { appearance in
+        let files = themes.compactMap { family in
+          appearance.sources.lazy.compactMap { family.members[$0] }.first
+        }
+        return (key: name(of: appearance), value: JSONWriter.array(files.map(source)))
+      }
+      members.append(
+        ("modifiers", ["theme": ["default": .string(name(of: .light)), "contexts": .object(contexts)]]))
+      order.append(["$ref": "#/modifiers/theme"])
+    }
+    return .object(members + [("resolutionOrder", .array(order))])
+  }
+
+  private static func name(of appearance: Appearance) -> String {
+    switch appearance {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light-high-contrast"
+    case .darkHighContrast: "dark-high-contrast"
+    }
+  }
+}

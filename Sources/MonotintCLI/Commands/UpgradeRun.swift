@@ -1,0 +1,67 @@
+internal import Autofix
+internal import DesignTokens
+internal import POSIX
+internal import Project
+internal import Report
+internal import Source
+
+/// `monotint tokens --upgrade`: prints token files as a patch in the form of 2025.10, or writes them.
+struct UpgradeRun {
+  let invocation: Invocation
+  let writes: Bool
+
+  /// - Parameter operands: files, and folders whose token files are meant.
+  func callAsFunction(_ operands: [String]) throws -> ExitStatus {
+    let files = try operands.flatMap(files)
+    if files.isEmpty { throw CommandError("there is no token file in \(operands.listed(atMost: 3))") }
+    let upgrade = TokenUpgrade(files)
+    let (terminal, changes) = (invocation.terminal, upgrade.changes)
+    if !writes { try terminal.print(patch: changes.flatMap { Patch.bytes(from: $0.before, to: $0.after) }) }
+    if upgrade.diagnostics.isEmpty {
+      if writes { try write(changes) }
+      return .clean
+    }
+    let report = CheckReport(diagnostics: upgrade.diagnostics.inOrder)
+    let findings = FindingsFormat.text.text(of: report, on: terminal, listsAll: invocation.options.listsAll)
+    try terminal.report(document: findings)
+    if writes { try terminal.report("Nothing was written.") }
+    return .findings
+  }
+
+  private func write(_ changes: [(before: SourceFile, after: SourceFile)]) throws {
+    try Disk.replace(changes.map { (invocation.absolute($0.before.path), $0.before.bytes, $0.after.bytes) })
+    let lines = changes.map { "changed \($0.after.path)" }
+    try invocation.say(lines.isEmpty ? ["Nothing changed: the tokens are in the form of 2025.10."] : lines)
+  }
+
+  private func files(_ operand: String) throws -> [SourceFile] {
+    let path = invocation.absolute(operand)
+    guard let status = try Disk.status(path) else { throw CommandError("there is no “\(operand)”") }
+    if status.kind != .folder {
+      return [SourceFile(path: operand, bytes: try Disk.read(path, limit: Project.textLimit))]
+    }
+    let root = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+    return try paths(in: root).compactMap { path in
+      let file = SourceFile(path: path, bytes: try Disk.read(invocation.absolute(path), limit: Project.textLimit))
+      return TokenUpgrade.holdsTokens(file) ? file : nil
+    }
+  }
+
+  private static let endings = [".json", ".tokens"]
+  private static let skippedFolders = ["node_modules", "build", "Pods"]
+
+  /// The paths of the files that may hold tokens. Links, hidden files, catalogs and installed packages are skipped.
+  private func paths(in folder: String) throws -> [String] {
+    try Disk.list(invocation.absolute(folder)).flatMap { entry -> [String] in
+      guard !entry.name.hasPrefix(".") else { return [] }
+      let path = folder == "." ? entry.name : ProjectPath.join(folder, entry.name)
+      switch entry.kind {
+      case .folder:
+        let isSkipped = Self.skippedFolders.contains(entry.name) || entry.name.hasSuffix(".xcassets")
+        return isSkipped ? [] : try paths(in: path)
+      case .file: return Self.endings.contains { entry.name.lowercased().hasSuffix($0) } ? [path] : []
+      case .link, .other: return []
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What designs call fonts and their weights, and what UIKit calls them.
+package enum FontName {
+  /// Whether it is a name that designs use for the system font.
+  package static func isSystem(_ family: String) -> Bool {
+    let name = family.lowercased()
+    return ["system-ui", "-apple-system", "blinkmacsystemfont", "system", "sans-serif", "san francisco"].contains(name)
+      || name == "sf pro" || name.hasPrefix("sf pro text") || name.hasPrefix("sf pro display")
+  }
+
+  /// The nearest of UIKit's nine weights; Apple's ultra light is the thinnest.
+  package static func weight(_ weight: Double) -> String {
+    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    return names[min(max(Int((weight / 100).rounded()) - 1, 0), names.count - 1)]
+  }
+}

@@ -1,0 +1,44 @@
+internal import IconCheck
+internal import Source
+import TestSupport
+import Testing
+
+/// Files that are named as SVG and are something else: one finding each, with what to do.
+@Suite struct ForeignContentTests {
+  static let files: [(bytes: [UInt8], line: Int, sentence: String)] = [
+    ([], 1, "the file is empty; export the icon again"),
+    (
+      Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".utf8), 1,
+      "this is a Git LFS pointer, not the icon; run `git lfs pull`"
+    ),
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], 1, "this is a PNG; export the icon as SVG"),
+    ([0xFF, 0xD8, 0xFF, 0xE0], 1, "this is a JPEG; export the icon as SVG"),
+    (Array("%PDF-1.7\n".utf8), 1, "this is a PDF; export the icon as SVG"),
+    (
+      Array("\u{FEFF}\n<!DOCTYPE html>\n<title>Not found</title>".utf8), 1,
+      "this is an HTML page; download the SVG file itself"
+    ),
+    (Array("<html><svg/></html>".utf8), 1, "this is an HTML page; download the SVG file itself"),
+    (
+      Array(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\">\r\n<<<<<<< HEAD\r\n<path/>\r\n=======\r\n>>>>>>> other\r\n</svg>"
+          .utf8), 2,
+      "line 2 has a merge conflict marker; keep one of the two versions, and remove the markers"
+    ),
+  ]
+
+  @Test(arguments: files) func `each is one finding with its cure`(_ bytes: [UInt8], _ line: Int, _ sentence: String) {
+    let judgement = IconJudge().judge(SourceFile(path: "icon.svg", bytes: bytes))
+    #expect(judgement.verdict == .unreadable && judgement.reason == "unreadable")
+    #expect(judgement.diagnostics.map { "\($0.message); \($0.help ?? "")" } == [sentence])
+    #expect(judgement.diagnostics.map { $0.place?.start.line } == [line])
+  }
+
+  @Test func `an SVG that mentions such content is an SVG`() {
+    let text = "<!-- <html> %PDF\n<<<<<<< HEAD\n-->" + Rule.document(#"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#)
+    for end in ["\n", "\r\n"] {
+      let file = SourceFile(path: "icon.svg", text: text.replacing("\n", with: end))
+      #expect(IconJudge().judge(file).diagnostics.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+@Suite struct TokenUpgradeCommandTests {
+  private static let old = [
+    "tokens/core.json": ##"{ "blue": { "value": "#0000ff", "type": "color" } }"## + "\n",
+    "tokens/app.json": #"{ "brand": { "value": "{blue}", "type": "color" } }"# + "\n",
+    "tokens/all.resolver.json": #"""
+    { "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "all", "sources":
+      [{ "$ref": "core.json" }, { "$ref": "app.json" }] }] }
+    """#,
+    "tokens/package.json": #"{ "name": "tokens" }"#,
+    "tokens/node_modules/other/tokens.json": ##"{ "red": { "value": "#f00", "type": "color" } }"##,
+  ]
+
+  @Test func `a folder is printed as a patch that git applies`() async throws {
+    let project = try TemporaryProject(Self.old)
+    try project.commit()
+    let run = await CommandRun.monotint("tokens", "--upgrade", "tokens", in: project.folder)
+    #expect(run.status == .clean && run.errorOutput.isEmpty)
+    #expect(try project.read("tokens/core.json") == Self.old["tokens/core.json"])
+    try project.write("upgrade.patch", run.output)
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-C", project.folder, "apply", "upgrade.patch"]
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    let check = await CommandRun.monotint(
+      "check", "--strict-tokens", "tokens/all.resolver.json", "tokens/core.json", in: project.folder)
+    #expect(check.status == .clean && check.output.isEmpty)
+    #expect(
+      try project.read("tokens/node_modules/other/tokens.json") == Self.old["tokens/node_modules/other/tokens.json"])
+  }
+
+  @Test func `with --write the files change, and only once`() async throws {
+    let project = try TemporaryProject(Self.old)
+    let run = await CommandRun.monotint("tokens", "--upgrade", "--write", "tokens", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(run.output == "changed tokens/app.json\nchanged tokens/core.json\n")
+    #expect(try project.read("tokens/core.json").contains(#""$type": "color""#))
+    let again = await CommandRun.monotint("tokens", "--upgrade", "--write", "tokens", in: project.folder)
+    #expect(again.status == .clean && again.output.hasPrefix("Nothing changed"))
+  }
+
+  @Test func `with an obstacle in one file none is written`() async throws {
+    var files = Self.old
+    files["tokens/text.json"] = #"{ "note": { "value": "hello", "type": "string" } }"#
+    let project = try TemporaryProject(files)
+    let before = try project.tree()
+    let run = await CommandRun.monotint("tokens", "--upgrade", "--write", "tokens", in: project.folder)
+    #expect(run.status == .findings)
+    #expect(
+      run.errorOutput.contains("tokens/text.json:1:22: error: ") && run.errorOutput.hasSuffix("Nothing was written.\n"))
+    #expect(try project.tree() == before)
+  }
+
+  @Test func `a link is not written through, and nothing else is written`() async throws {
+    let project = try TemporaryProject(Self.old)
+    try project.write("real.json", Self.old["tokens/core.json"] ?? "")
+    try project.link("link.json", to: "real.json")
+    let before = try project.tree()
+    let run = await CommandRun.monotint(
+      "tokens", "--upgrade", "--write", "tokens/core.json", "link.json", in: project.folder)
+    #expect(run.status == .failure)
+    #expect(try project.tree() == before)
+  }
+
+  @Test(arguments: [["tokens", "--write", "tokens"], ["tokens", "--upgrade"], ["tokens", "--upgrade", "nothing"]])
+  func `words that make no sense`(words: [String]) async throws {
+    let project = try TemporaryProject(Self.old)
+    #expect(await CommandRun.monotint(words, in: project.folder).status == .failure)
+  }
+}
