@@ -25,10 +25,9 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignDiff",
-  "DesignTokens",
-  "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX", "Preview", "Project", "RenderWorker",
-  "Report", "SVGRaster", "Source", "SwiftCode", "VariableCollections", "Watch",
+  "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
+  "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
+  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "VariableCollections", "Watch",
 ]
 
 let package = Package(
@@ -46,6 +45,8 @@ let package = Package(
     .systemLibrary(name: "CPOSIX"),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
+    // Between fork and exec only C can run.
+    .target(name: "ProgramConfinement", cSettings: strictC),
     // libcurl is not linked: it is loaded when it is first needed.
     .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
@@ -53,7 +54,7 @@ let package = Package(
 
     // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
-    library("POSIX", "CPOSIX"),
+    library("POSIX", "CPOSIX", "ProgramConfinement"),
     library("Digest", "CGLib"),
     library("HTTP", "CurlTransfers"),
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
@@ -65,18 +66,21 @@ let package = Package(
     library("IconCheck", "Color", "SVGRaster", "Source"),
     library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
     library("AssetCatalog", "Color", "SVGRaster", "Source"),
+    library("CatalogCheck", "IconCheck", "Source"),
     library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
     library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
     library("SwiftCode", "Color", "Source"),
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
     library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignTokens",
-      "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
+      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "Color", "Constants",
+      "DesignTokens", "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
       "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "RenderWorker",
       "SVGRaster",
       "Source"),
+    library(
+      "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
       "SwiftCode"),
@@ -91,9 +95,9 @@ let package = Package(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source", "VariableCollections"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "Color", "Constants", "DesignDiff",
-      "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project", "RenderWorker", "Report",
-      "SVGRaster", "Source", "SwiftCode", "Watch"),
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "Color", "Constants",
+      "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
+      "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
 

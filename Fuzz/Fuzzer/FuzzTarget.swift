@@ -2,6 +2,7 @@
 @testable import BarDesign
 @testable import AssetCatalog
 @testable import Autofix
+@testable import CatalogCheck
 @testable import DesignTokens
 @testable import IconCheck
 @testable import Project
@@ -12,7 +13,9 @@ import SVGRaster
 
 /// What is fed: everything that reads bytes of others.
 enum FuzzTarget: String, CaseIterable {
-  case json, tokens, configuration, lock, contents, svg
+  case json, tokens, configuration, lock, contents, svg, catalog, baseline
+  /// A bitmap of a catalog.
+  case picture
   /// What a worker is asked, and what it answers.
   case request, answer
 
@@ -27,6 +30,9 @@ enum FuzzTarget: String, CaseIterable {
       let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.plannedContents)
       _ = FileDifference(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
     case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
+    case .catalog: Self.readCatalog(bytes)
+    case .baseline: _ = try? Baseline(file)
+    case .picture: _ = IconJudge().ofPictures.judge(picture: file, .png(scale: 1), nil)
     case .request: _ = try? IconJob(request: bytes)
     case .answer: _ = try? IconJob.Result(answer: bytes[...], to: Self.job)
     }
@@ -41,6 +47,25 @@ enum FuzzTarget: String, CaseIterable {
 
   private static func show(_ diagnostics: [Diagnostic]) {
     _ = TextFormatter(.context(color: true)).format(diagnostics)
+  }
+
+  /// The bytes as the `Contents.json` of a set of each kind, and as its pictures.
+  private static func readCatalog(_ bytes: [UInt8]) {
+    let files = CatalogFolderFiles(
+      entries: ["Contents.json", "a.png", "a.svg", "a.jpg"].map { CatalogEntry($0, .file) },
+      read: { _, _ throws(ReadingProblem) in bytes },
+      ends: { _, first, last throws(ReadingProblem) in
+        FileEnds(first: Array(bytes.prefix(first)), last: Array(bytes.suffix(last)), size: bytes.count)
+      })
+    let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)
+    let judge = CatalogJudge(RuleSettings())
+    show(judge.findings(in: folder))
+    let sets = AssetKind.allCases.map { AssetSet($0, "a.\($0.rawValue)", in: folder, files) }
+    for set in sets {
+      show(judge.findings(in: set))
+      _ = set.mainPicture
+    }
+    show(judge.findings(in: CatalogEvidence(sets: sets, oneColored: [])))
   }
 
   /// All that looks at the source of an icon before, and beside, the renderer.

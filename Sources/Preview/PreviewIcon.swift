@@ -63,7 +63,7 @@ struct PreviewFace: Sendable {
 extension Judgement.Verdict {
   fileprivate var gravity: Int {
     switch self {
-    case .suitable: 0
+    case .suitable, .other: 0
     case .usable: 1
     case .unsuitable: 2
     case .unreadable: 3

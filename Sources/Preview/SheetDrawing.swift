@@ -178,7 +178,7 @@ struct SheetDrawing: ~Copyable {
 
   private static func color(of verdict: Judgement.Verdict) -> Canvas.Color {
     switch verdict {
-    case .suitable: Canvas.Color(hex: 0x34C759)
+    case .suitable, .other: Canvas.Color(hex: 0x34C759)
     case .usable: color(of: .warning)
     case .unsuitable, .unreadable: color(of: .error)
     }

@@ -28,6 +28,9 @@ package struct IconJob: Sendable {
   /// A job with an inspection gives what a preview shows of the icon, and neither files nor a verdict.
   package var inspection: IconInspection.Request?
 
+  /// What the file is if it is a picture of an asset catalog. Such a job gives a verdict and a digest of the pixels.
+  package internal(set) var picture: PictureForm?
+
   package init(
     file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge, change: IconChange? = nil
   ) {
@@ -37,6 +40,12 @@ package struct IconJob: Sendable {
   package init(file: SourceFile, rendering: Rendering, inspection: IconInspection.Request, judge: IconJudge) {
     self.init(file: file, rendering: rendering, judge: judge)
     self.inspection = inspection
+  }
+
+  /// - Parameter judge: its canvas does not count.
+  package init(picture form: PictureForm, _ file: SourceFile, judge: IconJudge) {
+    self.init(file: file, rendering: .template, judge: judge.ofPictures)
+    picture = form
   }
 
   /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be drawn.
@@ -51,18 +60,29 @@ package struct IconJob: Sendable {
     /// nil unless it was asked for and the icon could be drawn.
     package let inspection: IconInspection?
     package let judgement: Judgement
+    /// The pixels of a picture of a catalog; nil if it cannot be drawn.
+    package let pixels: PixelDigest?
 
     package init(
       content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
-      changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement
+      changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement,
+      pixels: PixelDigest? = nil
     ) {
       (self.content, self.digests, self.librsvg) = (content, digests, librsvg)
-      (self.changed, self.inspection, self.judgement) = (changed, inspection, judgement)
+      (self.changed, self.inspection, self.judgement, self.pixels) = (changed, inspection, judgement, pixels)
     }
   }
 
+  /// The check of the source; nil for a bitmap, which has none.
+  var screening: Screening? { if case .png = picture { nil } else { Screening(file, judge.limits) } }
+
   /// Draws, judges and encodes the icon in this process.
-  func perform(_ screening: Screening) -> Result {
+  func perform(_ screening: Screening?) -> Result {
+    if let picture {
+      let (judgement, pixels) = judge.judge(picture: file, picture, screening)
+      return Result(judgement: judgement, pixels: pixels)
+    }
+    guard let screening else { return Result(judgement: Judgement(file.path, [], nil)) }
     if let change, screening.refusal == nil { return apply(change) }
     if let inspection, screening.refusal == nil { return inspect(inspection) }
     return judge.judge(
@@ -70,7 +90,7 @@ package struct IconJob: Sendable {
       outcome: { drawing, picture, judgement throws(RasterError) in try encode(drawing, picture, judgement) })
   }
 
-  package func perform() -> Result { perform(Screening(file, judge.limits)) }
+  package func perform() -> Result { perform(screening) }
 
   private func encode(
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage, _ judgement: Judgement

@@ -29,6 +29,7 @@ extension IconJob {
       if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
     }
     wire.write(inspection) { $1.write(to: &$0) }
+    wire.write(picture) { $0.write($1.wireNumber) }
     return wire.bytes
   }
 
@@ -51,10 +52,12 @@ extension IconJob {
       let limit = try wire.optional(Double(bitPattern: try wire.word()))
       settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
     }
-    judge = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
+    let plain = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
     let side = try wire.optional(try wire.number(0...IconCanvas.longestSide))
     change = side.map { $0 == 0 ? .fixes : .tidying(canvas: $0) }
     inspection = try wire.optional(try IconInspection.Request(wire))
+    picture = try wire.optional(PictureForm(wireNumber: try wire.number(PictureForm.wireNumbers)))
+    judge = picture == nil ? plain : plain.ofPictures
     try wire.end()
   }
 
@@ -86,6 +89,23 @@ extension RuleSettings {
       let level = severity(of: rule, for: path).flatMap { Level(rawValue: $0.rawValue) } ?? .off
       return (rule.id, level, rule.limit == nil ? nil : limit(of: rule, for: path))
     }
+  }
+}
+
+extension PictureForm {
+  static let wireNumbers = 0...4
+
+  /// 0 for an SVG, 4 for a converted one, and the scale of a bitmap.
+  var wireNumber: Int {
+    switch self {
+    case .svg: 0
+    case .png(let scale): scale
+    case .converted: 4
+    }
+  }
+
+  init(wireNumber number: Int) {
+    self = number == 0 ? .svg : number == 4 ? .converted : .png(scale: number)
   }
 }
 
@@ -137,6 +157,7 @@ extension IconJob.Result {
       wire.write(changed.repairs) { $0.write(Self.shortened($1)) }
     }
     wire.write(inspection) { $1.write(to: &$0) }
+    wire.write(pixels) { $0.write($1) }
     return wire.bytes
   }
 
@@ -146,11 +167,13 @@ extension IconJob.Result {
     let content = try wire.optional(try wire.content(of: job, size))
     // The lock file keeps it.
     let librsvg = try wire.text(atMost: 32, of: "0123456789.")
-    let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(in: job.file))
+    let diagnostics = try wire.list(atMost: Self.mostFindings, try wire.diagnostic(of: job))
     let summary = try wire.optional(try wire.summary(of: job, size))
     let changed = try wire.optional(try wire.changed(of: job))
     let inspection = try wire.optional(try IconInspection(wire, to: job))
+    let pixels = try wire.optional(try wire.digest())
     try wire.end()
+    try MalformedMessage.check((pixels == nil) == (job.picture == nil || summary == nil))
     if job.inspection != nil {
       // Without measures a finding must say why.
       try MalformedMessage.check(summary == nil && content == nil && changed == nil)
@@ -164,7 +187,7 @@ extension IconJob.Result {
       try MalformedMessage.check((content == nil) == (job.output == nil || summary == nil))
       self.init(
         content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
-        judgement: Judgement(job.file.path, diagnostics, summary))
+        judgement: Judgement(job.file.path, diagnostics, summary), pixels: pixels)
       return
     }
     try MalformedMessage.check(summary == nil && content == nil && (changed == nil || !diagnostics.hasErrors))
@@ -211,11 +234,17 @@ extension WireReader {
     }
   }
 
-  fileprivate func diagnostic(in file: SourceFile) throws(MalformedMessage) -> Diagnostic {
-    Diagnostic(
+  fileprivate func diagnostic(of job: IconJob) throws(MalformedMessage) -> Diagnostic {
+    let file = job.file
+    let diagnostic = Diagnostic(
       try choice(), try text(atMost: 64, of: "abcdefghijklmnopqrstuvwxyz-"), try message(),
       help: try optional(try message()), at: try place(in: file),
       related: try list(atMost: 100, Diagnostic.Related(try message(), at: try place(in: file))))
+    // A bitmap has no lines, and a picture cannot be read at no place in it.
+    let hasPlace = job.picture == nil || job.picture == .svg && diagnostic.place?.range != 0..<0
+    if hasPlace { return diagnostic }
+    return Diagnostic(
+      diagnostic.severity, diagnostic.rule, diagnostic.message, help: diagnostic.help, path: file.path)
   }
 
   private func message() throws(MalformedMessage) -> String { try text(atMost: IconJob.Result.longestText) }

@@ -42,8 +42,8 @@ package enum RenderWorker {
   private static func answer(to request: [UInt8], loadsFonts: Bool) -> [UInt8] {
     // Monotint sends no malformed request. The parent refuses an empty answer.
     guard let job = try? IconJob(request: request) else { return [] }
-    let screening = Screening(job.file, job.judge.limits)
-    if !loadsFonts, screening.refusal == nil, screening.loadsFonts { return [UInt8(ascii: "F")] }
+    let screening = job.screening
+    if !loadsFonts, let screening, screening.refusal == nil, screening.loadsFonts { return [UInt8(ascii: "F")] }
     return [UInt8(ascii: "R")] + job.perform(screening).answer
   }
 

@@ -31,7 +31,9 @@ package struct FindingGroups: Sendable {
     guard byFile.reduce(0, { $0 + 1 + $1.related.count }) > Self.lineLimit else { return byFile }
     return join(byFile, key: { Key($0, path: nil) }) { first, alike in
       let paths = Set(alike.map(\.path))
-      let noun = paths.allSatisfy { $0.lowercased().hasSuffix(".svg") } ? "icon" : "file"
+      let noun =
+        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
+        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
       let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
       let title = rules[first.rule]?.title ?? first.message
       return replacing(first, with: "\(title): \(count), this one first", help: [Self.cure])
@@ -110,10 +112,11 @@ package struct FindingGroups: Sendable {
     _ findings: [Diagnostic], key: (Diagnostic) -> Key, _ joined: (Diagnostic, [Diagnostic]) -> Diagnostic?
   ) -> [Diagnostic] {
     let groups = Dictionary(grouping: findings.filter { $0.severity != .error }, by: key)
+    // Each group is joined once: there may be thousands of findings in it.
+    let all = groups.compactMapValues { alike in alike.count > 1 ? joined(alike[0], alike) : nil }
     var seen: Set<Key> = []
     return findings.compactMap { finding in
-      guard finding.severity != .error, let alike = groups[key(finding)], alike.count > 1 else { return finding }
-      guard let joined = joined(alike[0], alike) else { return finding }
+      guard finding.severity != .error, let joined = all[key(finding)] else { return finding }
       return seen.insert(key(finding)).inserted ? joined : nil
     }
   }

@@ -23,7 +23,8 @@ package struct RulePage: Sendable {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
     return [
-      ("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("In the token file", rule.inTokens), ("Limit", limit),
+      ("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("In the token file", rule.inTokens),
+      ("In the catalog", rule.inCatalog), ("Limit", limit),
       ("Reported at", references),
     ]
     .compactMap { title, text in text.map { (title, $0) } }

@@ -20,6 +20,9 @@ package enum PNG {
     try encode(image.withClearBlack.rgba, image.width, image.height, channels: 4, effort: 9, comment)
   }
 
+  /// The message of `decode` for a file without its end.
+  package static let endsTooEarly = "the file ends too early"
+
   /// Any PNG as straight 8-bit RGBA: its stored values, without colour management.
   package static func decode(_ bytes: [UInt8]) throws(RasterError) -> PixelImage {
     var format = PNGCodingFormat()

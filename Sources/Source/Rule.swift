@@ -12,6 +12,7 @@ package final class Rule: Sendable {
   package let inFigma: String?
   package let inSVG: String?
   package let inTokens: String?
+  package let inCatalog: String?
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
@@ -22,13 +23,15 @@ package final class Rule: Sendable {
   package let references: [String]
   /// Examples that the rule reports, and examples that it does not.
   ///
-  /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24; for rules about tokens, a token file.
+  /// Each is a whole SVG, or the content of an SVG with a canvas of 24 x 24; for rules about tokens, a token file; for
+  /// rules about catalogs, the `Contents.json` of a set or several files.
   /// `↓` marks the position of the finding.
   package let fires, silent: [String]
 
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
-    inSVG: String? = nil, inTokens: String? = nil, limit: (standard: Double, meaning: String)? = nil,
+    inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
+    limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [], silent: [String] = []
   ) {
     self.id = id
@@ -38,6 +41,7 @@ package final class Rule: Sendable {
     self.inFigma = inFigma
     self.inSVG = inSVG
     self.inTokens = inTokens
+    self.inCatalog = inCatalog
     self.limit = limit
     self.many = many
     self.references = references

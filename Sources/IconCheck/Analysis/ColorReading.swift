@@ -63,6 +63,24 @@ extension ColorReading {
     }
   }
 
+  /// The colours of a bitmap, which cannot be drawn larger. A second colour that is nowhere an area is an edge.
+  init(bitmap picture: PixelImage, _ ink: Ink, several: Double) {
+    guard !ink.isOneColor else {
+      self.init(spread: .one, picture: picture, colors: nil)
+      return
+    }
+    let colors = InkColors(picture)
+    let spread: Spread =
+      if colors.beyond10 < min(Self.trace, several) {
+        colors.beyond3 >= Self.near ? .near : .one
+      } else if colors.beyond10 < several {
+        .trace
+      } else {
+        colors.innerPixels > 0 || colors.beyond10 >= Self.plain && colors.beyond20 >= Self.far ? .several : .near
+      }
+    self.init(spread: spread, picture: picture, colors: colors)
+  }
+
   /// Whether the second colour is only the edge where one shape covers another.
   ///
   /// At three times the size, an edge takes a third of its former share of the ink, and an area keeps its share. The share

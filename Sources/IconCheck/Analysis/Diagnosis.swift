@@ -46,6 +46,32 @@ struct Diagnosis: Sendable {
     sort()
   }
 
+  /// A picture without elements: a bitmap, or a drawing that was converted from another format.
+  init(_ picture: PixelImage, _ ink: Ink, _ reading: ColorReading, _ limits: Limits) {
+    (outline, self.limits) = (SVGOutline(), limits)
+    if ink.isEmpty {
+      problems = [TemplateProblem(kind: .empty)]
+      return
+    }
+    let painted = PaintTrace(bitmap: reading.picture)
+    switch reading.spread {
+    case .several where Silhouette(picture, ink).fillsCanvas:
+      // The plate is what most of the pixels show.
+      let plate = reading.colors?.groups.first.map { Painter(element: nil, color: $0.color, share: $0.share) }
+      problems = [TemplateProblem(kind: .opaquePlate, painter: plate)]
+    case .several:
+      takeGroups(from: reading, painted, Array(repeating: false, count: reading.picture.width * reading.picture.height))
+      if problems.isEmpty {
+        problems = [TemplateProblem(kind: .multicolour, loss: reading.colors?.beyond10 ?? 1, rank: .colors)]
+      }
+    case .trace:
+      trace = reading.colors.flatMap { painted.painters(of: $0.groupOfPixel.map { $0 > 0 }).first }
+    case .near, .one:
+      if ink.coverage >= limits.block { problems = [TemplateProblem(kind: .solidBlock)] }
+    }
+    sort()
+  }
+
   private mutating func sort() {
     // Sorting keeps the order of equal elements.
     problems.sort { ($0.rank, $0.loss) > ($1.rank, $1.loss) }
@@ -117,7 +143,7 @@ struct Diagnosis: Sendable {
     }
     let painted = try PaintTrace(icon.source, outline, icon.reading.picture)
     let shaded = try takeGradients(from: icon, painted)
-    takeGroups(from: icon, painted, shaded)
+    takeGroups(from: icon.reading, painted, shaded)
   }
 
   /// A plate may lie on another.
@@ -126,7 +152,7 @@ struct Diagnosis: Sendable {
   /// Takes the background away. Returns whether there may be other problems.
   private mutating func takePlate(from icon: inout Draft) throws(RasterError) -> Bool {
     let painted = try PaintTrace(icon.source, outline, icon.reading.picture)
-    guard let plate = painted.plates.first else {
+    guard let plate = painted.plates.first, let element = plate.painter.element else {
       let isFirst = problems.isEmpty
       if isFirst {
         problems.append(TemplateProblem(kind: .opaquePlate, painter: painted.painters(of: icon.visible).first))
@@ -134,11 +160,11 @@ struct Diagnosis: Sendable {
       return !isFirst
     }
     if plate.alpha < Self.hardlyVisible {
-      faintPlate = (plate.painter.element, plate.alpha)
+      faintPlate = (element, plate.alpha)
     } else {
       problems.append(TemplateProblem(kind: .opaquePlate, painter: plate.painter, keepsShape: plate.alpha < 0.75))
     }
-    try icon.remove([outline.elements[plate.painter.element].range], limits.several)
+    try icon.remove([outline.elements[element].range], limits.several)
     return !icon.isEmpty && icon.reading.spread == .several
   }
 
@@ -205,9 +231,9 @@ struct Diagnosis: Sendable {
   private static let gradientRange = 0.1
 
   /// Finds light shapes on dark ones, and further colours. What gradients paint counts as painted in one colour each.
-  private mutating func takeGroups(from icon: Draft, _ painted: PaintTrace, _ shaded: [Bool]) {
-    let picture = icon.reading.picture
-    guard let plain = shaded.contains(true) ? InkColors(painted.flattening(shaded, in: picture)) : icon.reading.colors
+  private mutating func takeGroups(from reading: ColorReading, _ painted: PaintTrace, _ shaded: [Bool]) {
+    let picture = reading.picture
+    guard let plain = shaded.contains(true) ? InkColors(painted.flattening(shaded, in: picture)) : reading.colors
     else { return }
     let isIllustration = plain.groupsWithAreas(from: 0.02).count > Self.mostColors
     let light = isIllustration ? nil : plain.knockedOutGroup
@@ -265,7 +291,7 @@ private struct Draft {
     (self.source, self.picture, self.ink, self.reading) = (source, picture, ink, reading)
   }
 
-  var isEmpty: Bool { ink.visible == 0 || ink.coverage < 0.0005 }
+  var isEmpty: Bool { ink.isEmpty }
 
   var visible: [Bool] {
     (0..<reading.picture.width * reading.picture.height).map { reading.picture.rgba[$0 * 4 + 3] >= Ink.threshold }
@@ -299,6 +325,11 @@ private struct Draft {
     let own = try SVGDrawing(bytes: source.bytes).render(longestSide: ColorReading.fine)
     return Ink(own, canvas: PixelBox(of: own)).coverage >= block
   }
+}
+
+extension Ink {
+  /// Whether there is so little of it that nobody sees it.
+  fileprivate var isEmpty: Bool { visible == 0 || coverage < 0.0005 }
 }
 
 extension PixelImage {

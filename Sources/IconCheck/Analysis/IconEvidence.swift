@@ -11,8 +11,12 @@ struct IconEvidence: Sendable {
   /// The canvas that the project asks for; nil outside of a project.
   let canvas: IconCanvas?
   let format: ImageFormat
-  /// The icon at @3x.
+  /// The icon at @3x; a picture of a catalog may have another scale.
   let picture: PixelImage
+  /// Whether it is a picture of an asset catalog.
+  let isInCatalog: Bool
+  /// The pixels of a point in the picture.
+  let scale: Double
   let ink: Ink
   let colors: ColorReading
   let opacity: Opacity
@@ -34,13 +38,15 @@ struct IconEvidence: Sendable {
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
     _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage,
-    canvas: IconCanvas?,
+    canvas: IconCanvas?, isInCatalog: Bool,
     format: ImageFormat, limits: Diagnosis.Limits
   ) throws(RasterError) {
     self.file = file
     self.canvas = canvas
+    self.isInCatalog = isInCatalog
     self.format = format
     self.picture = picture
+    scale = Self.scale(picture, drawing.intrinsicSize, canvas)
     size = drawing.intrinsicSize
     outline = screening.outline
     references = screening.references
@@ -48,7 +54,7 @@ struct IconEvidence: Sendable {
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
-    shape = InkShape(picture, ink)
+    shape = InkShape(picture, ink, scale: scale)
     strongest = try Self.strongest(ink, drawing)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
     inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
@@ -57,7 +63,38 @@ struct IconEvidence: Sendable {
     (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, diagnosis.faintPlate)
   }
 
-  private static func strongest(_ ink: Ink, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Double {
+  private static func scale(_ picture: PixelImage, _ size: SVGDrawing.Size?, _ canvas: IconCanvas?) -> Double {
+    guard canvas == .file, let size, max(size.width, size.height) > 0 else { return Double(IconJudge.scale) }
+    // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its size.
+    let scale = Double(max(picture.width, picture.height)) / max(size.width, size.height)
+    return abs(scale - 3) * max(size.width, size.height) < 1 ? 3 : scale
+  }
+
+  /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted from another format.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - colors: of the picture.
+  ///   - strongest: the greatest alpha of any ink, from 0 to 1; nil for that of the picture.
+  init(
+    _ file: SourceFile, _ picture: PixelImage, _ ink: Ink, _ colors: ColorReading, size: SVGDrawing.Size,
+    strongest: Double? = nil, limits: Diagnosis.Limits
+  ) {
+    (self.file, self.picture, self.ink, self.colors, self.size) = (file, picture, ink, colors, size)
+    (canvas, format, isInCatalog) = (.file, .png, true)
+    scale = Self.scale(picture, size, .file)
+    outline = SVGOutline()
+    references = SVGReferences(outline, in: [])
+    // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
+    opacity = Opacity(picture, ink, mayFade: false)
+    shape = InkShape(picture, ink, scale: scale)
+    self.strongest = strongest ?? Double(ink.strongest) / 255
+    (inkBounds, isCutOff) = (nil, false)
+    let diagnosis = Diagnosis(picture, ink, colors, limits)
+    (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, nil)
+  }
+
+  static func strongest(_ ink: Ink, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Double {
     let strongest = Double(ink.strongest) / 255
     guard ink.visible > 0, strongest < 0.5 else { return strongest }
     // A line that is thinner than a pixel is drawn again, so large that it is not.
@@ -85,11 +122,14 @@ struct IconEvidence: Sendable {
     reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
   }
 
-  /// The icon at @1x.
-  var grid: PixelGrid { PixelGrid(picture, ink) }
+  /// The icon at @1x; nil for a picture that is not at @3x.
+  var grid: PixelGrid? { scale == 3 ? PixelGrid(picture, ink) : nil }
 
   /// The silhouette of all ink.
   var silhouette: Silhouette { Silhouette(picture, ink) }
+
+  /// Whether the icon is a text with elements that findings can name.
+  var hasElements: Bool { !outline.elements.isEmpty }
 
   func uses(_ name: String) -> Bool { !outline.indices(of: name).isEmpty }
 
@@ -98,10 +138,15 @@ struct IconEvidence: Sendable {
 
   /// - Parameter element: the element to point at; nil for the root.
   func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
-    Rule.Finding(message, help: help, at: place(of: element))
+    Rule.Finding(message, help: help, at: hasElements ? place(of: element) : nil, in: file.path)
   }
 
   // MARK: Words for findings
+
+  /// How an icon keeps its colours.
+  var keepingColors: String {
+    isInCatalog ? "set “Original Image” in Xcode for one" : #"set "render": "original" for an icon"#
+  }
 
   /// As in "`<circle>`"; "the icon" when no element can be told.
   func name(of element: Int?) -> String {

@@ -8,6 +8,9 @@ package struct IconJudge: Sendable {
   package let canvas: IconCanvas?
   package let format: ImageFormat
   package let limits: Limits
+  /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon is judged at a smaller
+  /// scale; if nil, an icon larger than a canvas can be is refused.
+  private(set) var pictureSide: Int?
 
   package init(
     settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
@@ -21,8 +24,17 @@ package struct IconJudge: Sendable {
     IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
   }
 
+  /// The same judge for pictures of asset catalogs, which have sizes of their own.
+  package var ofPictures: IconJudge {
+    var judge = on(canvas: .file, format: .svg)
+    judge.pictureSide = Self.longestPictureSide
+    return judge
+  }
+
+  private static let longestPictureSide = 768
+
   /// The longest side that the picture of an icon can have, in pixels.
-  package var longestSide: Int { (canvas ?? .standard).sideLimit * Self.scale }
+  package var longestSide: Int { pictureSide ?? (canvas ?? .standard).sideLimit * Self.scale }
 
   /// Icons are judged at @3x.
   package static let scale = 3
@@ -41,7 +53,7 @@ package struct IconJudge: Sendable {
     do throws(RasterError) {
       let drawing = try SVGDrawing(bytes: file.bytes)
       if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-      let (width, height) = try drawing.size(on: canvas ?? .standard).pixels(scale: Self.scale)
+      let (width, height) = try pixels(of: drawing)
       let picture = try drawing.render(width: width, height: height)
       return try outcome(drawing, picture, try judge(file, screening, as: rendering, drawing, picture))
     } catch {
@@ -49,16 +61,27 @@ package struct IconJudge: Sendable {
     }
   }
 
+  /// The size of the picture of an icon.
+  func pixels(of drawing: borrowing SVGDrawing) throws(RasterError) -> (width: Int, height: Int) {
+    if pictureSide != nil { return pixels(of: IconCanvas.file.size(of: drawing.intrinsicSize)) }
+    return try drawing.size(on: canvas ?? .standard).pixels(scale: Self.scale)
+  }
+
+  /// The size in which a picture of a catalog is drawn.
+  func pixels(of size: SVGDrawing.Size) -> (width: Int, height: Int) {
+    let scale = min(Double(Self.scale), Double(longestSide) / max(size.width, size.height, 1))
+    func length(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
+    return (length(size.width), length(size.height))
+  }
+
   /// - Parameter picture: the icon at @3x.
   private func judge(
     _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
     _ drawing: borrowing SVGDrawing, _ picture: PixelImage
   ) throws(RasterError) -> Judgement {
-    let limits = Diagnosis.Limits(
-      several: settings.limit(of: IconRule.multicolour.rule, for: file.path),
-      block: settings.limit(of: IconRule.solidBlock.rule, for: file.path))
     let evidence = try IconEvidence(
-      file, screening, drawing, picture, canvas: canvas, format: format, limits: limits)
+      file, screening, drawing, picture, canvas: canvas, isInCatalog: pictureSide != nil, format: format,
+      limits: limits(for: file.path))
     let suppressions = Suppressions(evidence.outline, in: file)
     for problem in evidence.problems {
       guard let element = problem.painter?.element,
@@ -73,7 +96,13 @@ package struct IconJudge: Sendable {
     return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
   }
 
-  private func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
+  func limits(for path: String) -> Diagnosis.Limits {
+    Diagnosis.Limits(
+      several: settings.limit(of: IconRule.multicolour.rule, for: path),
+      block: settings.limit(of: IconRule.solidBlock.rule, for: path))
+  }
+
+  func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
     let path = evidence.file.path
     return IconRule.all(first: evidence.problems.first?.kind.rawValue).flatMap { entry -> [Diagnostic] in
       guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }

@@ -1,6 +1,6 @@
 internal import SVGRaster
 
-/// Measures of the shape that an icon's ink has, from its alpha at @3x.
+/// Measures of the shape that an icon's ink has, from its alpha.
 struct InkShape: Sendable {
   /// The mean thickness of lines and shapes in points: twice their area, divided by the length of their outlines.
   let thickness: Double
@@ -11,7 +11,8 @@ struct InkShape: Sendable {
   /// At least as many as there are parts and holes (see `InkParts`), which take longer to count.
   let mostParts: Int
 
-  init(_ picture: PixelImage, _ ink: Ink) {
+  /// - Parameter scale: the pixels of a point.
+  init(_ picture: PixelImage, _ ink: Ink, scale: Double) {
     let (width, height) = (picture.width, picture.height)
     let pixels = picture.rgba.span
     let columns = (ink.box?.columns ?? 0..<0), rows = (ink.box?.rows ?? 0..<0)
@@ -47,7 +48,7 @@ struct InkShape: Sendable {
       }
     }
     mostParts = parts
-    thickness = outline > 0 ? 2 * Double(total) / outline / Double(IconJudge.scale) : 0
+    thickness = outline > 0 ? 2 * Double(total) / outline / scale : 0
     let side = SIMD2(Double(width), Double(height))
     let mass = SIMD2(Double(across), Double(down)) / Double(max(1, total)) + 0.5
     massOffset = total == 0 ? SIMD2() : mass / side - 0.5

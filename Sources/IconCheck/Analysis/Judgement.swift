@@ -10,6 +10,8 @@ package struct Judgement: Sendable {
     case unsuitable
     /// It could not be rendered.
     case unreadable
+    /// It is not meant as a template image, so it is not judged.
+    case other
   }
 
   package let path: String
@@ -32,6 +34,12 @@ package struct Judgement: Sendable {
       case .error: .unsuitable
       case .warning, .note: .usable
       }
+  }
+
+  /// A judgement whose verdict does not follow from the findings alone.
+  package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
+    (self.path, self.verdict, self.reason, self.diagnostics) = (path, verdict, reason, diagnostics)
+    summary = nil
   }
 
   /// The judgement on another copy of its file.
@@ -62,7 +70,8 @@ package struct IconSummary: Sendable {
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
-  /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in older lock files.
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, in catalogs, and in older lock
+  /// files.
   package let weight: Double?
 
   init(_ evidence: IconEvidence) {
@@ -71,7 +80,7 @@ package struct IconSummary: Sendable {
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
     box = evidence.problems.isEmpty ? evidence.ink.box : nil
-    weight = evidence.problems.isEmpty ? (evidence.shape.thickness * 100).rounded() / 100 : nil
+    weight = evidence.problems.isEmpty && !evidence.isInCatalog ? (evidence.shape.thickness * 100).rounded() / 100 : nil
   }
 
   package init(
@@ -80,6 +89,9 @@ package struct IconSummary: Sendable {
     (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
     self.weight = weight
   }
+
+  /// Whether alpha tells a picture.
+  package var hasInk: Bool { box != nil }
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(

@@ -3,8 +3,8 @@ internal import Source
 
 /// The element that paints certain pixels, with what it paints there.
 struct Painter: Sendable {
-  /// Its place among the outline's elements.
-  let element: Int
+  /// Its place among the outline's elements; nil in a picture without elements.
+  let element: Int?
   /// Red, green and blue.
   var color = SIMD3<UInt8>()
   /// Of the ink of the whole icon.
@@ -21,6 +21,7 @@ struct PaintTrace: Sendable {
   /// The elements that alone cover nearly all of the ink, the lowest first, with their alpha from 0 to 1.
   let plates: [(painter: Painter, alpha: Double)]
   private let ink: Int
+  private let hasElements: Bool
 
   /// How many elements are drawn: the background, and what lies on top. Only illustrations have more.
   private static let (lowest, highest) = (16, 144)
@@ -43,13 +44,24 @@ struct PaintTrace: Sendable {
     elementOfPixel = trace.elements
     colorOfPixel = trace.colors
     ink = (0..<count).reduce(0) { $0 + Int(picture.rgba[$1 * 4 + 3]) }
+    hasElements = true
+  }
+
+  /// A picture without elements, whose ink has one painter without an element.
+  init(bitmap picture: PixelImage) {
+    let (count, pixels) = (picture.width * picture.height, picture.rgba)
+    self.picture = picture
+    (plates, hasElements) = ([], false)
+    elementOfPixel = Array(repeating: -1, count: count)
+    colorOfPixel = (0..<count).map { SIMD3(pixels[$0 * 4], pixels[$0 * 4 + 1], pixels[$0 * 4 + 2]) }
+    ink = (0..<count).reduce(0) { $0 + Int(pixels[$1 * 4 + 3]) }
   }
 
   /// The elements that paint the pixels, the one that paints most of them first. Those that paint few of them are left out.
   func painters(of pixels: [Bool]) -> [Painter] {
     var sums: [Int32: (weight: Int, color: SIMD3<Int>)] = [:]
     var all = 0
-    for pixel in pixels.indices where pixels[pixel] && elementOfPixel[pixel] >= 0 {
+    for pixel in pixels.indices where pixels[pixel] && (elementOfPixel[pixel] >= 0 || !hasElements) {
       let weight = Int(picture.rgba[pixel * 4 + 3])
       var sum = sums[elementOfPixel[pixel]] ?? (0, SIMD3())
       sum.weight += weight
@@ -61,7 +73,8 @@ struct PaintTrace: Sendable {
       .sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
       .map { element, sum in
         Painter(
-          element: Int(element), color: SIMD3(truncatingIfNeeded: (sum.color &+ sum.weight / 2) / sum.weight),
+          element: element < 0 ? nil : Int(element),
+          color: SIMD3(truncatingIfNeeded: (sum.color &+ sum.weight / 2) / sum.weight),
           share: Double(sum.weight) / Double(max(1, ink)))
       }
   }

@@ -2,7 +2,7 @@ internal import SVGRaster
 internal import Source
 
 extension IconRule {
-  static let duplicateIcon = Rule(
+  package static let duplicateIcon = Rule(
     "duplicate-icon", .warning, "the same picture twice",
     why: """
       Two icons of the set look exactly alike, so two tabs cannot be told apart; often one was exported under a \

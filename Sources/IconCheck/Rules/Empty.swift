@@ -26,6 +26,7 @@ extension IconRule {
 extension IconEvidence {
   /// Why there seems to be no ink.
   fileprivate var emptiness: String {
+    if !hasElements { return ink.strongest > 0 ? "its ink is too faint to see" : "every pixel is clear" }
     if !outline.elements.indices.contains(where: outline.isDrawn) { return "there is no shape in it" }
     if let bounds = inkBounds, bounds.width > 0, bounds.height > 0, let size {
       let isInside =

@@ -35,7 +35,7 @@ extension IconRule {
     return icon.finding(
       "\(icon.paint(problem.painter, others: problem.others))\(more), \(icon.share(problem.loss)), "
         + "where most of the icon is \(main); \(outcome)",
-      help: #"draw everything in one colour, or set "render": "original" for an icon that keeps its colours"#,
+      help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
       at: problem.painter?.element)
   }
 }

@@ -15,8 +15,7 @@ extension IconRule {
       #"<circle cx="12" cy="12" r="8.5"/>"#,
     ]
   ).template { icon, _ in
-    guard icon.ink.mayLieBetweenPixels else { return nil }
-    let grid = icon.grid
+    guard icon.ink.mayLieBetweenPixels, let grid = icon.grid else { return nil }
     guard grid.softness > 0.15 else { return nil }
     let moved = grid.softnessMoved
     let moves = [("across", moved.across), ("down", moved.down), ("across and down", moved.both)]

@@ -1,7 +1,7 @@
 internal import Source
 
 extension IconRule {
-  static let solidBlock = Rule(
+  package static let solidBlock = Rule(
     "solid-block", .error, "the canvas is filled from edge to edge",
     why: "There is ink everywhere, so the tinted icon is a plain square that shows nothing.",
     inFigma: "Remove the frame's fill, or the background layer, and keep the glyph.",

@@ -21,7 +21,7 @@ extension IconRule {
       """#
     ]
   ).shape { icon, limit in
-    guard Double(icon.shape.mostParts) > limit else { return nil }
+    guard icon.scale == Double(IconJudge.scale), Double(icon.shape.mostParts) > limit else { return nil }
     let parts = InkParts.counts(icon.picture, icon.ink)
     // Most parts of an icon that is drawn for its size are still there at @1x.
     guard Double(parts.drawn) > limit, Double(parts.left) < 0.6 * Double(parts.drawn) else { return nil }

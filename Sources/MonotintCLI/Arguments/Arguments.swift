@@ -29,6 +29,11 @@ extension Arguments {
     value(Option(name: name, letter: letter, value: .flag, help: help)) != nil
   }
 
+  /// nil if it is not given, and empty if it has no value.
+  mutating func optional(_ name: String, _ placeholder: String, help: String) -> String? {
+    value(Option(name: name, letter: nil, value: .optional(placeholder), help: help))
+  }
+
   mutating func text(_ name: String, _ letter: Character? = nil, _ placeholder: String, help: String) -> String? {
     value(Option(name: name, letter: letter, value: .text(placeholder), help: help))
   }
@@ -90,7 +95,7 @@ extension Arguments {
       let nearest = Suggestion.nearest(to: parts[0], in: options.map(\.name))
       throw CommandError("unknown option --\(parts[0])" + (nearest.map { "; did you mean --\($0)?" } ?? ""))
     }
-    if option.isFlag, parts.count == 2 { throw CommandError("--\(option.name) takes no value") }
+    if !option.takesValue, parts.count == 2 { throw CommandError("--\(option.name) takes no value") }
     try take(option, parts.count == 2 ? parts[1] : nil, &rest)
   }
 
@@ -109,7 +114,7 @@ extension Arguments {
   private mutating func take(
     _ option: Option, _ attached: String?, _ rest: inout ArraySlice<String>
   ) throws(CommandError) {
-    guard let value = option.isFlag ? "" : attached ?? rest.popFirst() else {
+    guard let value = option.isFlag ? attached ?? "" : attached ?? rest.popFirst() else {
       throw CommandError("--\(option.name) needs a value: \(option.placeholder ?? "")")
     }
     switch option.value {

@@ -3,6 +3,8 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// Given or not given.
     case flag
+    /// A flag that may have a value, shown as this word in help: `--fix`, `--fix=RULE`.
+    case optional(String)
     /// Followed by a value, shown as this word in help.
     case text(String)
     /// Followed by one of these words.
@@ -23,14 +25,19 @@ struct Option: Sendable {
 
   var placeholder: String? {
     switch value {
-    case .flag: nil
+    case .flag, .optional: nil
     case .text(let word), .pairs(let word), .count(let word): word
     case .choice(let words): words.joined(separator: "|")
     }
   }
 
   /// As help lists it: `-C, --project DIR`.
-  var usage: String { (letter.map { "-\($0), " } ?? "    ") + "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
+  var usage: String {
+    let value = if case .optional(let word) = value { "[=\(word)]" } else { placeholder.map { " \($0)" } ?? "" }
+    return (letter.map { "-\($0), " } ?? "    ") + "--\(name)" + value
+  }
+
+  var takesValue: Bool { if case .flag = value { false } else { true } }
 
   /// As words of a command line: "--project", "-C".
   var words: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }

@@ -1,25 +1,31 @@
 internal import AssetCatalog
 internal import Autofix
+internal import CatalogFiles
 internal import DesignTokens
 internal import IconCheck
 internal import POSIX
 internal import Project
+internal import RenderWorker
 internal import Report
 internal import SVGRaster
 internal import Source
 
 struct CheckCommand: Command {
   static let name = "check"
-  static let abstract = "say whether icons survive as template images, and whether tokens are sound"
+  static let abstract = "say whether icons and asset catalogs are right, and whether tokens are sound"
   static let discussion = """
-    Looks at the SVG files and folders that are named, or at the project when none is. Every icon gets a verdict from its
-    rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. A .json or .tokens file is
-    read as design tokens, or as a resolver of them.
+    Looks at the files, folders and asset catalogs (.xcassets) that are named, or at the project when none is. Every icon
+    gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
+    image set that is not meant as a template image is "other". Sets that an export wrote are left to verify. A .json or
+    .tokens file is read as design tokens, or as a resolver of them.
     """
 
   let format: FindingsFormat
   private let operands: [String]
-  private let isStrict, hasStrictTokens, fixes, isDryRun: Bool
+  private let isStrict, hasStrictTokens, isDryRun: Bool
+  /// The rules whose findings are repaired; empty for what is certainly safe, and nil for nothing.
+  private let fixes: String?
+  private let baseline: BaselineOptions
 
   let tokenInputs: [TokenInput]
 
@@ -27,16 +33,19 @@ struct CheckCommand: Command {
     operands = arguments.operands("[FILE|DIR …]")
     isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
     hasStrictTokens = arguments.strictTokens()
-    fixes = arguments.flag("fix", help: "repair what is certainly safe, and write the icons back")
+    fixes = arguments.optional(
+      "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, their findings in catalogs")
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
     tokenInputs = arguments.tokenInputs()
+    baseline = BaselineOptions(&arguments, canWrite: true)
     format = arguments.format()
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
-    let check = iconCheck(project, invocation)
-    let fixes = self.fixes ? try await check.fixes(of: icons(project, invocation)) : nil
+    let inputs = try CheckInputs(operands, project, invocation)
+    let check = iconCheck(project, inputs, invocation)
+    let fixes = try await repairs(check, inputs, project, invocation)
     if let fixes, !isDryRun {
       try check.write(fixes.changed)
       for icon in fixes.changed {
@@ -44,18 +53,21 @@ struct CheckCommand: Command {
       }
     }
     let links = fixes?.links ?? []
-    let report =
-      operands.isEmpty
-      ? try await Self.report(on: project, links) : try await self.report(with: check, links, project, invocation)
+    let whole =
+      inputs.operands.isEmpty
+      ? try await Self.report(on: project, links)
+      : try await self.report(on: inputs, with: check, links, project, invocation)
     if let fixes, isDryRun {
       try show(fixes, on: invocation.terminal)
-      let repaired = try await check.judgements(on: fixes.changed)
-      let after = report.replacing(repaired)
-      try reportUnfixed(after, fixes, on: invocation.terminal)
+      let after = try baseline.applied(
+        to: try await report(whole, after: fixes, check), keepsErrors: false, invocation, isChecked: inputs.contain)
+      if self.fixes == "" { try reportUnfixed(after, fixes, on: invocation.terminal) }
       return status(of: after)
     }
+    if try baseline.write(whole, invocation) { return .clean }
+    let report = try baseline.applied(to: whole, keepsErrors: false, invocation, isChecked: inputs.contain)
     try invocation.printFindings(report)
-    if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
+    if let fixes, self.fixes == "" { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
     return status(of: report)
   }
@@ -64,30 +76,11 @@ struct CheckCommand: Command {
     report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
-  // MARK: Inputs
-
-  private func iconCheck(_ project: Project, _ invocation: Invocation) -> IconFileCheck {
-    if operands.isEmpty { return IconFileCheck(project.judge, in: project.folder, at: invocation.renderers) }
+  private func iconCheck(_ project: Project, _ inputs: CheckInputs, _ invocation: Invocation) -> IconFileCheck {
+    if inputs.operands.isEmpty { return IconFileCheck(project.judge, in: project.folder, at: invocation.renderers) }
     return IconFileCheck(
       project.configurationFile == nil ? IconJudge() : project.judge, in: invocation.currentFolder,
-      operands: operands, at: invocation.renderers)
-  }
-
-  private func icons(_ project: Project, _ invocation: Invocation) throws -> [(path: String, rendering: Rendering)] {
-    if operands.isEmpty { return try project.iconReferences().map { ($0.path, $0.rendering) } }
-    return try files(invocation).filter { !TokenVerdict.isTokenPath($0) }.map { ($0, .template) }
-  }
-
-  /// The operands that are files, and the SVG files in those that are folders.
-  private func files(_ invocation: Invocation) throws -> [String] {
-    try operands.flatMap { operand in
-      guard let status = try Disk.status(invocation.absolute(operand)) else {
-        throw CommandError("there is no “\(operand)”")
-      }
-      guard status.kind == .folder else { return [operand] }
-      let folder = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-      return try IconFolder(folder, in: invocation.currentFolder).files
-    }
+      operands: inputs.operands, at: invocation.renderers)
   }
 
   // MARK: Reports
@@ -99,20 +92,77 @@ struct CheckCommand: Command {
 
   /// A report on the operands.
   private func report(
-    with check: IconFileCheck, _ links: [Diagnostic], _ project: Project, _ invocation: Invocation
+    on inputs: CheckInputs, with check: IconFileCheck, _ links: [Diagnostic], _ project: Project,
+    _ invocation: Invocation
   ) async throws -> CheckReport {
-    let paths = try files(invocation)
-    let judgements = try await check.judgements(on: paths.filter { !TokenVerdict.isTokenPath($0) })
-    let tokens = paths.filter(TokenVerdict.isTokenPath).map {
+    var judgements = try await check.judgements(on: inputs.icons)
+    let tokens = inputs.tokens.map {
       TokenVerdict.judge(
         $0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: hasStrictTokens,
         project.configuration.rules)
     }
-    let found = links + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    var found = links + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    for inspection in try await inspections(of: inputs, project, invocation) {
+      judgements += inspection.judgements
+      found += inspection.diagnostics
+      if invocation.options.isVerbose { try invocation.terminal.report(inspection.passedOver) }
+    }
     return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
   }
 
+  private func inspections(
+    of inputs: CheckInputs, _ project: Project, _ invocation: Invocation
+  ) async throws -> [CatalogInspection] {
+    var inspections: [CatalogInspection] = []
+    for path in inputs.catalogs {
+      let catalog = try await CatalogOnDisk(
+        path, in: invocation.currentFolder, jobs: invocation.renderers.jobs,
+        without: { inputs.isOwned($0, invocation) })
+      inspections.append(
+        try await CatalogInspection(
+          catalog, project.configuration.rules, project.configuration.limits, at: invocation.renderers))
+    }
+    return inspections
+  }
+
   // MARK: Fixes
+
+  /// What `--fix` would change; nil without it.
+  private func repairs(
+    _ check: IconFileCheck, _ inputs: CheckInputs, _ project: Project, _ invocation: Invocation
+  ) async throws -> IconFileCheck.Fixes? {
+    guard let fixes else { return nil }
+    if fixes.isEmpty {
+      let icons =
+        inputs.operands.isEmpty
+        ? try project.iconReferences().map { ($0.path, $0.rendering) } : inputs.icons.map { ($0, .template) }
+      return try await check.fixes(of: icons)
+    }
+    let rules = Self.rules(in: fixes)
+    if let unknown = rules.first(where: { !CatalogFixes.rules.contains($0) }) {
+      throw CommandError(
+        "--fix=\(unknown) cannot repair anything",
+        help: "--fix alone repairs icons; in catalogs it repairs \(CatalogFixes.rules.joined(separator: ", "))")
+    }
+    let changed = try await inspections(of: inputs, project, invocation).flatMap {
+      CatalogFixes.changes(after: $0, Set(rules))
+    }
+    return IconFileCheck.Fixes(changed: changed, links: [], obstacles: [])
+  }
+
+  private static func rules(in list: String) -> [String] { list.split(separator: ",").map(\.trimmed) }
+
+  /// The report as it would be with the changes.
+  private func report(
+    _ report: CheckReport, after fixes: IconFileCheck.Fixes, _ check: IconFileCheck
+  ) async throws -> CheckReport {
+    let rules = Self.rules(in: self.fixes ?? "")
+    if rules.isEmpty { return report.replacing(try await check.judgements(on: fixes.changed)) }
+    let changed = Set(fixes.changed.map(\.after.path))
+    return CheckReport(
+      judgements: report.judgements, tokens: report.tokens,
+      diagnostics: report.diagnostics.filter { !rules.contains($0.rule) || !changed.contains($0.path) })
+  }
 
   /// Prints the patch that `--fix` would make.
   private func show(_ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {

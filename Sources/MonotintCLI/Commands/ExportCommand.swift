@@ -17,6 +17,7 @@ struct ExportCommand: Command {
   /// Where `--emit` writes the resolved design.
   let destination: Destination?
   private let isDryRun, drawsAllIcons, adoptsFiles: Bool
+  private let baseline: BaselineOptions
 
   let tokenInputs: [TokenInput]
 
@@ -30,6 +31,7 @@ struct ExportCommand: Command {
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"
     ).map(Destination.named)
     tokenInputs = arguments.tokenInputs()
+    baseline = BaselineOptions(&arguments)
     format = arguments.format()
   }
 
@@ -49,7 +51,8 @@ struct ExportCommand: Command {
       let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)
       diagnostics += try await Interrupts.deferring { try await writer.write(comparison, interruption: $0) }
     }
-    try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
+    let report = CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder)
+    try invocation.printFindings(try baseline.applied(to: report, keepsErrors: true, invocation))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
       return .findings

@@ -16,11 +16,13 @@ struct VerifyCommand: Command {
     """
 
   let format: FindingsFormat
+  private let baseline: BaselineOptions
 
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
     tokenInputs = arguments.tokenInputs()
+    baseline = BaselineOptions(&arguments)
     format = arguments.format()
   }
 
@@ -36,7 +38,8 @@ struct VerifyCommand: Command {
       // That another version wrote the output comes first, because it explains the other differences.
       let first = drift.prefix { $0.isOtherVersion }
       let others = (plan.diagnostics + drift.dropFirst(first.count)).inOrder
-      try invocation.printFindings(CheckReport(judgements: plan.judgements, diagnostics: first + others))
+      let report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
+      try invocation.printFindings(try baseline.applied(to: report, keepsErrors: true, invocation))
       if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
       if (plan.diagnostics + drift).hasErrors { return .findings }
       try invocation.say("Verified: \(plan.files.count) files are as the design asks.")

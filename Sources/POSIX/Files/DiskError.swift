@@ -81,5 +81,7 @@ package struct DiskError: Error, Sendable, CustomStringConvertible {
   /// Whether a rename failed because the target is on another file system, or on another mount of the same one.
   package var isOtherFileSystem: Bool { reason == .system(EXDEV) }
 
+  package var isTooLarge: Bool { if case .tooLarge = reason { true } else { false } }
+
   package var isNotFound: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }
 }

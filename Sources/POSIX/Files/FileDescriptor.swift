@@ -59,6 +59,19 @@ struct FileDescriptor: ~Copyable {
     return (try file.readAll(size: status.size, limit: limit), status)
   }
 
+  /// Reads the first and the last bytes of a regular file, and its size.
+  static func readEnds(
+    _ name: String, in folder: Int32, shownAs path: String, first: Int, last: Int
+  ) throws(DiskError) -> (first: [UInt8], last: [UInt8], size: Int) {
+    let file = try FileDescriptor(name, in: folder, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, to: "read", shownAs: path)
+    let status = try file.status(for: "read")
+    guard status.kind == .file else { throw DiskError("read", path, .notARegularFile) }
+    let start = try file.readChunk(first)
+    if start.count == status.size { return (start, Array(start.suffix(last)), status.size) }
+    if lseek(file.number, off_t(max(0, status.size - last)), SEEK_SET) < 0 { throw DiskError(errno: "read", path) }
+    return (start, try file.readChunk(last), status.size)
+  }
+
   private func readAll(size: Int, limit: Int) throws(DiskError) -> [UInt8] {
     if size > limit { throw DiskError("read", path, .tooLarge(limit: limit)) }
     var bytes: [UInt8] = []

@@ -69,6 +69,13 @@ package final class OpenFolder: Sendable {
     try FileDescriptor.readFile(name, in: number, shownAs: path(of: name), followingLinks: false, limit: limit)
   }
 
+  /// Reads the first and the last bytes of a regular file, and its size. A pipe or a device is an error.
+  package func readEnds(
+    _ name: String, first: Int, last: Int
+  ) throws(DiskError) -> (first: [UInt8], last: [UInt8], size: Int) {
+    try FileDescriptor.readEnds(name, in: number, shownAs: path(of: name), first: first, last: last)
+  }
+
   /// Throws unless entries can be created, renamed and deleted in the folder.
   package func requireWritable() throws(DiskError) {
     if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw DiskError(errno: "write in", path) }

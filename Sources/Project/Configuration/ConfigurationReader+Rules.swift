@@ -1,4 +1,5 @@
 internal import BarDesign
+internal import CatalogCheck
 internal import Constants
 internal import DesignTokens
 internal import IconCheck
@@ -63,6 +64,7 @@ extension Rule {
   /// Every rule, in the order of precedence.
   package static let all: [Rule] =
     IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + ConstantRule.all
+    + CatalogRule.all.map(\.rule)
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 

@@ -55,6 +55,10 @@ extension IconFileCheck {
     package let links: [Diagnostic]
     /// Findings about all icons, such as icons that cannot be read.
     package let obstacles: [Diagnostic]
+
+    package init(changed: [ChangedIcon], links: [Diagnostic], obstacles: [Diagnostic]) {
+      (self.changed, self.links, self.obstacles) = (changed, links, obstacles)
+    }
   }
 
   package func fixes(of icons: [(path: String, rendering: Rendering)]) async throws -> Fixes {

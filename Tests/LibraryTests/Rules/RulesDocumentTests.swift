@@ -31,6 +31,8 @@ import Testing
       tint colour. `monotint rules ID` prints a page of this document, which is made from the rules themselves. Pictures show
       an example as it is drawn, and as iOS tints it.
 
+      Rules whose ids begin with `catalog-` look at [asset catalogs](Catalogs.md).
+
       How much a rule matters is set in `monotint.json`, see [Configuration](Configuration.md). One element is passed over with
       a comment before it: `<!-- monotint-disable-next-line RULE: reason -->`.
 

@@ -1,0 +1,75 @@
+internal import Source
+
+/// The kind of a set, which the ending of its folder's name tells.
+package enum AssetKind: String, CaseIterable, Sendable {
+  case image = "imageset"
+  case color = "colorset"
+  case symbol = "symbolset"
+  case data = "dataset"
+
+  /// The key of its slots in `Contents.json`.
+  package var slotsKey: String {
+    switch self {
+    case .image: "images"
+    case .color: "colors"
+    case .symbol: "symbols"
+    case .data: "data"
+    }
+  }
+
+  /// As in "the image set".
+  package var title: String {
+    switch self {
+    case .image: "image set"
+    case .color: "colour set"
+    case .symbol: "symbol set"
+    case .data: "data set"
+    }
+  }
+}
+
+/// What a folder of a catalog is, by the ending of its name.
+package enum FolderKind: Hashable, Sendable {
+  /// A plain folder, which may be a namespace.
+  case group
+  case set(AssetKind)
+  /// A set of another kind, such as an app icon. It is not read.
+  case unread(String)
+  /// A set of another kind that holds image sets, such as the layers of an icon for Apple TV.
+  case container(String)
+
+  /// - Parameter name: of the folder.
+  package init(_ name: String) {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      self = .group
+      return
+    }
+    let ending = String(name[name.index(after: dot)...])
+    if let kind = AssetKind(rawValue: ending) {
+      self = .set(kind)
+    } else if Self.containers.contains(ending) {
+      self = .container(ending)
+    } else if Self.unread.contains(ending) {
+      self = .unread(ending)
+    } else {
+      self = .group
+    }
+  }
+
+  private static let containers: Set = [
+    "spriteatlas", "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
+  ]
+  private static let unread: Set = [
+    "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "complicationset",
+    "stickerpack", "sticker", "stickersequence", "stickersiconset", "arresourcegroup", "arreferenceimage", "arobject",
+    "cubetextureset", "mipmapset", "textureset", "watchfaceset",
+  ]
+
+  /// The ending that was meant, if that of a folder's name is not one of Xcode's; nil for a plain name.
+  package static func misspelt(_ name: String) -> (ending: String, meant: String)? {
+    guard FolderKind(name) == .group, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let ending = String(name[name.index(after: dot)...])
+    let known = AssetKind.allCases.map(\.rawValue) + containers.sorted() + unread.sorted()
+    return Suggestion.nearest(to: ending, in: known, edits: 2).map { (ending, $0) }
+  }
+}

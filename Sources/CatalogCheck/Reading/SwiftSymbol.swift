@@ -1,0 +1,23 @@
+/// The Swift name that Xcode 15 and later generates for an asset: “The "x" image asset name resolves to the symbol "y"”.
+package enum SwiftSymbol {
+  /// The name in lower camel case. Characters that no name may have separate words.
+  package static func name(of asset: String, _ kind: AssetKind) -> String {
+    let words = asset.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard let first = words.first else { return "" }
+    let name = lowered(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    // Xcode takes the kind off the end, because the type says it.
+    for suffix in kind == .color ? ["Color"] : ["Image"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+
+  /// With the capitals at the start in lower case, except the one that begins the next word: "HTTPIcon" is "httpIcon".
+  private static func lowered(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    guard capitals.count > 1, capitals.count < word.count, word.dropFirst(capitals.count).first?.isLetter == true else {
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
+    return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
+  }
+}

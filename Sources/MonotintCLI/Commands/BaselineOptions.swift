@@ -1,0 +1,59 @@
+internal import POSIX
+internal import Project
+internal import Report
+internal import Source
+
+/// The options of commands that have a list of accepted findings.
+struct BaselineOptions: Sendable {
+  private let reading: String?
+  private let writing: String?
+
+  /// - Parameter canWrite: whether the command can write the list.
+  init(_ arguments: inout Arguments, canWrite: Bool = false) {
+    reading = arguments.text("baseline", nil, "FILE", help: "pass over the findings that FILE accepts")
+    writing =
+      canWrite
+      ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil
+  }
+
+  /// Writes the list if that is asked for; returns whether it is.
+  func write(_ report: CheckReport, _ invocation: Invocation) throws -> Bool {
+    guard let writing else { return false }
+    let baseline = Baseline(report.diagnostics)
+    try invocation.write(Array(baseline.json.visibleText.utf8), to: .named(writing))
+    try invocation.terminal.report("\(writing) accepts \(baseline.count.counted("finding")).")
+    return true
+  }
+
+  /// The report without accepted findings, and with a note on those that do not occur any more.
+  ///
+  /// - Parameters:
+  ///   - keepsErrors: whether errors count although they are accepted.
+  ///   - isChecked: whether the file with this path was checked.
+  func applied(
+    to report: CheckReport, keepsErrors: Bool, _ invocation: Invocation,
+    isChecked: (_ path: String) -> Bool = { _ in true }
+  ) throws -> CheckReport {
+    guard let reading else { return report }
+    let file = SourceFile(path: reading, bytes: try Disk.read(invocation.absolute(reading), limit: Project.textLimit))
+    let baseline: Baseline
+    do throws(Baseline.Problem) { baseline = try Baseline(file) } catch {
+      throw CommandError(
+        "\(reading) is no list of accepted findings: \(error.message)", help: "--write-baseline writes one")
+    }
+    let (kept, others) = (
+      keepsErrors ? report.diagnostics.filter { $0.severity == .error } : [],
+      keepsErrors ? report.diagnostics.filter { $0.severity != .error } : report.diagnostics
+    )
+    let remaining = baseline.remaining(of: others, isChecked: isChecked)
+    var findings = (kept + remaining.findings).inOrder
+    if remaining.gone > 0, !keepsErrors {
+      let accepted = remaining.gone == 1 ? "1 accepted finding does" : "\(remaining.gone) accepted findings do"
+      findings.append(
+        Diagnostic(
+          .note, "baseline", "\(accepted) not occur any more",
+          help: "`monotint check --write-baseline \(reading)` brings the list up to date", path: reading))
+    }
+    return CheckReport(judgements: report.judgements, tokens: report.tokens, diagnostics: findings)
+  }
+}

@@ -1,0 +1,159 @@
+internal import ProgramConfinement
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Another program that converts bytes of unknown origin: its input is standard input, its result standard output.
+///
+/// It gets no environment and an empty folder of its own, cannot write files, and is ended at its limits. Where the
+/// kernel has Landlock, it can read only programs, libraries and fonts, and open no connection.
+package struct ConfinedProgram: Sendable {
+  package struct Limits: Sendable {
+    /// Of processor time, and of the clock.
+    package var seconds, wallSeconds: Int
+    /// In bytes, of its address space.
+    package var memory: Int
+    /// In bytes.
+    package var output: Int
+
+    package init(seconds: Int, wallSeconds: Int, memory: Int, output: Int) {
+      (self.seconds, self.wallSeconds, self.memory, self.output) = (seconds, wallSeconds, memory, output)
+    }
+  }
+
+  /// Why there is no result.
+  package enum Failure: Error, Hashable, Sendable {
+    case processorTime, wallTime
+    /// It wrote more than the limit.
+    case output
+    /// The system ended it with this signal; a lack of memory is often the cause.
+    case signal(Int32)
+    /// It ended with this status.
+    case exit(Int32)
+    case notStarted(String)
+  }
+
+  private let path: String
+
+  /// Finds a program in `PATH`; nil if there is none.
+  package init?(_ name: String) {
+    let folders = (Environment.value(of: "PATH") ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
+    let files: [String] = folders.map { "\($0)/\(name)" }
+    let found = files.first { (file: String) in unsafe access(file, X_OK) == 0 }
+    // Landlock follows no link, so the place of the file itself counts.
+    guard let found, let path = try? Disk.resolved(found) else { return nil }
+    self.path = path
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameter folder: an empty folder of this user, in which the program starts.
+  package func run(
+    _ words: [String], input: [UInt8], in folder: String, _ limits: Limits
+  ) throws(Failure) -> [UInt8] {
+    let child = try start(words, in: folder, limits)
+    let process = child.process
+    let result = Self.exchange(input, child, limits)
+    if case .failure = result { _ = kill(process, SIGKILL) }
+    var status: Int32 = 0
+    _ = SystemCall.retrying { unsafe Int(waitpid(process, &status, 0)) }
+    let output = try result.get()
+    switch status & 0x7f {
+    case 0: break
+    case SIGXCPU, SIGKILL: throw .processorTime
+    case let signal: throw .signal(signal)
+    }
+    if status != 0 { throw .exit(status >> 8 & 0xff) }
+    return output
+  }
+
+  private struct Child: ~Copyable {
+    let process: pid_t
+    /// nil once all input is written.
+    var input: FileDescriptor?
+    let output: FileDescriptor
+  }
+
+  private func start(_ words: [String], in folder: String, _ limits: Limits) throws(Failure) -> Child {
+    do throws(DiskError) {
+      let input = try Pipe(to: path)
+      let output = try Pipe(to: path)
+      let streams = (input.reading.number, output.writing.number)
+      let arguments = unsafe Self.copies(of: [path] + words)
+      let environment = unsafe Self.copies(of: ["LC_ALL=C"])
+      let readable = unsafe Self.copies(of: Self.readable + [Disk.parent(of: Disk.parent(of: path))])
+      let strings = unsafe Self.copies(of: [path, folder])
+      defer { unsafe (arguments + environment + readable + strings).forEach { unsafe free($0) } }
+      let pointers = unsafe readable.map { pointer in unsafe pointer.map { unsafe UnsafePointer<CChar>($0) } }
+      let process = unsafe arguments.withUnsafeBufferPointer { arguments in
+        unsafe environment.withUnsafeBufferPointer { environment in
+          unsafe pointers.withUnsafeBufferPointer { readable in
+            var program = unsafe confined_program()
+            unsafe program.path = UnsafePointer(strings[0])
+            unsafe program.folder = UnsafePointer(strings[1])
+            unsafe program.arguments = arguments.baseAddress
+            unsafe program.environment = environment.baseAddress
+            unsafe program.readable = readable.baseAddress
+            unsafe program.readable_count = Int32(readable.count - 1)
+            unsafe program.input = streams.0
+            unsafe program.output = streams.1
+            unsafe program.seconds = limits.seconds
+            unsafe program.memory = limits.memory
+            return unsafe start_confined(&program)
+          }
+        }
+      }
+      if process < 0 { throw DiskError(errno: "run", path) }
+      for number in [input.writing.number, output.reading.number] { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+      return Child(process: process, input: input.writing, output: output.reading)
+    } catch {
+      throw .notStarted(error.explanation)
+    }
+  }
+
+  /// Where programs, libraries, fonts and their settings are, on Linux.
+  private static let readable = [
+    "/usr", "/lib", "/lib64", "/bin", "/opt", "/nix/store", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
+    "/etc/fonts", "/var/cache/fontconfig", "/dev/null",
+  ]
+
+  /// Writes the input and reads the output until the program closes it.
+  private static func exchange(
+    _ bytes: [UInt8], _ child: consuming Child, _ limits: Limits
+  ) -> Result<[UInt8], Failure> {
+    let deadline = SystemClock.monotonicSeconds + Double(limits.wallSeconds)
+    var sent = 0
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      if let number = child.input?.number {
+        while sent < bytes.count, case let count = SystemCall.send(bytes, from: sent, to: number), count > 0 {
+          sent += count
+        }
+        // The program reads to the end. One that does not want more has closed the pipe.
+        if sent == bytes.count || !SystemCall.hasBlocked { child.input = nil }
+      }
+      let count = SystemCall.receive(&buffer, from: 0, of: child.output.number)
+      if count == 0 { return .success(output) }
+      if count > 0 {
+        output += buffer.prefix(count)
+        if output.count > limits.output { return .failure(.output) }
+        continue
+      }
+      guard SystemCall.hasBlocked else { return .success(output) }
+      let remaining = deadline - SystemClock.monotonicSeconds
+      if remaining <= 0 { return .failure(.wallTime) }
+      var descriptors = [pollfd(fd: child.output.number, events: Int16(POLLIN), revents: 0)]
+      if let number = child.input?.number { descriptors.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0)) }
+      _ = unsafe poll(&descriptors, nfds_t(descriptors.count), Int32(min(remaining, 60) * 1000 + 1))
+    }
+  }
+
+  /// The words as C strings, followed by a null pointer. The caller frees them.
+  private static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    unsafe words.map { unsafe strdup($0) } + [nil]
+  }
+}

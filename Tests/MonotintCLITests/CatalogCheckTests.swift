@@ -1,0 +1,221 @@
+import Foundation
+import MonotintCLI
+import SVGRaster
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `monotint check` of asset catalogs.
+@Suite struct CatalogCheckTests {
+  private static let square = svg(#"<path d="M4 4h9v9H4z"/>"#)
+  private static let bell = svg(
+    "\n  <path d=\"M3 8h10v10H3z\"/>\n  <circle cx=\"19\" cy=\"6\" r=\"3\" fill=\"#f00\"/>\n")
+
+  private static func svg(_ content: String) -> String {
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(content)</svg>"#
+  }
+
+  private static func contents(
+    _ name: String, _ properties: String = #""template-rendering-intent" : "template""#
+  ) -> String {
+    #"{ "images" : [ { "filename" : "\#(name)", "idiom" : "universal" } ], "properties" : { \#(properties) } }"#
+  }
+
+  private static let vector = #""preserves-vector-representation" : true, "template-rendering-intent" : "template""#
+
+  /// A catalog with one template image that is right, and one that is not.
+  private static func project() throws -> TemporaryProject {
+    try TemporaryProject([
+      "App/A.xcassets/Contents.json": "{}",
+      "App/A.xcassets/Icons/home.imageset/Contents.json": contents("home.svg", vector),
+      "App/A.xcassets/Icons/home.imageset/home.svg": square,
+      "App/A.xcassets/Icons/bell.imageset/Contents.json": contents("bell.svg", vector),
+      "App/A.xcassets/Icons/bell.imageset/bell.svg": bell,
+      "App/A.xcassets/Icons/photo.imageset/Contents.json": contents(
+        "photo.svg", #""preserves-vector-representation" : true"#),
+      "App/A.xcassets/Icons/photo.imageset/photo.svg": bell,
+    ])
+  }
+
+  @Test func `a catalog gets a verdict for each image set`() async throws {
+    let project = try Self.project()
+    for words in [["App/A.xcassets"], ["App/A.xcassets/"], ["App"], ["."], []] {
+      let run = await CommandRun.monotint(["check", "--format", "json"] + words, in: project.folder)
+      #expect(run.status == .findings, "\(words)")
+      for (name, verdict) in [("bell", "unsuitable"), ("home", "suitable"), ("photo", "other")] {
+        let entry = #""path": "App/A.xcassets/Icons/\#(name).imageset""#
+        #expect(run.output.contains(entry) && run.output.contains(#""verdict": "\#(verdict)""#), "\(words) \(name)")
+      }
+      #expect(run.output.contains(#""path": "App/A.xcassets/Icons/bell.imageset/bell.svg""#))
+    }
+  }
+
+  @Test func `a set and a group can be named`() async throws {
+    let project = try Self.project()
+    let set = await CommandRun.monotint("check", "App/A.xcassets/Icons/home.imageset", in: project.folder)
+    #expect(set.status == .clean && set.output.isEmpty)
+    let group = await CommandRun.monotint("check", "App/A.xcassets/Icons", in: project.folder)
+    #expect(group.status == .findings && group.output.contains("[multicolour]"))
+  }
+
+  @Test func `findings have places in every format`() async throws {
+    let project = try Self.project()
+    try project.write("App/A.xcassets/Icons/home.imageset/Contents.json", Self.contents("none.svg", Self.vector))
+    let text = await CommandRun.monotint("check", "App", in: project.folder)
+    #expect(
+      text.output.contains(
+        "App/A.xcassets/Icons/home.imageset/Contents.json:1:31: error: the file “none.svg” is not there"))
+    let sarif = await CommandRun.monotint("check", "--format", "sarif", "App", in: project.folder)
+    #expect(sarif.output.contains(#""ruleId": "catalog-missing-file""#) && sarif.output.contains(#""startColumn": 31"#))
+    let junit = await CommandRun.monotint("check", "--format", "junit", "App", in: project.folder)
+    #expect(junit.output.contains(#"tests="3" failures="2""#))
+  }
+
+  @Test func `sets that an export wrote are left to verify`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let name = "Generated/Assets.xcassets/TabBar/mine.imageset"
+    try project.write("\(name)/Contents.json", Self.contents("mine.svg", Self.vector))
+    try project.write("\(name)/mine.svg", Self.square)
+    let run = await CommandRun.monotint(
+      "check", "--verbose", "--format", "json", "Generated/Assets.xcassets", in: project.folder)
+    #expect(run.output.contains(#""path": "\#(name)""#))
+    #expect(!run.output.contains("home.imageset"))
+    #expect(run.errorOutput.contains("sets of Monotint's own"))
+  }
+
+  @Test func `a fix that is asked for by rule`() async throws {
+    let project = try Self.project()
+    let path = "App/A.xcassets/Icons/home.imageset/Contents.json"
+    try project.write(path, Self.contents("home.svg"))
+    let before = try project.tree()
+    let dry = await CommandRun.monotint("check", "--fix=catalog-vector", "--dry-run", "App", in: project.folder)
+    #expect(dry.output.contains(#"+    "preserves-vector-representation" : true,"#))
+    #expect(try project.tree() == before)
+    let run = await CommandRun.monotint("check", "--fix=catalog-vector", "App", in: project.folder)
+    #expect(run.errorOutput.contains("\(path): preserved its vector data"))
+    #expect(
+      try project.read(path) == """
+        {
+          "images" : [
+            {
+              "filename" : "home.svg",
+              "idiom" : "universal"
+            }
+          ],
+          "properties" : {
+            "preserves-vector-representation" : true,
+            "template-rendering-intent" : "template"
+          }
+        }
+
+        """)
+    let unknown = await CommandRun.monotint("check", "--fix=catalog-syntax", "App", in: project.folder)
+    #expect(unknown.status == .failure && unknown.errorOutput.contains("catalog-vector"))
+  }
+
+  @Test func `accepted findings are passed over`() async throws {
+    let project = try Self.project()
+    let written = await CommandRun.monotint("check", "--write-baseline", "accepted.json", "App", in: project.folder)
+    #expect(written.status == .clean && written.errorOutput.contains("accepts 1 finding"))
+    let clean = await CommandRun.monotint("check", "--baseline", "accepted.json", "App", in: project.folder)
+    #expect(clean.status == .clean && clean.output.isEmpty)
+    try project.write("App/A.xcassets/Icons/new.imageset/Contents.json", Self.contents("none.svg", Self.vector))
+    try project.write("App/A.xcassets/Icons/bell.imageset/bell.svg", Self.square.replacing("M4 4", with: "M5 5"))
+    let dirty = await CommandRun.monotint("check", "--baseline", "accepted.json", "App", in: project.folder)
+    #expect(dirty.status == .findings && dirty.output.contains("[catalog-missing-file]"))
+    #expect(
+      !dirty.output.contains("[multicolour]") && dirty.output.contains("1 accepted finding does not occur any more"))
+    let missing = await CommandRun.monotint("check", "--baseline", "none.json", "App", in: project.folder)
+    #expect(missing.status == .failure)
+    let other = await CommandRun.monotint(
+      "check", "--baseline", "App/A.xcassets/Contents.json", "App", in: project.folder)
+    #expect(other.status == .failure && other.errorOutput.contains("no list of accepted findings"))
+  }
+
+  @Test func `many equal findings are one line`() async throws {
+    let project = try TemporaryProject()
+    for number in 0..<30 {
+      let set = "A.xcassets/\(number).imageset"
+      try project.write("\(set)/Contents.json", Self.contents("a.svg"))
+      try project.write("\(set)/a.svg", Self.svg("<path d=\"M4 4h\(9 + Double(number) / 10)v4H8v9H4z\"/>"))
+    }
+    let run = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
+    #expect(run.output.contains("vector data is not preserved: 30 sets, this one first; `--all` lists them"))
+    #expect(run.output.split(separator: "\n").count == 1)
+    let all = await CommandRun.monotint("check", "--all", "A.xcassets", in: project.folder)
+    #expect(all.output.split(separator: "\n").count == 30)
+  }
+
+  @Test func `a hostile catalog gets a clear error each, and nothing outside is read`() async throws {
+    let project = try TemporaryProject([
+      "secret/evil.imageset/Contents.json": Self.contents("secret.svg"), "secret.svg": Self.bell,
+      "A.xcassets/link.imageset/Contents.json": Self.contents("a.svg", Self.vector),
+      "A.xcassets/up.imageset/Contents.json": Self.contents("../../secret.svg", Self.vector),
+      "A.xcassets/\u{1B}[31m.imageset/Contents.json": "{",
+    ])
+    try project.link("A.xcassets/root", to: "/")
+    try project.link("A.xcassets/evil.imageset", to: "../secret/evil.imageset")
+    try project.link("A.xcassets/link.imageset/a.svg", to: "../../secret.svg")
+    let deep = "A.xcassets/" + String(repeating: "d/", count: 300)
+    try FileManager.default.createDirectory(at: project.url(deep), withIntermediateDirectories: true)
+    let fifo = project.url("A.xcassets/pipe.imageset")
+    try FileManager.default.createDirectory(at: fifo, withIntermediateDirectories: true)
+    #expect(unsafe mkfifo(fifo.appending(path: "Contents.json").path, 0o600) == 0)
+    try project.write("A.xcassets/huge.imageset/Contents.json", "{")
+    try FileHandle(forWritingTo: project.url("A.xcassets/huge.imageset/Contents.json")).truncate(atOffset: 1 << 30)
+
+    let run = await CommandRun.monotint("check", "--all", "A.xcassets", in: project.folder)
+    #expect(run.status == .findings)
+    for text in [
+      "A.xcassets/root: error: it is not read: it is a symbolic link",
+      "A.xcassets/evil.imageset: error: it is not read: it is a symbolic link",
+      "A.xcassets/link.imageset/a.svg: error: the picture cannot be read: it is a symbolic link",
+      "the file “../../secret.svg” is not there", "it lies more than 32 folders deep",
+      "A.xcassets/pipe.imageset/Contents.json: error: it cannot be read: it is not a regular file",
+      "A.xcassets/huge.imageset/Contents.json: error: it cannot be read: it is larger than 4194304 bytes",
+      "\\u{1B}[31m.imageset/Contents.json:1:2: error: the file ends inside an object",
+    ] {
+      #expect(run.output.contains(text), "\(text)")
+    }
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("multicolour"))
+  }
+
+  @Test func `workers find what this process finds`() async throws {
+    let project = try Self.project()
+    let picture = try PNG.encodeOriginal(try SVGDrawing(bytes: Array(Self.bell.utf8)).render(width: 72, height: 72))
+    let document = try SVGDrawing(bytes: Array(Self.bell.utf8)).pdf(width: 24, height: 24)
+    for (name, bytes) in [("a.png", picture), ("b.pdf", document), ("c.png", Array(picture.prefix(99)))] {
+      try project.write("App/A.xcassets/\(name).imageset/Contents.json", Self.contents(name, Self.vector))
+      try project.write("App/A.xcassets/\(name).imageset/\(name)", Data(bytes))
+    }
+    let own = await CommandRun.monotint("check", "--format", "json", "App", in: project.folder)
+    let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    let run = try await ProgramRun(["check", "--format", "json", "App"], in: project.folder, environment: path).end()
+    #expect(run.output == own.output && run.status == 1)
+  }
+
+  @Test func `without poppler the PDF files are not judged, and one note says so`() async throws {
+    let project = try TemporaryProject()
+    let document = try SVGDrawing(bytes: Array(Self.bell.utf8)).pdf(width: 24, height: 24)
+    for name in ["a", "b"] {
+      try project.write("A.xcassets/\(name).imageset/Contents.json", Self.contents("a.pdf", Self.vector))
+      try project.write("A.xcassets/\(name).imageset/a.pdf", Data(document))
+    }
+    let run = try await ProgramRun(
+      ["check", "A.xcassets"], in: project.folder, environment: ["PATH": "/nowhere"]
+    ).end()
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        A.xcassets: note: 2 PDFs are not judged, because pdftocairo is not installed; install poppler-utils (Debian, Ubuntu) \
+        or poppler (Homebrew) [pdf-not-judged]
+
+        """)
+  }
+}
