@@ -40,7 +40,9 @@ enum TokenModes {
       return JSONObject(
         members: values.map { JSONObject.Member(key: $0, keyRange: $1.keyRange, value: $1.value) })
     }
+    // Most values have one of these parts, and a look at names takes longer.
     guard let values = (token["$value"] ?? token["value"])?.object, values.members.count > 1,
+      !["unit", "colorSpace", "color", "fontSize"].contains(where: values.contains),
       values.members.allSatisfy({ $0.value.isPlain && AppearanceName($0.key).isDark != nil })
     else { return nil }
     return values
