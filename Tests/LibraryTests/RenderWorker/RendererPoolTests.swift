@@ -34,11 +34,16 @@ import Testing
     #expect(there.count == paths.count)
   }
 
-  @Test func `an icon that costs too much is named, and the others are judged`() async throws {
+  /// An icon that takes many seconds to draw: 20,000 lines that cross each other.
+  private static let scribble: String = {
     var random = SystemRandom(state: 1)
     let points = (0..<20_000).map { _ in "\(random.next() % 24) \(random.next() % 24)" }.joined(separator: "L")
+    return SampleFiles.icon("<path d=\"M\(points)z\" fill=\"black\"/>")
+  }()
+
+  @Test func `an icon that costs too much is named, and the others are judged`() async throws {
     let project = try TemporaryProject([
-      "a.svg": SampleFiles.home, "b.svg": SampleFiles.icon("<path d=\"M\(points)z\" fill=\"black\"/>"),
+      "a.svg": SampleFiles.home, "b.svg": Self.scribble,
       "c.svg": SampleFiles.bell, "d.svg": SampleFiles.icon("<text y=\"20\" fill=\"black\">A</text>"),
     ])
     var limits = Limits()
@@ -120,12 +125,9 @@ import Testing
   }
 
   @Test func `an icon that costs too much to repair is left alone, and the others are fixed`() async throws {
-    let holed = ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#%s"/>"##
-    let mendable = SampleFiles.icon(holed.replacing("%s", with: "fff"))
-    // Each of thousands of light shapes could be a hole in each shape below it.
-    let many = SampleFiles.icon(
-      holed.replacing("%s", with: "fff") + String(repeating: ##"<path d="M1 1h9v9z" fill="#fff"/>"##, count: 5_000))
-    let project = try TemporaryProject(["a.svg": mendable, "b.svg": many, "c.svg": mendable])
+    let mendable = SampleFiles.icon(
+      ##"<circle cx="12" cy="12" r="10" fill="black"/><circle cx="12" cy="12" r="4" fill="#fff"/>"##)
+    let project = try TemporaryProject(["a.svg": mendable, "b.svg": Self.scribble, "c.svg": mendable])
     var limits = Limits()
     limits.seconds = 1
     let icons = ["a.svg", "b.svg", "c.svg"].map { (path: $0, rendering: Rendering.template) }
