@@ -21,69 +21,40 @@ package struct FindingGroups: Sendable {
   ///
   /// - Parameter icons: the paths of all icons that were checked.
   package func joined(_ findings: [Diagnostic], icons: [String] = []) -> [Diagnostic] {
-    let bySet = joinedBySet(joinedByCause(findings), icons)
-    let byFile = join(bySet, key: { Key($0, path: $0.path) }) { first, alike in
-      (rules[first.rule]?.many).map { many in
-        let all = "\(alike.count) \(many.found), this one first"
-        return replacing(first, with: all, help: [many.cure, Self.cure])
-      }
-    }
-    guard byFile.reduce(0, { $0 + 1 + $1.related.count }) > Self.lineLimit else { return byFile }
-    return join(byFile, key: { Key($0, path: nil) }) { first, alike in
-      let paths = Set(alike.map(\.path))
-      let noun =
-        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
-        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
-      let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
-      let title = rules[first.rule]?.title ?? first.message
-      return replacing(first, with: "\(title): \(count), this one first", help: [Self.cure])
-    }
+    let byFile = joinedByFile(joinedBySet(joinedByCause(findings), icons))
+    return byFile.reduce(0) { $0 + 1 + $1.related.count } > Self.lineLimit ? joinedByRule(byFile) : byFile
   }
 
   /// Files that cannot be read for the same reason are one finding.
   private func joinedByCause(_ findings: [Diagnostic]) -> [Diagnostic] {
-    func cause(_ finding: Diagnostic) -> String? {
-      guard finding.rule == IconRule.unreadable.id, let help = finding.help else { return nil }
-      return "\(finding.message)\n\(help)"
+    struct Cause: Hashable {
+      let message, cure: String
     }
-    let groups = Dictionary(grouping: findings.filter { cause($0) != nil }, by: cause)
-    var seen: Set<String> = []
-    return findings.compactMap { finding in
-      guard let cause = cause(finding), let alike = groups[cause], alike.count > 1 else { return finding }
-      guard seen.insert(cause).inserted else { return nil }
+    return join(findings) { finding -> Cause? in
+      guard finding.rule == IconRule.unreadable.id, let help = finding.help else { return nil }
+      return Cause(message: finding.message, cure: help)
+    } joined: { cause, alike in
+      guard alike.count > 1 else { return nil }
       return replacing(
-        alike[0], with: "\(alike.count.counted("icon")), this one first: \(finding.message)",
-        help: [finding.help, Self.cure])
+        alike[0], with: "\(alike.count.counted("icon")), this one first: \(cause.message)",
+        help: [cause.cure, Self.cure])
     }
   }
 
   /// What holds for more than a third of a set is its style, and no slip in single icons. The icons of a folder are a set.
   private func joinedBySet(_ findings: [Diagnostic], _ icons: [String]) -> [Diagnostic] {
-    var sizes: [String: Int] = [:]
-    for icon in icons { sizes[Self.folder(of: icon), default: 0] += 1 }
     let all = Set(icons)
-    struct SetKey: Hashable {
-      let key: Key
-      let folder: String
-    }
-    func key(_ finding: Diagnostic) -> SetKey? {
+    let sizes = Dictionary(grouping: icons, by: Self.folder).mapValues(\.count)
+    return join(findings) { finding -> Subject? in
       guard finding.severity != .error, all.contains(finding.path), finding.related.isEmpty else { return nil }
-      return SetKey(key: Key(finding, path: nil), folder: Self.folder(of: finding.path))
-    }
-    let groups = Dictionary(grouping: findings.filter { key($0) != nil }, by: key).compactMapValues { alike -> Int? in
-      let count = Set(alike.map(\.path)).count
-      let size = alike.first.map { sizes[Self.folder(of: $0.path)] ?? 0 } ?? 0
-      return size >= Self.smallestSet && count * 3 > size ? count : nil
-    }
-    var seen: Set<SetKey> = []
-    return findings.compactMap { finding in
-      guard let key = key(finding), let count = groups[key] else { return finding }
-      guard seen.insert(key).inserted else { return nil }
-      let title = rules[finding.rule]?.title ?? finding.message
-      let place = key.folder.isEmpty ? "" : " in \(key.folder)"
+      return Subject(finding, path: Self.folder(of: finding.path))
+    } joined: { subject, alike in
+      let (folder, count) = (subject.path ?? "", Set(alike.map(\.path)).count)
+      guard let size = sizes[folder], size >= Self.smallestSet, count * 3 > size else { return nil }
+      let title = rules[subject.rule]?.title ?? alike[0].message
+      let place = folder.isEmpty ? "" : " in \(folder)"
       return replacing(
-        finding, with: "\(title): \(count) of \((sizes[key.folder] ?? 0).counted("icon"))\(place), this one first",
-        help: [Self.cure])
+        alike[0], with: "\(title): \(count) of \(size.counted("icon"))\(place), this one first", help: [Self.cure])
     }
   }
 
@@ -94,12 +65,38 @@ package struct FindingGroups: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
+  private func joinedByFile(_ findings: [Diagnostic]) -> [Diagnostic] {
+    join(findings) { finding -> Subject? in
+      finding.severity == .error ? nil : Subject(finding, path: finding.path)
+    } joined: { subject, alike in
+      guard alike.count > 1, let many = rules[subject.rule]?.many else { return nil }
+      return replacing(
+        alike[0], with: "\(alike.count) \(many.found), this one first", help: [many.cure, Self.cure])
+    }
+  }
+
+  private func joinedByRule(_ findings: [Diagnostic]) -> [Diagnostic] {
+    join(findings) { finding -> Subject? in
+      finding.severity == .error ? nil : Subject(finding, path: nil)
+    } joined: { subject, alike in
+      guard alike.count > 1 else { return nil }
+      let paths = Set(alike.map(\.path))
+      let noun =
+        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
+        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
+      let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
+      let title = rules[subject.rule]?.title ?? alike[0].message
+      return replacing(alike[0], with: "\(title): \(count), this one first", help: [Self.cure])
+    }
+  }
+
   private static let cure = "`--all` lists them"
 
-  private struct Key: Hashable {
+  /// What findings of one rule are joined about.
+  private struct Subject: Hashable {
     let rule: String
     let severity: Diagnostic.Severity
-    /// nil for all files.
+    /// A file or a folder; nil for all files.
     let path: String?
 
     init(_ finding: Diagnostic, path: String?) {
@@ -107,17 +104,26 @@ package struct FindingGroups: Sendable {
     }
   }
 
-  /// Puts one finding in the place of the first of several with the same key; nil from `joined` keeps them.
-  private func join(
-    _ findings: [Diagnostic], key: (Diagnostic) -> Key, _ joined: (Diagnostic, [Diagnostic]) -> Diagnostic?
+  /// Puts one finding in the place of the first of those with the same key.
+  ///
+  /// - Parameters:
+  ///   - key: nil for a finding that stays as it is.
+  ///   - joined: makes one finding of at least one; nil if they stay as they are.
+  private func join<Key: Hashable>(
+    _ findings: [Diagnostic], key: (Diagnostic) -> Key?, joined: (Key, [Diagnostic]) -> Diagnostic?
   ) -> [Diagnostic] {
-    let groups = Dictionary(grouping: findings.filter { $0.severity != .error }, by: key)
+    let keys = findings.map(key)
+    var groups: [Key: [Diagnostic]] = [:]
+    for (key, finding) in zip(keys, findings) {
+      if let key { groups[key, default: []].append(finding) }
+    }
     // Each group is joined once: there may be thousands of findings in it.
-    let all = groups.compactMapValues { alike in alike.count > 1 ? joined(alike[0], alike) : nil }
+    var joinedFindings: [Key: Diagnostic] = [:]
+    for (key, alike) in groups { joinedFindings[key] = joined(key, alike) }
     var seen: Set<Key> = []
-    return findings.compactMap { finding in
-      guard finding.severity != .error, let joined = all[key(finding)] else { return finding }
-      return seen.insert(key(finding)).inserted ? joined : nil
+    return zip(keys, findings).compactMap { key, finding in
+      guard let key, let joined = joinedFindings[key] else { return finding }
+      return seen.insert(key).inserted ? joined : nil
     }
   }
 

@@ -78,12 +78,16 @@ struct Diagnosis: Sendable {
   }
 
   /// Problems of one kind with an element for each. Above three, only the gravest, which counts the others.
-  private mutating func add(_ found: [TemplateProblem]) {
+  ///
+  /// - Parameter count: where the gravest keeps the number of the others.
+  private mutating func add(
+    _ found: [TemplateProblem], countingIn count: WritableKeyPath<TemplateProblem, Int> = \.others
+  ) {
     guard var first = found.first, found.count > Self.mostAlike else {
       problems += found
       return
     }
-    first.others = found.count - 1
+    first[keyPath: count] = found.count - 1
     first.loss = found.reduce(0) { $0 + $1.loss }
     first.keepsShape = found.allSatisfy(\.keepsShape)
     problems.append(first)
@@ -265,14 +269,7 @@ struct Diagnosis: Sendable {
         loss: plain.groups[group].share, rank: .colors, keepsShape: PixelSet(pixels).keepsEdges(of: picture),
         main: plain.groups[main].color)
     }
-    guard found.count > Self.mostAlike, var first = found.first else {
-      problems += found
-      return
-    }
-    first.furtherColors = found.count - 1
-    first.loss = found.reduce(0) { $0 + $1.loss }
-    first.keepsShape = found.allSatisfy(\.keepsShape)
-    problems.append(first)
+    add(found, countingIn: \.furtherColors)
   }
 
   /// A drawing in more colours than these is an illustration, in which white is one colour of many.
