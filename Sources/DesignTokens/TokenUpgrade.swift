@@ -109,7 +109,7 @@ private struct UpgradedFile {
     (replacements, problems) = document.changes(in: root.file)
   }
 
-  var text: String { Self.text(group(root.value, path: "", type: nil), indent: 0, isRoot: true) + "\n" }
+  var text: String { group(root.value, path: "", type: nil).compactText(width: 100) }
 
   // MARK: Groups and tokens
 
@@ -217,30 +217,6 @@ private struct UpgradedFile {
       if case .curly(let path)? = TokenReference(value) { return .string("{\(root.dialect.canonicalPath(path))}") }
       return .string(text)
     }
-  }
-
-  // MARK: Text
-
-  private static let width = 100
-
-  /// JSON with its members in the order they are given; what fits in a line is in one, apart from the root.
-  private static func text(_ json: JSONWriter, indent: Int, isRoot: Bool = false) -> String {
-    let parts: [String]
-    let (open, close, space): (String, String, String)
-    switch json {
-    case .array(let elements):
-      parts = elements.map { text($0, indent: indent + 1) }
-      (open, close, space) = ("[", "]", "")
-    case .object(let members):
-      parts = members.map { JSONWriter.string($0.key).line + ": " + text($0.value, indent: indent + 1) }
-      (open, close, space) = ("{", "}", " ")
-    default: return json.line
-    }
-    if parts.isEmpty { return open + close }
-    let line = open + space + parts.joined(separator: ", ") + space + close
-    if !isRoot, line.utf8.count <= width - 2 * indent, !line.utf8.contains(UInt8(ascii: "\n")) { return line }
-    let outer = "\n" + String(repeating: "  ", count: indent)
-    return open + parts.map { outer + "  " + $0 }.joined(separator: ",") + outer + close
   }
 }
 

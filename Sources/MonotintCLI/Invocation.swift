@@ -55,8 +55,13 @@ struct Invocation: Sendable {
 
   /// Prints findings in the chosen format.
   func printFindings(_ report: CheckReport) throws {
-    let text = format.text(of: report, on: terminal, listsAll: options.listsAll)
-    try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
+    if printsDocument { return try reportFindings(report) }
+    try terminal.print(document: format.text(of: report, on: terminal, listsAll: options.listsAll))
+  }
+
+  /// Prints findings to standard error, in the chosen format.
+  func reportFindings(_ report: CheckReport) throws {
+    try terminal.report(document: format.text(of: report, on: terminal, listsAll: options.listsAll))
   }
 
   /// Prints what was done, a line each, unless `--quiet` is given. The lines go to standard error when a document goes to

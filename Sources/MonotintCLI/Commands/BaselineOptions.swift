@@ -16,7 +16,9 @@ struct BaselineOptions: Sendable {
       ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil
   }
 
-  /// Writes the list if that is asked for; returns whether it is.
+  /// Writes the list of accepted findings that `--write-baseline` asks for.
+  ///
+  /// - Returns: whether the command line has the option. The command then has nothing more to do.
   func write(_ report: CheckReport, _ invocation: Invocation) throws -> Bool {
     guard let writing else { return false }
     let baseline = Baseline(report.diagnostics)
@@ -41,12 +43,9 @@ struct BaselineOptions: Sendable {
       throw CommandError(
         "\(reading) is no list of accepted findings: \(error.message)", help: "--write-baseline writes one")
     }
-    let (kept, others) = (
-      keepsErrors ? report.diagnostics.filter { $0.severity == .error } : [],
-      keepsErrors ? report.diagnostics.filter { $0.severity != .error } : report.diagnostics
-    )
-    let remaining = baseline.remaining(of: others, isChecked: isChecked)
-    var findings = (kept + remaining.findings).inOrder
+    func isKept(_ finding: Diagnostic) -> Bool { keepsErrors && finding.severity == .error }
+    let remaining = baseline.remaining(of: report.diagnostics.filter { !isKept($0) }, isChecked: isChecked)
+    var findings = (report.diagnostics.filter(isKept) + remaining.findings).inOrder
     if remaining.gone > 0, !keepsErrors {
       let accepted = remaining.gone == 1 ? "1 accepted finding does" : "\(remaining.gone) accepted findings do"
       findings.append(

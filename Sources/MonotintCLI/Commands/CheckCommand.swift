@@ -23,8 +23,8 @@ struct CheckCommand: Command {
   let format: FindingsFormat
   private let operands: [String]
   private let isStrict, hasStrictTokens, isDryRun: Bool
-  /// The rules whose findings are repaired; empty for what is certainly safe, and nil for nothing.
-  private let fixes: String?
+  /// What `--fix` repairs; nil without it.
+  private let repairs: Repairs?
   private let baseline: BaselineOptions
 
   let tokenInputs: [TokenInput]
@@ -33,8 +33,9 @@ struct CheckCommand: Command {
     operands = arguments.operands("[FILE|DIR …]")
     isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
     hasStrictTokens = arguments.strictTokens()
-    fixes = arguments.optional(
-      "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, their findings in catalogs")
+    repairs = arguments.optional(
+      "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, their findings in catalogs"
+    ).map(Repairs.init)
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
     tokenInputs = arguments.tokenInputs()
     baseline = BaselineOptions(&arguments, canWrite: true)
@@ -45,7 +46,7 @@ struct CheckCommand: Command {
     let project = try invocation.project()
     let inputs = try CheckInputs(operands, project, invocation)
     let check = iconCheck(project, inputs, invocation)
-    let fixes = try await repairs(check, inputs, project, invocation)
+    let fixes = try await self.fixes(check, inputs, project, invocation)
     if let fixes, !isDryRun {
       try check.write(fixes.changed)
       for icon in fixes.changed {
@@ -61,13 +62,13 @@ struct CheckCommand: Command {
       try show(fixes, on: invocation.terminal)
       let after = try baseline.applied(
         to: try await report(whole, after: fixes, check), keepsErrors: false, invocation, isChecked: inputs.contain)
-      if self.fixes == "" { try reportUnfixed(after, fixes, on: invocation.terminal) }
+      try reportUnfixed(after, fixes, on: invocation.terminal)
       return status(of: after)
     }
     if try baseline.write(whole, invocation) { return .clean }
     let report = try baseline.applied(to: whole, keepsErrors: false, invocation, isChecked: inputs.contain)
     try invocation.printFindings(report)
-    if let fixes, self.fixes == "" { try reportUnfixed(report, fixes, on: invocation.terminal) }
+    if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
     return status(of: report)
   }
@@ -127,37 +128,49 @@ struct CheckCommand: Command {
 
   // MARK: Fixes
 
+  private enum Repairs {
+    /// What is certainly safe in icons.
+    case icons
+    /// What these rules find in catalogs.
+    case catalogs(rules: [String])
+
+    /// - Parameter list: the value of `--fix`; empty if it has none.
+    init(_ list: String) {
+      self = list.isEmpty ? .icons : .catalogs(rules: list.split(separator: ",").map(\.trimmed))
+    }
+  }
+
   /// What `--fix` would change; nil without it.
-  private func repairs(
+  private func fixes(
     _ check: IconFileCheck, _ inputs: CheckInputs, _ project: Project, _ invocation: Invocation
   ) async throws -> IconFileCheck.Fixes? {
-    guard let fixes else { return nil }
-    if fixes.isEmpty {
+    switch repairs {
+    case nil: return nil
+    case .icons:
       let icons =
         inputs.operands.isEmpty
         ? try project.iconReferences().map { ($0.path, $0.rendering) } : inputs.icons.map { ($0, .template) }
       return try await check.fixes(of: icons)
+    case .catalogs(let rules):
+      if let unknown = rules.first(where: { !CatalogFixes.rules.contains($0) }) {
+        throw CommandError(
+          "--fix=\(unknown) cannot repair anything",
+          help: "--fix alone repairs icons; in catalogs it repairs \(CatalogFixes.rules.joined(separator: ", "))")
+      }
+      let changed = try await inspections(of: inputs, project, invocation).flatMap {
+        CatalogFixes.changes(after: $0, Set(rules))
+      }
+      return IconFileCheck.Fixes(changed: changed, links: [], obstacles: [])
     }
-    let rules = Self.rules(in: fixes)
-    if let unknown = rules.first(where: { !CatalogFixes.rules.contains($0) }) {
-      throw CommandError(
-        "--fix=\(unknown) cannot repair anything",
-        help: "--fix alone repairs icons; in catalogs it repairs \(CatalogFixes.rules.joined(separator: ", "))")
-    }
-    let changed = try await inspections(of: inputs, project, invocation).flatMap {
-      CatalogFixes.changes(after: $0, Set(rules))
-    }
-    return IconFileCheck.Fixes(changed: changed, links: [], obstacles: [])
   }
-
-  private static func rules(in list: String) -> [String] { list.split(separator: ",").map(\.trimmed) }
 
   /// The report as it would be with the changes.
   private func report(
     _ report: CheckReport, after fixes: IconFileCheck.Fixes, _ check: IconFileCheck
   ) async throws -> CheckReport {
-    let rules = Self.rules(in: self.fixes ?? "")
-    if rules.isEmpty { return report.replacing(try await check.judgements(on: fixes.changed)) }
+    guard case .catalogs(let rules) = repairs else {
+      return report.replacing(try await check.judgements(on: fixes.changed))
+    }
     let changed = Set(fixes.changed.map(\.after.path))
     return CheckReport(
       judgements: report.judgements, tokens: report.tokens,
@@ -170,8 +183,9 @@ struct CheckCommand: Command {
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
   }
 
-  /// Prints why each icon that is still unsuitable was not changed.
+  /// Prints why each icon that is still unsuitable was not changed. In catalogs, only what was asked for is repaired.
   private func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
+    guard case .icons = repairs else { return }
     for judgement in report.judgements where judgement.verdict == .unsuitable {
       let obstacle = (fixes.links + fixes.obstacles).first { $0.path == judgement.path }?.message
       try terminal.report("\(judgement.path): not fixed, \(obstacle ?? "no change to it is certain to be right")")

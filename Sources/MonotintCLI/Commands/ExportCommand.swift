@@ -58,7 +58,8 @@ struct ExportCommand: Command {
       return .findings
     }
     if !isDryRun, let destination {
-      let document = DesignDocument(plan.design, project.selectedTokens, project.configuration).json.visibleText
+      let document = DesignDocument(plan.design, project.selectedTokens(of: plan), project.configuration).json
+        .visibleText
       try invocation.write(Array(document.utf8), to: destination)
     }
     try invocation.say(summary(comparison, withKept: invocation.options.isVerbose))

@@ -57,17 +57,9 @@ struct TokensCommand: Command {
       try terminal.print(
         document: form == .json ? document.json.visibleText : document.text(color: terminal.usesColor))
     }
-    return try report(tokens.diagnostics(strict: isStrict, project.configuration.rules), invocation)
-      ? .findings : .clean
-  }
-
-  /// Prints findings to standard error, since the tokens are on standard output.
-  ///
-  /// - Returns: whether there are errors among them.
-  private func report(_ diagnostics: [Diagnostic], _ invocation: Invocation) throws -> Bool {
-    let report = CheckReport(diagnostics: diagnostics.inOrder)
-    let text = FindingsFormat.text.text(of: report, on: invocation.terminal, listsAll: invocation.options.listsAll)
-    if !text.isEmpty { try invocation.terminal.report(document: text) }
-    return diagnostics.hasErrors
+    // The tokens are on standard output.
+    let findings = tokens.diagnostics(strict: isStrict, project.configuration.rules)
+    try invocation.reportFindings(CheckReport(diagnostics: findings.inOrder))
+    return findings.hasErrors ? .findings : .clean
   }
 }

@@ -21,9 +21,7 @@ struct UpgradeRun {
       if writes { try write(changes) }
       return .clean
     }
-    let report = CheckReport(diagnostics: upgrade.diagnostics.inOrder)
-    let findings = FindingsFormat.text.text(of: report, on: terminal, listsAll: invocation.options.listsAll)
-    try terminal.report(document: findings)
+    try invocation.reportFindings(CheckReport(diagnostics: upgrade.diagnostics.inOrder))
     if writes { try terminal.report("Nothing was written.") }
     return .findings
   }

@@ -1,6 +1,7 @@
 package import AssetCatalog
 package import BarDesign
 package import Constants
+internal import DesignTokens
 internal import Digest
 package import IconCheck
 package import Source
@@ -11,6 +12,8 @@ package struct ExportPlan: Sendable {
   package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
   /// The files that could be made despite errors, for a preview.
   package let drafts: [PlannedFile]
+  /// The design tokens of the project.
+  let tokens: AppearanceTokens
   /// The bars that the files are made for.
   package let design: TabBarDesign
   /// The tokens that become constants of Swift code.

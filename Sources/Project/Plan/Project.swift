@@ -61,7 +61,7 @@ package struct Project: Sendable {
   }
 
   /// The tokens that the configuration selects for constants, whether anything is written for them or not.
-  package var selectedTokens: Constants { configuration.selectedTokens(of: configuration.loadTokens(tokenFiles)) }
+  package func selectedTokens(of plan: ExportPlan) -> Constants { configuration.selectedTokens(of: plan.tokens) }
 
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }
