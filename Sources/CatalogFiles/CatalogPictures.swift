@@ -163,7 +163,7 @@ struct CatalogPictures {
       }
     }
     let main = main(set, settings)
-    // The main picture may be among the broken files.
+    // A broken main picture is reported already.
     let known = Set(main.diagnostics.map(\.path))
     findings = findings.filter { $0.map { !known.contains($0.path) } ?? true }
     let diagnostics = main.diagnostics + findings.compactMap(\.self)
@@ -246,7 +246,7 @@ struct CatalogPictures {
       }
       guard let place = set.place(set.slots[0].range) else { continue }
       let finding = Diagnostic(
-        severity, rule.id, "the set shows the same picture as \(other.path)",
+        severity, rule.id, "the picture is the same as in \(other.path)",
         help: "use one set in both places, or draw another picture", at: place)
       let old = judgements[index]
       let isTold = old.verdict == .suitable

@@ -59,7 +59,7 @@ package struct TokenDocument: Sendable {
   /// Whether the file is an export of Figma: lengths are plain numbers, and roles are split over several tokens.
   package var isFigmaExport: Bool { dialect == .figma }
 
-  /// Takes the value from each token that has another one in another version of the design.
+  /// Removes the value of each token whose value differs in another context of a choice, and adds an error for it.
   ///
   /// - Parameters:
   ///   - other: the tokens in another context of the choice.

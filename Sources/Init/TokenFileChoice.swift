@@ -69,7 +69,7 @@ struct TokenFileChoice {
     .object(Appearance.allCases.compactMap { key in path(key).map { (key.rawValue, .string($0)) } })
   }
 
-  /// A name in a JSON pointer (RFC 6901).
+  /// A name as a token of a JSON pointer in a URI fragment (RFC 6901, section 6).
   private static func escaped(_ name: String) -> String {
     name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
   }

@@ -18,7 +18,7 @@ package enum SwiftLiteral {
     return Decimals.shortest(scaled.isFinite ? scaled : value)
   }
 
-  /// A number as it is, without a trailing `.0`.
+  /// A number with all its digits, without a trailing `.0`.
   package static func exact(_ value: Double) -> String { Decimals.shortest(value) }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

@@ -21,7 +21,7 @@ package struct SwiftOptions: Sendable, Hashable {
   package enum Fonts: String, CaseIterable, Sendable {
     /// The system font in the design's size and weight, whatever family the design names.
     case system
-    /// The first family of the design that is not the system font; the system font where the device lacks it.
+    /// The first family that the design names, apart from the system font. A device without it uses the system font.
     case named
   }
 
@@ -57,7 +57,7 @@ package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
     (self.major, self.minor) = (major, minor)
   }
 
-  /// The first version with `UITabBarAppearance`.
+  /// iOS 13, the first version that has `UITabBarAppearance`.
   package static let oldest = DeploymentTarget(13)
 
   package var description: String { "\(major).\(minor)" }

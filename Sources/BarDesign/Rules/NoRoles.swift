@@ -8,6 +8,6 @@ extension BarRule {
       A role is a place in the bars that takes a token, such as the colour of the selected item. Without a token for any \
       role, UIKit keeps its own colours.
       """,
-    inTokens: #"Name tokens as the roles are named, or map "roles" in monotint.json to yours."#
+    inTokens: #"Name a token after a role, or say in "roles" of monotint.json which token is which role."#
   ).ofRoles
 }

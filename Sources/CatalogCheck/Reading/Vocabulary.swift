@@ -120,7 +120,8 @@ package struct UnknownWord: Sendable {
       let shown = value.string.map { "“\($0)”" } ?? value.kind
       found.append(
         UnknownWord(
-          message: "Xcode does not know \(shown) as “\(member.key)”", help: question(value.string ?? "", words),
+          message: "Xcode does not know the value \(shown) of “\(member.key)”",
+          help: question(value.string ?? "", words),
           range: value.range, key: member.key))
     case .object(let known): members(value, known, &found)
     case .list(let known): for element in value.array ?? [] { members(element, known, &found) }

@@ -2,7 +2,7 @@ internal import Source
 
 extension CatalogRule {
   static let unassignedFile = Rule(
-    "catalog-unassigned-file", .warning, "a file that no slot names",
+    "catalog-unassigned-file", .warning, "a file that is in no slot of its set",
     why: """
       Xcode warns of an “unassigned child” and leaves the file out. Often it is the remains of an earlier picture, and \
       sometimes the picture that was meant.
@@ -34,7 +34,7 @@ extension CatalogRule {
       let key = set.contents.object?.member(set.kind.slotsKey)?.keyRange
       let what = entry.kind == .folder ? "the folder" : "the file"
       return set.finding(
-        "no slot names \(what) “\(entry.name)”", help: "assign it to a slot, or delete it", at: slot ?? key)
+        "\(what) “\(entry.name)” is in no slot of the set", help: "assign it to a slot, or delete it", at: slot ?? key)
     }
   }
 }

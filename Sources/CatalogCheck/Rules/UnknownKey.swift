@@ -2,7 +2,7 @@ internal import Source
 
 extension CatalogRule {
   static let unknownKey = Rule(
-    "catalog-unknown-key", .warning, "a word that Xcode does not know",
+    "catalog-unknown-key", .warning, "a key or value that Xcode does not know",
     why: """
       Xcode passes over keys and values that it does not know, without a word. A misspelt appearance, scale, intent or \
       colour space then has no effect, or the slot is left out.

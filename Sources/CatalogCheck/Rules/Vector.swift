@@ -2,7 +2,7 @@ internal import Source
 
 extension CatalogRule {
   package static let vector = Rule(
-    "catalog-vector", .note, "vector data is not preserved",
+    "catalog-vector", .note, "a vector image that becomes bitmaps",
     why: """
       Xcode turns the drawing into bitmaps of its own size when the app is built. Shown larger, as with large text sizes \
       or in an image view, they are blurred.
@@ -35,7 +35,7 @@ extension CatalogRule {
     guard let file else { return [] }
     return [
       set.finding(
-        "“\(file.name)” is built into bitmaps of one size, because its vector data is not preserved",
+        "Xcode turns “\(file.name)” into bitmaps of one size",
         help: "check “Preserve Vector Data” in Xcode, or run `monotint check --fix=catalog-vector`", at: file.range)
     ]
   }
