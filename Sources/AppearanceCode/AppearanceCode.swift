@@ -36,9 +36,9 @@ struct AppearanceCode {
 
   // MARK: What the file needs
 
-  var hasUIKit: Bool { options.swift.frameworks.contains(.uiKit) }
+  var hasUIKit: Bool { options.swift.hasUIKit }
 
-  var hasSwiftUI: Bool { options.swift.frameworks.contains(.swiftUI) }
+  var hasSwiftUI: Bool { options.swift.hasSwiftUI }
 
   /// The bars that the design says something about; the tab bar when it says nothing.
   var bars: [Bar] {
@@ -66,7 +66,7 @@ struct AppearanceCode {
   func runs(on major: Int) -> Bool { options.swift.runs(on: major) }
 
   /// The attribute of a declaration that uses what an iOS version added.
-  func available(_ major: Int) -> [String] { runs(on: major) ? [] : ["@available(iOS \(major).0, *)"] }
+  func available(_ major: Int) -> [String] { options.swift.available(major) }
 
   /// A literal of the name that finds an asset at run time.
   func assetName(_ name: String) -> String { SwiftLiteral.string(options.catalog.name(of: name)) }

@@ -23,8 +23,8 @@ private struct IconsCode {
   let options: SwiftOptions
 
   private var access: String { options.accessPrefix }
-  private var hasUIKit: Bool { options.frameworks.contains(.uiKit) }
-  private var hasSwiftUI: Bool { options.frameworks.contains(.swiftUI) }
+  private var hasUIKit: Bool { options.hasUIKit }
+  private var hasSwiftUI: Bool { options.hasSwiftUI }
 
   func write(to code: inout CodeWriter) {
     code.lines([

@@ -5,7 +5,7 @@ internal import Source
 /// Reads the roles of the design out of the tokens of each appearance.
 struct DesignResolver {
   let tokens: AppearanceTokens
-  let roles: [String: RolePath]
+  let roles: [String: Appearances<Located<String>>]
   let gamut: DesignColor.Space
   /// Whether a design without roles is worth a warning.
   let needsRoles: Bool
@@ -35,14 +35,15 @@ struct DesignResolver {
 
   /// A warning for each token whose path is almost the name of a role that has no token.
   private mutating func reportNearNames() {
-    let open = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
+    func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
+    let names = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
+    let open = Dictionary(grouping: names, by: depth)
     for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
-      let depth = token.path.utf8.count { $0 == UInt8(ascii: ".") }
-      let alike = open.lazy.filter { $0.utf8.count { $0 == UInt8(ascii: ".") } == depth }
-      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: alike, edits: 2) else { continue }
+      let depth = depth(of: token.path)
+      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: open[depth] ?? [], edits: 2) else { continue }
       report(
         .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
-        at: token.definitionPlace)
+        at: token.namePlace)
     }
   }
 
@@ -157,10 +158,10 @@ struct DesignResolver {
       return token
     }
     let configured = roles[role]?.given(appearance)
-    let report = role + appearance.words
-    if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(report).inserted {
+    let key = role + appearance.words
+    if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(key).inserted {
       let nearest = document.suggestion(for: configured.value)
-      self.report(
+      report(
         .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
         help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
         at: configured.place)

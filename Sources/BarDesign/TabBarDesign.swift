@@ -62,7 +62,8 @@ extension TabBarDesign {
   ///   - needsRoles: whether a design without any role is reported, because there is no output but the bars.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, roles: [String: RolePath], needsRoles: Bool = true, gamut: DesignColor.Space,
+    _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>], needsRoles: Bool = true,
+    gamut: DesignColor.Space,
     items: [TabItem], places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)

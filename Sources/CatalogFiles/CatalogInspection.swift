@@ -12,8 +12,6 @@ package struct CatalogInspection: Sendable {
   /// A verdict for each image set, in the order of their paths.
   package private(set) var judgements: [Judgement] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The sets whose picture has one colour, by their paths.
-  package private(set) var oneColored: Set<String> = []
 
   /// - Parameter settings: of the rules.
   package init(
@@ -32,9 +30,8 @@ package struct CatalogInspection: Sendable {
     var pictures = CatalogPictures(catalog, images, Self.judge(settings, limits), renderers)
     try await pictures.inspect()
     var verdicts = images.map { pictures.verdict(on: $0, settings) }
-    oneColored = pictures.oneColored
     diagnostics += pictures.notes(settings)
-    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: oneColored)
+    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: pictures.oneColored)
     diagnostics += judge.findings(in: evidence)
     pictures.addDuplicates(of: images, to: &verdicts, settings)
     judgements = verdicts

@@ -40,7 +40,7 @@ package struct CatalogOnDisk: Sendable {
       // The folder of a set: the one around it stands for the catalog.
       let parent = AssetFolder(
         Disk.name(of: Disk.parent(of: path)), at: Disk.parent(of: path), in: nil,
-        CatalogFolderFiles(entries: [], read: Self.nothing, ends: Self.noEnds))
+        Self.files(of: root, []))
       sets = [AssetSet(kind, Disk.name(of: path), in: parent, Self.files(of: root, try root.list()))]
       return
     }
@@ -158,18 +158,15 @@ package struct CatalogOnDisk: Sendable {
       })
   }
 
-  private static func nothing(_ name: String, _ limit: Int) throws(ReadingProblem) -> [UInt8] {
-    throw ReadingProblem("it is not there")
-  }
-
-  private static func noEnds(_ name: String, _ first: Int, _ last: Int) throws(ReadingProblem) -> FileEnds {
-    throw ReadingProblem("it is not there")
+  private static func path(of path: String, below folder: String) -> String {
+    String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 
   /// Reads a file of a set.
   func read(_ name: String, of set: AssetSet, limit: Int) throws(DiskError) -> [UInt8] {
     var tree = FolderTree(root)
-    let relative = set.path == path ? "." : String(set.path.dropFirst(path.utf8.count + 1))
+    // A set that was named itself is the root.
+    let relative = if case .set = FolderKind(Disk.name(of: path)) { "." } else { Self.path(of: set.path, below: path) }
     guard let folder = try tree.folder(relative) else { throw DiskError("read", set.path, .hasChanged) }
     return try folder.read(name, limit: limit).bytes
   }

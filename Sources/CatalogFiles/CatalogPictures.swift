@@ -43,13 +43,13 @@ struct CatalogPictures {
 
   init(_ catalog: CatalogOnDisk, _ images: [AssetSet], _ judge: IconJudge, _ renderers: RendererPool) {
     (self.catalog, self.judge, self.renderers) = (catalog, judge, renderers)
-    let siblings = Dictionary(grouping: images, by: \.groups)
+    let siblings = IntentSiblings.byFolder(images)
     requests = images.flatMap { set -> [Request] in
       var requests: [Request] = []
       switch set.mainPicture {
       case .vector(let name) where name.lowercased().hasSuffix(".pdf"):
         // A conversion takes as long as drawing twenty icons, so it is done where the colours count.
-        if set.isTemplate || CatalogRule.mayLackIntent(set, among: siblings[set.groups] ?? []) {
+        if set.isTemplate || siblings[set.groups]?.mayLackIntent(set) == true {
           requests.append(Request(set: set, file: name, form: .pdf))
         }
       case .vector(let name): requests.append(Request(set: set, file: name, form: .svg))

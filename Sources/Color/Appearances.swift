@@ -1,5 +1,5 @@
 /// A value for every appearance of iOS; an appearance that the design does not give follows the nearest that it does.
-package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Appearances<Value: Sendable>: Sendable {
   /// Light, normal contrast; also what "any appearance" means in an asset catalog.
   package private(set) var light: Value
   private var others: [Appearance: Value]
@@ -20,9 +20,6 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
     set { if appearance == .light { light = newValue } else { others[appearance] = newValue } }
   }
 
-  /// Whether two appearances show different values.
-  package var differ: Bool { others.values.contains { $0 != light } }
-
   /// The given values, each transformed.
   package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Appearances<Other> {
     var result = Appearances<Other>(try transform(light))
@@ -30,6 +27,13 @@ package struct Appearances<Value: Hashable & Sendable>: Hashable, Sendable {
     return result
   }
 }
+
+extension Appearances: Equatable where Value: Equatable {
+  /// Whether two appearances show different values.
+  package var differ: Bool { others.values.contains { $0 != light } }
+}
+
+extension Appearances: Hashable where Value: Hashable {}
 
 /// A combination of the two traits that colours follow: user interface style and accessibility contrast.
 package enum Appearance: String, CaseIterable, Sendable {
@@ -47,6 +51,9 @@ package enum Appearance: String, CaseIterable, Sendable {
     case .darkHighContrast: [.darkHighContrast, .dark, .lightHighContrast, .light]
     }
   }
+
+  /// As in "dark with high contrast".
+  package var title: String { (isDark ? "dark" : "light") + (isHighContrast ? " with high contrast" : "") }
 
   /// As in " in dark mode"; empty for the appearance that all others follow.
   package var words: String { (isDark ? " in dark mode" : "") + (isHighContrast ? " with increased contrast" : "") }

@@ -9,7 +9,7 @@
 // Changes of colours as Tokens Studio's modifiers make them. The formulas are those of its package sd-transforms.
 extension ColorValue {
   /// The spaces in which a modifier can work.
-  package enum AdjustmentSpace: String, CaseIterable, Sendable {
+  package enum AdjustmentSpace: String, Sendable {
     case srgb, hsl, lch
     case p3
 
@@ -56,7 +56,7 @@ extension ColorValue {
     let share = min(max(amount, 0), 1)
     if let hue = space.hue {
       // A grey has no hue, so that of the other colour counts.
-      let (isGrey, isOtherGrey) = (first[space.chroma] < 0.02, second[space.chroma] < 0.02)
+      let (isGrey, isOtherGrey) = (first[1] < 0.02, second[1] < 0.02)
       if isGrey { first[hue] = second[hue] } else if isOtherGrey { second[hue] = first[hue] }
       if second[hue] - first[hue] > 180 { first[hue] += 360 }
       if second[hue] - first[hue] < -180 { second[hue] += 360 }
@@ -106,6 +106,4 @@ extension ColorValue.AdjustmentSpace {
   fileprivate var top: Double { self == .srgb || self == .p3 ? 1 : 100 }
   /// Which component is the hue.
   fileprivate var hue: Int? { self == .hsl ? 0 : self == .lch ? 2 : nil }
-  /// Which component is the chroma or the saturation.
-  fileprivate var chroma: Int { 1 }
 }

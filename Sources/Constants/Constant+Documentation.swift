@@ -50,10 +50,9 @@ extension Constant {
   }
 
   private func text(gamut: DesignColor.Space) -> String {
-    let names = ["light", "dark", "light with high contrast", "dark with high contrast"]
     if let colors { return ColorCode(colors, path: path).description }
-    let texts = zip(names, Appearance.allCases).compactMap { name, appearance in
-      values.given(appearance).map { (name, SwiftLiteral.comment($0.documentation(gamut: gamut))) }
+    let texts = Appearance.allCases.compactMap { appearance in
+      values.given(appearance).map { (appearance.title, SwiftLiteral.comment($0.documentation(gamut: gamut))) }
     }
     return texts.count == 1 ? texts[0].1 : texts.map { "\($0) \($1)" }.joined(separator: "; ")
   }

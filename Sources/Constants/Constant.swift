@@ -8,7 +8,7 @@ package struct Constant: Sendable {
   /// The path of the token, such as `button.background`.
   package let path: String
   /// The name in Swift, such as `background`.
-  package let name: SwiftIdentifier
+  package internal(set) var name: SwiftIdentifier
   package let type: TokenType
   /// The value in each appearance in which the design gives another than in the one that it falls back to.
   package let values: Appearances<TokenValue>

@@ -68,11 +68,11 @@ private struct DistinctNames {
   mutating func name(for path: String, otherwise fallback: String) -> String {
     let names = path.split(separator: ".").filter { $0 != "$root" }
     var name = fallback
-    // A group of a catalog has no full stop in its name, so the path of a name with one is not split as it was written.
+    // The name in Swift stands in for a last name that a catalog cannot have.
     if let last = names.last, let valid = try? AssetName(String(last)) { name = valid.text }
     var number = 1
     var distinct = name
-    while !used.insert(distinct.uppercased().lowercased()).inserted {
+    while !used.insert(AssetName.collisionKey(of: distinct)).inserted {
       number += 1
       distinct = "\(name)-\(number)"
     }

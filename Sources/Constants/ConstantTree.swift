@@ -85,11 +85,12 @@ struct ConstantTree {
     guard token.type == .typography, let size = value["fontSize"]?.points else { return nil }
     if let wanted = token.extensions?["dev.monotint"]?.object?["textStyle"] {
       if let name = wanted.string, let style = TextStyles.named(name) { return style }
-      let help = Suggestion.nearest(to: wanted.string ?? "", in: TextStyles.names).map { "did you mean “\($0)”?" }
       diagnostics.append(
         Diagnostic(
           .warning, ConstantRule.textStyle.id, "“\(token.path)” asks for a text style that iOS does not have",
-          help: help ?? "the text styles are \(TextStyles.names.joined(separator: ", "))",
+          help: Suggestion.help(
+            for: wanted.string ?? "", in: TextStyles.names,
+            or: "the text styles are \(TextStyles.names.joined(separator: ", "))"),
           at: SourceRange(token.namePlace.file, wanted.range)))
     }
     return TextStyles.nearest(to: size)
@@ -119,7 +120,9 @@ struct ConstantTree {
       while nodes[node].groups[name] != nil || name != constant.name && nodes[node].constants[name] != nil {
         name = SwiftIdentifier(exactly: name.name + "Token")
       }
-      return name == constant.name ? constant : constant.named(name)
+      var constant = constant
+      constant.name = name
+      return constant
     }
   }
 
@@ -134,14 +137,5 @@ struct ConstantTree {
         "\(leftOut.count.counted("token")) \(leftOut.count == 1 ? "is" : "are") left out of the constants: \(shown)\(more)",
         help: "correct them, or exclude them in \"constants\"", at: first.token.namePlace,
         related: leftOut.dropFirst().prefix(2).map { .init("“\($0.token.path)”", at: $0.token.namePlace) }))
-  }
-}
-
-extension Constant {
-  fileprivate func named(_ name: SwiftIdentifier) -> Constant {
-    Constant(
-      path: path, name: name, type: type, values: values, colors: colors, textStyle: textStyle,
-      description: description, deprecation: deprecation, place: place, namePlace: namePlace,
-      isNamedExactly: isNamedExactly)
   }
 }

@@ -3,7 +3,7 @@ internal import DesignTokens
 package import Source
 internal import SwiftCode
 
-// The constants as `export --emit` writes them; `Documentation/Emit.md` and `Schemas/monotint.emit.schema.json` describe it.
+// The constants in the JSON document of `export --emit`. Schemas/monotint.emit.schema.json describes the document.
 extension Constants {
   /// Every constant in the order of the file, without a tree: a template can group them by `groups`.
   package var list: [JSONWriter] { list(of: root, in: [SwiftNames.root]) }
@@ -15,7 +15,7 @@ extension Constants {
   }
 
   private func json(of constant: Constant, in scope: [String]) -> JSONWriter {
-    let names = constant.path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let names = TokenPattern.names(of: constant.path).map(String.init)
     let colors = constant.colors.map { colors in Appearance.allCases.map { ($0.rawValue, colors[$0].json) } }
     return [
       "colors": colors.map(JSONWriter.object) ?? .null, "deprecated": .boolean(constant.deprecation != nil),

@@ -38,11 +38,11 @@ package struct Constants: Sendable {
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
     var selection = TokenSelection(options)
     var tree = ConstantTree()
+    let reader = ConstantReader(tokens: tokens, gamut: gamut)
     for token in tokens[.light]?.tokens ?? [] {
       let names = TokenPattern.names(of: token.path)
       guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
-      let reader = ConstantReader(tokens: tokens, gamut: gamut)
-      switch reader.read(token, isExact: isExact) {
+      switch reader.read(token) {
       case .success(let values): tree.add(token, names: names, values, isExact: isExact)
       // The reader of tokens reports why a token has no value.
       case .failure(.unresolved) where isExact: break
@@ -98,7 +98,7 @@ struct ConstantReader {
     }
   }
 
-  func read(_ token: Token, isExact: Bool) -> Result<Values, Problem> {
+  func read(_ token: Token) -> Result<Values, Problem> {
     guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
@@ -130,7 +130,7 @@ extension Appearances<TokenValue> {
 private struct TokenSelection {
   private let include: [(pattern: TokenPattern, place: SourceRange)]
   private let exclude: [(pattern: TokenPattern, place: SourceRange)]
-  private var isUsed: [String: Bool] = [:]
+  private var used: Set<String> = []
   private(set) var exactPaths: Set<String> = []
 
   init(_ options: ConstantOptions) {
@@ -143,7 +143,7 @@ private struct TokenSelection {
     if include.isEmpty, exclude.isEmpty { return false }
     let included = include.map(\.pattern).filter { $0.matches(names) }
     let excluded = exclude.map(\.pattern).filter { $0.matches(names) }
-    for pattern in included + excluded { isUsed[pattern.text] = true }
+    used.formUnion((included + excluded).map(\.text))
     guard excluded.isEmpty, !included.isEmpty || include.isEmpty else { return nil }
     let isExact = included.contains(where: \.isExact)
     if isExact { exactPaths.insert(path) }
@@ -152,7 +152,7 @@ private struct TokenSelection {
 
   /// Warnings about the patterns that match nothing.
   func unused(in tokens: AppearanceTokens) -> [Diagnostic] {
-    let unused = (include + exclude).filter { isUsed[$0.pattern.text] == nil }
+    let unused = (include + exclude).filter { !used.contains($0.pattern.text) }
     // Without tokens there is one message, and it is not about patterns.
     guard !unused.isEmpty, let light = tokens[.light], !light.tokens.isEmpty else { return [] }
     var groups: Set<String> = []

@@ -41,7 +41,7 @@ extension ConstantsCode {
   /// Values that do not show their type.
   private static let typesToWrite: Set<TokenType> = [.dimension, .number, .duration, .fontFamily]
 
-  private mutating func typeName(of type: TokenType, for framework: SwiftOptions.Framework) -> String {
+  private func typeName(of type: TokenType, for framework: SwiftOptions.Framework) -> String {
     switch type {
     case .color: colorType
     case .dimension: "CGFloat"

@@ -62,8 +62,8 @@ struct ConstantsCode {
   // MARK: What every part uses
 
   var access: String { options.accessPrefix }
-  var hasUIKit: Bool { options.frameworks.contains(.uiKit) }
-  var hasSwiftUI: Bool { options.frameworks.contains(.swiftUI) }
+  var hasUIKit: Bool { options.hasUIKit }
+  var hasSwiftUI: Bool { options.hasSwiftUI }
   /// The type of a colour.
   var colorType: String { hasUIKit ? "UIColor" : type("Color") }
 
@@ -73,7 +73,7 @@ struct ConstantsCode {
   }
 
   /// The attribute of a declaration that uses what an iOS version added.
-  func available(_ major: Int) -> [String] { options.runs(on: major) ? [] : ["@available(iOS \(major).0, *)"] }
+  func available(_ major: Int) -> [String] { options.available(major) }
 
   // MARK: The file
 

@@ -95,7 +95,8 @@ package struct AppearanceTokens: Sendable {
       let message = "there is no “#/\(part.joined(separator: "/"))” in \(file.path)"
       let help = "name a group of that file after the #"
       return .failure(
-        Refusal(diagnostics: diagnostics + [Diagnostic(.error, "token-file", message, help: help, path: file.path)]))
+        Refusal(
+          diagnostics: diagnostics + [Diagnostic(.error, TokenRule.file.id, message, help: help, path: file.path)]))
     }
     return .success(TokenResolver(source, problems: diagnostics))
   }
@@ -170,19 +171,16 @@ package struct AppearanceTokens: Sendable {
     for (appearance, modes) in candidates where documents[appearance] == nil {
       for other in modes where other != mode {
         guard case .file(let file) = files.read("\(folder)\(other)\(rest)") else { continue }
-        guard let found = Self.figmaMode(of: file), AppearanceName(found).means(appearance) else { continue }
-        documents[appearance] = TokenDocument.read(file)
+        let (value, problems) = JSONReader.read(file)
+        guard let source = value.map({ TokenFile($0, in: file) }), let found = source.figmaMode,
+          AppearanceName(found).means(appearance)
+        else { continue }
+        documents[appearance] = TokenDocument(file: file, roots: source.roots(), fixed: problems)
         break
       }
     }
     if documents[.light] == nil { documents[.light] = document }
     return documents
-  }
-}
-
-extension AppearanceTokens {
-  private static func figmaMode(of file: SourceFile) -> String? {
-    JSONReader.read(file).value.flatMap(TokenDialect.figmaMode)
   }
 }
 

@@ -31,8 +31,6 @@ package struct Token: Sendable {
   package var isFromFigma: Bool { definition.dialect == .figma || definition.dialect.holdsVariables }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
-  /// Its name in the group that it is in.
-  package var definitionPlace: SourceRange { definition.namePlace }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
 
   init(

@@ -27,7 +27,7 @@ struct TokenChoice: Sendable {
   private(set) var contexts: [String]
   /// The context that counts when none is asked for.
   let usual: String?
-  /// Whether every value has another source when no context is chosen, so none has to be.
+  /// Whether tokens have a value even when no context is chosen, as with values by mode in `$extensions`.
   var isOptional = false
   /// Whether it is a modifier of a resolver, which must have a default or an input.
   var isModifier = false
@@ -67,45 +67,32 @@ struct TokenChoice: Sendable {
   /// Whether the contexts differ in contrast alone.
   var isContrast: Bool { !isTheme && appearances(of: contexts).contains { $0.traits.isHighContrast } }
 
-  enum Pick: Hashable {
-    case one(String)
-    /// These contexts are for this appearance.
-    case several([String])
-    /// None is.
-    case none
-  }
-
-  /// The context for exactly this appearance.
+  /// The contexts for exactly this appearance: one, unless nothing tells which of several is meant.
   ///
   /// - Parameter names: the contexts that come into question.
-  func exact(_ appearance: Appearance, among names: [String]) -> Pick {
-    guard followsAppearance else { return .none }
+  func exact(_ appearance: Appearance, among names: [String]) -> [String] {
+    guard followsAppearance else { return [] }
     let all = appearances(of: names)
     guard isTheme else {
-      guard isContrast else { return .none }
+      guard isContrast else { return [] }
       return pick(all.filter { $0.traits.isHighContrast == appearance.isHighContrast })
     }
     let found = pick(all.filter { $0.traits.means(appearance) })
     // A neutral context beside a dark one is the light one: "Default" and "Dark".
-    guard found == .none, appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
+    guard found.isEmpty, appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
     return pick(all.filter { $0.traits.isDark == nil && !$0.traits.isHighContrast })
   }
 
-  /// The context for an appearance, or for the nearest that there is one for.
-  func nearest(_ appearance: Appearance, among names: [String]) -> Pick {
-    for source in appearance.sources {
-      let found = exact(source, among: names)
-      if found != .none { return found }
-    }
-    return .none
+  /// The contexts for an appearance, or for the nearest that there are some for.
+  func nearest(_ appearance: Appearance, among names: [String]) -> [String] {
+    appearance.sources.lazy.map { exact($0, among: names) }.first { !$0.isEmpty } ?? []
   }
 
-  private func pick(_ found: [(name: String, traits: AppearanceName)]) -> Pick {
-    if found.count == 1 { return .one(found[0].name) }
+  private func pick(_ found: [(name: String, traits: AppearanceName)]) -> [String] {
     let plain = found.filter(\.traits.isPlain)
-    if plain.count == 1 { return .one(plain[0].name) }
-    if let usual, found.contains(where: { $0.name == usual }) { return .one(usual) }
-    return found.isEmpty ? .none : .several(found.map(\.name))
+    if plain.count == 1 { return [plain[0].name] }
+    if let usual, found.contains(where: { $0.name == usual }) { return [usual] }
+    return found.map(\.name)
   }
 
   // MARK: Inputs
@@ -118,6 +105,17 @@ struct TokenChoice: Sendable {
     if let first = exact.first { return [exact.first { $0 == word } ?? first] }
     let stem = AppearanceName(word).stem
     return stem.isEmpty ? [] : contexts.filter { $0 != word && AppearanceName($0).stem == stem }
+  }
+}
+
+extension [TokenChoice] {
+  /// Adds a choice, or its contexts to the choice that is there already.
+  mutating func add(_ choice: TokenChoice) {
+    if let index = firstIndex(where: { $0.id == choice.id }) {
+      self[index].add(choice.contexts)
+    } else {
+      append(choice)
+    }
   }
 }
 
@@ -136,7 +134,7 @@ struct TokenChoices: Sendable {
     for input in inputs { take(input, in: file) }
     guard needsAll else { return }
     for choice in all where choice.isModifier && asked[choice.id] == nil && choice.usual == nil {
-      guard choice.nearest(.light, among: choice.contexts) == .none else { continue }
+      guard choice.nearest(.light, among: choice.contexts).isEmpty else { continue }
       report(
         "the modifier “\(choice.name)” has no default, so one of its contexts must be chosen: \(choice.list)",
         help: Self.help(choice), nil, in: file)
@@ -169,10 +167,7 @@ struct TokenChoices: Sendable {
   }
 
   private mutating func report(_ message: String, help: String, _ place: SourceRange?, in file: SourceFile) {
-    let rule = TokenRule.resolver.id
-    diagnostics.append(
-      place.map { Diagnostic(.error, rule, message, help: help, at: $0) }
-        ?? Diagnostic(.error, rule, message, help: help, path: file.path))
+    diagnostics.append(Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: place, in: file.path))
   }
 
   /// The contexts that the input leaves; all when it names none of these.
@@ -193,13 +188,15 @@ struct TokenChoices: Sendable {
     for choice in all {
       let names = contexts(of: choice)
       let isForced = names.count == 1 && (!choice.isOptional || asked[choice.id] != nil)
-      switch isForced ? .one(names[0]) : choice.nearest(appearance, among: names) {
-      case .one(let name): selection.contexts[choice.id] = name
-      case .none where choice.usual != nil && names.contains(choice.usual ?? ""):
-        selection.contexts[choice.id] = choice.usual
-      case .none where choice.isOptional: break
-      case .several(let names): leave(choice, names, in: &selection)
-      case .none: leave(choice, names, in: &selection)
+      let found = isForced ? names : choice.nearest(appearance, among: names)
+      if found.count == 1 {
+        selection.contexts[choice.id] = found[0]
+      } else if !found.isEmpty {
+        leave(choice, found, in: &selection)
+      } else if let usual = choice.usual, names.contains(usual) {
+        selection.contexts[choice.id] = usual
+      } else if !choice.isOptional {
+        leave(choice, names, in: &selection)
       }
     }
     return selection
@@ -218,7 +215,7 @@ struct TokenChoices: Sendable {
   private func isGiven(_ appearance: Appearance) -> Bool {
     func has(_ wanted: Appearance, _ kind: KeyPath<TokenChoice, Bool>) -> Bool {
       all.contains { choice in
-        choice[keyPath: kind] && choice.exact(wanted, among: contexts(of: choice)) != .none
+        choice[keyPath: kind] && !choice.exact(wanted, among: contexts(of: choice)).isEmpty
           && (asked[choice.id]?.count ?? 2) != 1
       }
     }

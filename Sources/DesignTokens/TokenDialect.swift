@@ -151,7 +151,7 @@ package enum TokenDialect: Hashable, Sendable {
       let others = paths.count - 1
       let more =
         others == 0 ? "" : "; \(others == 1 ? "1 other file is" : "\(others) other files are") of that form too"
-      let message = "this is \(dialect.name), read as far as 2025.10 can say it\(more)"
+      let message = "this is \(dialect.name); what 2025.10 has no form for is left out\(more)"
       let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
       let place = SourceRange(root.file, token.member.keyRange)
       return TokenFinding(kind: .lenient, rule: .foreignFormat, message: message, help: help, place: place)

@@ -56,9 +56,6 @@ package struct TokenDocument: Sendable {
   /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
 
-  /// Whether the file is an export of Figma: lengths are plain numbers, and roles are split over several tokens.
-  package var isFigmaExport: Bool { dialect == .figma }
-
   /// Removes the value of each token whose value differs in another context of a choice, and adds an error for it.
   ///
   /// - Parameters:
@@ -72,7 +69,8 @@ package struct TokenDocument: Sendable {
       findings.append(
         TokenFinding(
           kind: .foreign, rule: .resolver,
-          message: "“\(token.path)” has another value in each of \(choice.list), which are the “\(choice.name)”",
+          message:
+            "“\(token.path)” has different values in the contexts \(choice.list) of “\(choice.name)”, and none is chosen",
           help: TokenChoices.help(choice), place: token.place, token: index))
     }
   }

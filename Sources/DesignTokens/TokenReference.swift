@@ -42,7 +42,7 @@ enum TokenReference: Sendable {
     } else if inner.first == point || inner.last == point
       || zip(inner, inner.dropFirst()).contains(where: { $0 == point && $1 == point })
     {
-      let help = "separate names by one point: \"{group.token}\""
+      let help = "separate names by one period: \"{group.token}\""
       self = .malformed("“\(text)” has an empty name in its path", help: help)
     } else {
       self = .curly(String(Substring(inner)))

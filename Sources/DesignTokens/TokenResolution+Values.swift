@@ -146,10 +146,3 @@ extension TokenResolution {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 }
-
-extension Suggestion {
-  /// Asks whether the nearest candidate was meant, where one is near enough.
-  static func help(for name: String, in candidates: some Sequence<String>) -> String? {
-    nearest(to: name, in: candidates).map { "did you mean “\($0)”?" }
-  }
-}

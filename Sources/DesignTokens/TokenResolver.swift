@@ -5,7 +5,7 @@ internal import Source
 ///
 /// A file of tokens is read as a resolver with this file as its only set.
 package struct TokenResolver: Sendable {
-  /// A group of tokens; the sources of a resolver are merged in their order.
+  /// A source of a set or of a context: a file of tokens, or a part of one. Sources are merged in their order.
   typealias Source = TokenFile
 
   /// A choice between contexts, such as the theme; one context is in effect at a time.
@@ -88,13 +88,7 @@ package struct TokenResolver: Sendable {
         choices.append(choice)
       }
     }
-    for choice in sources.flatMap(\.choices) {
-      if let index = choices.firstIndex(where: { $0.id == choice.id }) {
-        choices[index].add(choice.contexts)
-      } else {
-        choices.append(choice)
-      }
-    }
+    for choice in sources.flatMap(\.choices) { choices.add(choice) }
     return choices
   }
 

@@ -91,7 +91,7 @@ struct TokenTreeBuilder {
       add(.fatal, .name, "a name is empty", help: "give it a name", at: member.keyRange, about: path)
     } else if name.utf8.contains(where: "{}.".utf8.contains) {
       add(
-        .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a point",
+        .fatal, .name, "the name “\(name)” contains a character that references need: {, } or a period",
         help: "use - or _ instead, or a group for each part", at: member.keyRange,
         about: self.path(of: member, in: group))
     }

@@ -30,7 +30,7 @@ package struct TokenUpgrade: Sendable {
   /// Whether a JSON file has tokens that can be upgraded; a file that is no JSON may have.
   package static func holdsTokens(_ file: SourceFile) -> Bool {
     guard let value = JSONReader.read(file).value else { return true }
-    let isTokens = TokenDialect(recognizing: value) != .standard || TokenDialect.firstToken(in: value) != nil
+    let isTokens = TokenDialect.firstToken(in: value) != nil || TokenDialect(recognizing: value) != .standard
     return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
   }
 
@@ -88,8 +88,7 @@ package struct TokenUpgrade: Sendable {
       let place = (path.flatMap { before[$0] }.map { [$0.place] } ?? Array(same.prefix(1))).first {
         $0.file.path == after.path
       }
-      return place.map { Diagnostic(.error, finding.rule, finding.message, help: finding.help, at: $0) }
-        ?? Diagnostic(.error, finding.rule, finding.message, help: finding.help, path: after.path)
+      return Diagnostic(.error, finding.rule, finding.message, help: finding.help, at: place, in: after.path)
     }
   }
 }

@@ -70,10 +70,9 @@ package struct Quantity: Hashable, Sendable {
   package var isRelative: Bool { unit == .rem }
 
   /// The value as it is written, such as "1.5rem".
-  package var text: String { summary }
+  package var text: String { Decimals.shortest(value) + unit.rawValue }
 
   var json: JSONWriter { ["value": .number(value), "unit": .string(unit.rawValue)] }
-  fileprivate var summary: String { Decimals.shortest(value) + unit.rawValue }
 }
 
 // MARK: As JSON
@@ -118,12 +117,12 @@ extension TokenValue {
   package var summary: String {
     switch self {
     case .color(let color): color.summary
-    case .dimension(let quantity), .duration(let quantity): quantity.summary
+    case .dimension(let quantity), .duration(let quantity): quantity.text
     case .fontFamily(let names): names.joined(separator: ", ")
     case .fontWeight(let number), .number(let number): Decimals.shortest(number)
     case .cubicBezier(let numbers): numbers.map(Decimals.shortest).joined(separator: ", ")
     case .strokeStyle(let keyword): keyword
-    case .dashes(let lengths, _): "dashes of \(lengths.map(\.summary).joined(separator: " "))"
+    case .dashes(let lengths, _): "dashes of \(lengths.map(\.text).joined(separator: " "))"
     case .boolean(let value): "\(value)"
     case .composite(let type, let elements):
       elements.map { parts in

@@ -87,10 +87,6 @@ struct FigmaNodes: Sendable {
 
   /// The names of every page and frame with something in it.
   var containers: Set<String> { Set(all.flatMap(\.containers)) }
-
-  static func suggestion(for name: String, in names: [String]) -> String? {
-    Suggestion.nearest(to: name, in: names).map { "did you mean “\($0)”?" }
-  }
 }
 
 /// Access to an answer in which anything may be missing.
@@ -153,7 +149,7 @@ struct FigmaLookUp {
     }
     throw FigmaSVG.Problem(
       "the Figma file has no layer “\(name)”",
-      help: FigmaNodes.suggestion(for: name, in: document.names) ?? "write the component's name, or its node id")
+      help: Suggestion.help(for: name, in: document.names) ?? "write the component's name, or its node id")
   }
 
   private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {
@@ -164,7 +160,7 @@ struct FigmaLookUp {
     if !nodes.isEmpty { return nodes }
     throw FigmaSVG.Problem(
       "the Figma file has no page or frame “\(container)” with components in it",
-      help: FigmaNodes.suggestion(for: container, in: document.containers.sorted()))
+      help: Suggestion.help(for: container, in: document.containers.sorted()))
   }
 
   private mutating func publishedNodes() async throws -> FigmaNodes {

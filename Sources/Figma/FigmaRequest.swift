@@ -100,8 +100,7 @@ struct FigmaIcon: Sendable {
   func finding(
     _ rule: String, _ message: String, help: String?, severity: Diagnostic.Severity = .error
   ) -> Diagnostic {
-    place.map { Diagnostic(severity, rule, message, help: help, at: $0) }
-      ?? Diagnostic(severity, rule, message, help: help, path: target)
+    Diagnostic(severity, rule, message, help: help, at: place, in: target)
   }
 }
 

@@ -181,7 +181,7 @@ struct FigmaTokenFiles {
       case (nil, true): ("has no variables", nil)
       case (nil, false): ("has \(local.count) collections of variables", #"say which with "collection": \#(names)"#)
       case (let name?, true):
-        ("has no collection “\(name)”", FigmaNodes.suggestion(for: name, in: local.map(\.name)) ?? "it has \(names)")
+        ("has no collection “\(name)”", Suggestion.help(for: name, in: local.map(\.name)) ?? "it has \(names)")
       case (let name?, false): ("has \(matches.count) collections “\(name)”", "rename one of them in Figma")
       }
     report("the Figma file \(message)", help: help, at: wanted.collection?.place)
@@ -212,8 +212,6 @@ struct FigmaTokenFiles {
   private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
 
   private mutating func report(_ message: String, help: String?, at place: SourceRange? = nil) {
-    diagnostics.append(
-      place.map { Diagnostic(.error, "figma-variable", message, help: help, at: $0) }
-        ?? Diagnostic(.error, "figma-variable", message, help: help, path: configurationPath))
+    diagnostics.append(Diagnostic(.error, "figma-variable", message, help: help, at: place, in: configurationPath))
   }
 }

@@ -3,7 +3,7 @@ package import Source
 
 /// Joins findings that are alike, for formats that people read. Documents such as JSON hold every finding.
 package struct FindingGroups: Sendable {
-  /// Up to so many lines, findings of one rule in several files are printed one by one.
+  /// Up to this many lines, findings of one rule in several files are printed one by one.
   package static let lineLimit = 20
 
   private let rules: [String: Rule]
@@ -129,7 +129,6 @@ package struct FindingGroups: Sendable {
 
   private func replacing(_ first: Diagnostic, with message: String, help: [String?]) -> Diagnostic {
     let help = help.compactMap(\.self).joined(separator: "; ")
-    return first.place.map { Diagnostic(first.severity, first.rule, message, help: help, at: $0) }
-      ?? Diagnostic(first.severity, first.rule, message, help: help, path: first.path)
+    return Diagnostic(first.severity, first.rule, message, help: help, at: first.place, in: first.path)
   }
 }

@@ -43,6 +43,14 @@ package struct Diagnostic: Sendable {
     self.init(severity, rule, Rule.Finding(message, help: help, at: nil, in: path))
   }
 
+  /// A finding about a whole file if there is no place.
+  package init(
+    _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange?,
+    in path: String
+  ) {
+    self.init(severity, rule, Rule.Finding(message, help: help, at: place, in: path))
+  }
+
   package init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) { self.init(severity, rule.id, finding) }
 
   private init(_ severity: Severity, _ rule: String, _ finding: Rule.Finding) {

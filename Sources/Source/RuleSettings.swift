@@ -26,30 +26,30 @@ package struct RuleSettings: Sendable {
 
   /// The severity of a rule's findings in a file; nil if the rule is off.
   package func severity(of rule: Rule, for path: String?) -> Diagnostic.Severity? {
-    guard let level = value(of: rule, for: path, \.level) else { return rule.severity }
+    guard let level = value(of: rule.id, for: path, \.level) else { return rule.severity }
     return level.severity
   }
 
   /// The rule's threshold for a file; 0 for rules without one.
   package func limit(of rule: Rule, for path: String?) -> Double {
-    value(of: rule, for: path, \.limit) ?? rule.limit?.standard ?? 0
+    value(of: rule.id, for: path, \.limit) ?? rule.limit?.standard ?? 0
   }
 
   /// A finding with the severity that the project sets for its rule; nil if the rule is off.
   ///
   /// An error stays an error, because something that the output needs is missing.
   package func applied(to finding: Diagnostic) -> Diagnostic? {
-    guard finding.severity != .error, let setting = settings[finding.rule] else { return finding }
-    let own = setting.icons.last { $0.glob.matches(finding.path) && $0.setting.level != nil }
-    guard let level = own?.setting.level ?? setting.level else { return finding }
-    var finding = finding
+    guard finding.severity != .error, let level = value(of: finding.rule, for: finding.path, \.level) else {
+      return finding
+    }
     guard let severity = level.severity else { return nil }
+    var finding = finding
     finding.severity = severity
     return finding
   }
 
-  private func value<Value>(of rule: Rule, for path: String?, _ part: (Setting) -> Value?) -> Value? {
-    guard let setting = settings[rule.id] else { return nil }
+  private func value<Value>(of rule: String, for path: String?, _ part: (Setting) -> Value?) -> Value? {
+    guard let setting = settings[rule] else { return nil }
     if let path, let own = setting.icons.last(where: { $0.glob.matches(path) && part($0.setting) != nil }) {
       return part(own.setting)
     }

@@ -22,7 +22,12 @@ package enum Suggestion {
   package static func help(
     for name: String, in candidates: some Sequence<String>, or otherwise: String
   ) -> String {
-    nearest(to: name, in: candidates).map { "did you mean “\($0)”?" } ?? otherwise
+    help(for: name, in: candidates) ?? otherwise
+  }
+
+  /// Asks whether the user meant the nearest candidate; nil if none is near.
+  package static func help(for name: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: name, in: candidates).map { "did you mean “\($0)”?" }
   }
 
   /// The number of insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).

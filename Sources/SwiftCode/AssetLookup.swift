@@ -62,6 +62,12 @@ extension SwiftOptions {
     (deploymentTarget.major, deploymentTarget.minor) >= (major, minor)
   }
 
+  /// The attribute of a declaration that uses what an iOS version added.
+  package func available(_ major: Int) -> [String] { runs(on: major) ? [] : ["@available(iOS \(major).0, *)"] }
+
+  package var hasUIKit: Bool { frameworks.contains(.uiKit) }
+  package var hasSwiftUI: Bool { frameworks.contains(.swiftUI) }
+
   /// The beginning of a declaration that users of the file see: empty, or the access level and a space.
   package var accessPrefix: String { access == .internal ? "" : access.rawValue + " " }
 

@@ -18,9 +18,8 @@ package struct ColorCode {
 
   /// What the colour is in each appearance.
   package var description: String {
-    let names = ["light", "dark", "light with high contrast", "dark with high contrast"]
-    var texts = zip(names, Appearance.allCases).compactMap { name, appearance in
-      values.given(appearance).map { "\(name) \(Self.text($0))" }
+    var texts = Appearance.allCases.compactMap { appearance in
+      values.given(appearance).map { "\(appearance.title) \(Self.text($0))" }
     }
     if texts.count == 1 { texts = [Self.text(values.light)] }
     return texts.joined(separator: ", ")

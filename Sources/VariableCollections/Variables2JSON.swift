@@ -83,13 +83,13 @@ enum Variables2JSON {
     var members = ["fontFamily", "fontSize", "fontWeight"].compactMap(style.member)
     if let spacing = style.member("letterSpacing"), let number = spacing.value.number {
       let isShare = style["letterSpacingUnit"]?.string == "PERCENT" && number != 0
-      members.append(isShare ? member(spacing, quantity(number / 100, "em", spacing.value.range)) : spacing)
+      members.append(isShare ? spacing.with(value: quantity(number / 100, "em", spacing.value.range)) : spacing)
     }
     if let height = style.member("lineHeight"), let number = height.value.number {
       switch style["lineHeightUnit"]?.string {
-      case "PERCENT": members.append(member(height, JSONValue(.number(number / 100), at: height.value.range)))
+      case "PERCENT": members.append(height.with(value: JSONValue(.number(number / 100), at: height.value.range)))
       case "AUTO": break
-      default: members.append(member(height, quantity(number, "px", height.value.range)))
+      default: members.append(height.with(value: quantity(number, "px", height.value.range)))
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
@@ -100,23 +100,19 @@ enum Variables2JSON {
       guard let object = effect.object, let type = object["type"]?.string,
         ["DROP_SHADOW", "INNER_SHADOW"].contains(type), let color = object.member("color")
       else { return nil }
-      var members = [member(color, FigmaColor.json(color.value) ?? color.value)]
+      var members = [color.with(value: FigmaColor.json(color.value))]
       let offset = object["offset"]?.object
       for (key, part) in [
         ("offsetX", offset?.member("x")), ("offsetY", offset?.member("y")), ("blur", object.member("radius")),
         ("spread", object.member("spread")),
       ] {
-        if let part { members.append(JSONObject.Member(key: key, keyRange: part.keyRange, value: part.value)) }
+        if let part { members.append(part.with(key: key)) }
       }
       let inset = JSONValue(.boolean(type == "INNER_SHADOW"), at: effect.range)
       members.append(JSONObject.Member(key: "inset", keyRange: effect.range, value: inset))
       return JSONValue(.object(JSONObject(members: members)), at: effect.range)
     }
     return layers.isEmpty ? nil : JSONValue(.array(layers), at: value.range)
-  }
-
-  private static func member(_ member: JSONObject.Member, _ value: JSONValue) -> JSONObject.Member {
-    JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value)
   }
 
   private static func quantity(_ number: Double, _ unit: String, _ range: Range<Int>) -> JSONValue {

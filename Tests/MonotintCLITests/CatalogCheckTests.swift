@@ -138,6 +138,26 @@ import Testing
     #expect(other.status == .failure && other.errorOutput.contains("no list of accepted findings"))
   }
 
+  /// Paths are cut at bytes: “ü” has two of them, or three in a decomposed form.
+  @Test(arguments: ["B\u{FC}cher", "Bu\u{308}cher"])
+  func `a folder may have any name`(folder: String) async throws {
+    let project = try TemporaryProject()
+    try project.write("\(folder)/A.xcassets/home.imageset/Contents.json", Self.contents("a.svg", Self.vector))
+    try project.write("\(folder)/A.xcassets/home.imageset/a.svg", Self.square)
+    let run = await CommandRun.monotint("check", "\(folder)/A.xcassets", in: project.folder)
+    #expect(run.output + run.errorOutput == "")
+    #expect(run.status == .clean)
+  }
+
+  @Test func `a set named inside its catalog is read`() async throws {
+    let project = try TemporaryProject()
+    try project.write("A.xcassets/home.imageset/Contents.json", Self.contents("a.svg", Self.vector))
+    try project.write("A.xcassets/home.imageset/a.svg", Self.square)
+    let run = await CommandRun.monotint("check", "home.imageset", in: "\(project.folder)/A.xcassets")
+    #expect(run.output + run.errorOutput == "")
+    #expect(run.status == .clean)
+  }
+
   @Test func `many equal findings are one line`() async throws {
     let project = try TemporaryProject()
     for number in 0..<30 {

@@ -16,16 +16,6 @@ package enum AssetKind: String, CaseIterable, Sendable {
     case .data: "data"
     }
   }
-
-  /// As in "the image set".
-  package var title: String {
-    switch self {
-    case .image: "image set"
-    case .color: "colour set"
-    case .symbol: "symbol set"
-    case .data: "data set"
-    }
-  }
 }
 
 /// What a folder of a catalog is, by the ending of its name.
@@ -40,11 +30,10 @@ package enum FolderKind: Hashable, Sendable {
 
   /// - Parameter name: of the folder.
   package init(_ name: String) {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+    guard let ending = Self.ending(of: name) else {
       self = .group
       return
     }
-    let ending = String(name[name.index(after: dot)...])
     if let kind = AssetKind(rawValue: ending) {
       self = .set(kind)
     } else if Self.containers.contains(ending) {
@@ -65,10 +54,14 @@ package enum FolderKind: Hashable, Sendable {
     "cubetextureset", "mipmapset", "textureset", "watchfaceset",
   ]
 
+  private static func ending(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[name.index(after: dot)...])
+  }
+
   /// The ending that was meant, if that of a folder's name is not one of Xcode's; nil for a plain name.
   package static func misspelt(_ name: String) -> (ending: String, meant: String)? {
-    guard FolderKind(name) == .group, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let ending = String(name[name.index(after: dot)...])
+    guard FolderKind(name) == .group, let ending = ending(of: name) else { return nil }
     let known = AssetKind.allCases.map(\.rawValue) + containers.sorted() + unread.sorted()
     return Suggestion.nearest(to: ending, in: known, edits: 2).map { (ending, $0) }
   }

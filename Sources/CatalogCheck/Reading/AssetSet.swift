@@ -30,7 +30,7 @@ package struct AssetSet: Sendable {
     self.contents = contents
     entries = files.entries.filter { !$0.isHidden && $0.name != ContentsFile.name }
     let named = Set(slots.compactMap(\.filename?.name))
-    // The disk may write “é” in another of Unicode's two ways than the slot does.
+    // Equal by canonical equivalence: the disk may hold “é” decomposed (NFD) where the slot has it composed (NFC).
     for file in entries.filter({ $0.kind == .file && named.contains($0.name) }).map(\.name) {
       if kind == .image, !Self.isVector(file) {
         heads[file] = PictureHead(file, files)

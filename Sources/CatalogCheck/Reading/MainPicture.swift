@@ -18,7 +18,8 @@ package enum MainPicture: Sendable {
 }
 
 extension AssetSet {
-  /// The picture for any appearance and device, from left to right, at the largest scale.
+  /// The picture of the slot for any appearance, any device and left-to-right text, at the largest scale; where there is
+  /// none, of the slot nearest to that.
   package var mainPicture: MainPicture {
     let named = slots.filter { $0.filename != nil && !$0.isUnassigned }
     let ranked = named.filter { $0.filename.flatMap { entry($0.name) } != nil }.enumerated().min { left, right in

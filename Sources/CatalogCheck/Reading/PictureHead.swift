@@ -5,7 +5,7 @@ package struct PictureHead: Sendable {
   package let content: PictureContent
   /// In pixels; nil if the first bytes do not tell.
   package let pixels: (width: Int, height: Int)?
-  /// Whether it has the end that a file of its format has.
+  /// Whether a PNG ends in its IEND chunk; true for other formats.
   package let isWhole: Bool
   /// Why it cannot be read; nil if nothing is known to be wrong.
   package let problem: String?

@@ -78,8 +78,6 @@ package struct UnknownWord: Sendable {
   package let help: String?
   /// In bytes of the file.
   package let range: Range<Int>
-  /// The key, or the key of the value.
-  package let key: String
 
   /// Finds all of them in a file.
   ///
@@ -98,7 +96,7 @@ package struct UnknownWord: Sendable {
         found.append(
           UnknownWord(
             message: "Xcode does not know the key “\(member.key)” here",
-            help: question(member.key, known.keys.sorted()), range: member.keyRange, key: member.key))
+            help: question(member.key, known.keys.sorted()), range: member.keyRange))
         continue
       }
       check(member, expected, &found)
@@ -114,7 +112,7 @@ package struct UnknownWord: Sendable {
       found.append(
         UnknownWord(
           message: "“\(member.key)” takes true or false, and this is \(value.kind)", help: "write true",
-          range: value.range, key: member.key))
+          range: value.range))
     case .words(let words):
       guard value.string.map(words.contains) != true else { return }
       let shown = value.string.map { "“\($0)”" } ?? value.kind
@@ -122,7 +120,7 @@ package struct UnknownWord: Sendable {
         UnknownWord(
           message: "Xcode does not know the value \(shown) of “\(member.key)”",
           help: question(value.string ?? "", words),
-          range: value.range, key: member.key))
+          range: value.range))
     case .object(let known): members(value, known, &found)
     case .list(let known): for element in value.array ?? [] { members(element, known, &found) }
     }

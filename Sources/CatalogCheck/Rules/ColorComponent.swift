@@ -97,7 +97,7 @@ private struct ColorComponents {
     checkForms(components)
     if let alpha = value.object?["alpha"] {
       var component = Self.component("alpha", alpha)
-      // A whole number is no share of 255 here.
+      // Alpha is never written from 0 to 255.
       if component.form == .integer { component.value = nil }
       check(component, isExtended: false)
     }
@@ -123,7 +123,7 @@ private struct ColorComponents {
   }
 
   private mutating func check(_ component: Component, isExtended: Bool) {
-    guard component.form != nil || component.value != nil else {
+    guard component.value != nil || component.form == .integer else {
       return problems.append(
         Problem(
           message: "“\(component.text)” is no number for “\(component.name)”",
@@ -134,12 +134,9 @@ private struct ColorComponents {
       let limit =
         component.name == "alpha"
         ? "1" : component.form == .hexadecimal ? "0xFF" : component.form == .integer ? "255" : "1"
-      let isDigit = component.form != .hexadecimal || component.value != nil
       return problems.append(
         Problem(
-          message: isDigit
-            ? "“\(component.text)” is out of the range of “\(component.name)”, which goes from 0 to \(limit)"
-            : "“\(component.text)” is no number for “\(component.name)”",
+          message: "“\(component.text)” is out of the range of “\(component.name)”, which goes from 0 to \(limit)",
           help: "write a value in that range", range: component.range))
     }
   }

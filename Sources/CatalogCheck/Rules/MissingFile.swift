@@ -27,8 +27,8 @@ extension CatalogRule {
       let name = set.entries.first { $0.name.lowercased() == file.name.lowercased() }?.name
       let help =
         name.map { "the file is called “\($0)”, and many disks tell capitals from small letters" }
-        ?? Suggestion.nearest(to: file.name, in: set.unassigned.map(\.name)).map { "did you mean “\($0)”?" }
-        ?? "add the file, or take its name out of the slot"
+        ?? Suggestion.help(
+          for: file.name, in: set.unassigned.map(\.name), or: "add the file, or take its name out of the slot")
       return set.finding("the file “\(file.name)” is not there", help: help, at: file.range)
     }
   }

@@ -4,8 +4,8 @@ extension CatalogRule {
   package static let syntax = Rule(
     "catalog-syntax", .error, "Xcode cannot read the catalog here",
     why: """
-      What Xcode cannot read it leaves out, often with a notice only: the app builds, and the image or the colour is \
-      missing at run time.
+      Xcode leaves out what it cannot read, and often gives no more than a notice: the app builds, and the image or the \
+      colour is missing at run time.
       """,
     inCatalog: """
       Correct the text at the place of the finding. Where git left the marks of a merge conflict, keep one side. A link \

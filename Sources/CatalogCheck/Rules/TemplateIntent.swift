@@ -41,34 +41,17 @@ extension CatalogRule {
         """,
     ]
   ).catalog { evidence in
-    let folders = Dictionary(grouping: evidence.sets.filter { $0.kind == .image }, by: \.groups)
+    let siblings = IntentSiblings.byFolder(evidence.sets, oneColored: evidence.oneColored)
     return evidence.sets.compactMap { set in
-      guard let siblings = folders[set.groups], CatalogRule.mayLackIntent(set, among: siblings, evidence.oneColored),
-        evidence.oneColored.contains(set.path)
+      guard evidence.oneColored.contains(set.path), let siblings = siblings[set.groups], siblings.mayLackIntent(set),
+        // The set itself is one of those with one colour.
+        siblings.templates >= 3 * (siblings.oneColored - 1)
       else { return nil }
       let place = set.slots.lazy.compactMap(\.filename?.range).first
       return set.finding(
         "the picture has one colour and no rendering intent, and its siblings are template images",
         help: "set “Template Image” in Xcode, or run `monotint check --fix=catalog-template-intent`", at: place)
     }
-  }
-
-  /// Whether the pictures of a set may show that its intent is missing.
-  package static func mayLackIntent(_ set: AssetSet, among siblings: [AssetSet]) -> Bool {
-    mayLackIntent(set, among: siblings, nil)
-  }
-
-  /// Whether the intent of a set is missing if its picture has one colour.
-  ///
-  /// - Parameter oneColored: the sets known to have one colour; nil if that is not known yet.
-  static func mayLackIntent(_ set: AssetSet, among siblings: [AssetSet], _ oneColored: Set<String>?) -> Bool {
-    // macOS takes an image with this ending for a template.
-    guard set.kind == .image, set.intent == nil, !set.name.hasSuffix("Template") else { return false }
-    let templates = siblings.count(where: \.isTemplate)
-    guard templates >= 4 else { return false }
-    guard let oneColored else { return true }
-    let others = siblings.count { !$0.isTemplate && $0.path != set.path && oneColored.contains($0.path) }
-    return templates >= 3 * others
   }
 
   /// Four template images.
@@ -80,4 +63,29 @@ extension CatalogRule {
     <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/></svg>
     """
   }.joined(separator: "\n")
+}
+
+/// How many image sets of a folder are template images, and how many could be.
+package struct IntentSiblings: Sendable {
+  fileprivate var templates = 0
+  /// Sets that are no template images, and whose picture has one colour.
+  fileprivate var oneColored = 0
+
+  /// - Parameter oneColored: the paths of the sets known to have one colour.
+  package static func byFolder(_ sets: [AssetSet], oneColored: Set<String> = []) -> [[String]: IntentSiblings] {
+    sets.reduce(into: [:]) { siblings, set in
+      guard set.kind == .image else { return }
+      if set.isTemplate {
+        siblings[set.groups, default: IntentSiblings()].templates += 1
+      } else if oneColored.contains(set.path) {
+        siblings[set.groups, default: IntentSiblings()].oneColored += 1
+      }
+    }
+  }
+
+  /// Whether the intent of a set may be missing, so that its pictures have to be looked at.
+  package func mayLackIntent(_ set: AssetSet) -> Bool {
+    // macOS takes an image with this ending for a template.
+    set.kind == .image && set.intent == nil && !set.name.hasSuffix("Template") && templates >= 4
+  }
 }

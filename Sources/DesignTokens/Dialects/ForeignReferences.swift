@@ -45,7 +45,7 @@ extension TokenResolution {
 
 // MARK: What a part of a file refers to
 extension TokenTreeBuilder {
-  /// Adds the tokens that references of a source lead to and that no source has, from the rest of its file.
+  /// Adds the tokens that a source refers to and that no source has, from the rest of the source's file.
   mutating func addFallbacks(of sources: [TokenRoot]) {
     for source in sources where !source.fallbacks.isEmpty {
       var pending = [source.value]

@@ -10,9 +10,8 @@ struct OlderTokens {
 
   static func converted(_ root: TokenRoot) -> TokenRoot {
     var converter = OlderTokens(dialect: root.dialect)
-    var result = TokenRoot(
-      value: converter.converted(root.value, isColor: false), file: root.file, dialect: root.dialect,
-      fallbacks: root.fallbacks, findings: root.findings)
+    var result = root
+    result.value = converter.converted(root.value, isColor: false)
     if let guessed = converter.guessed {
       let message = "\(guessed.count.counted("token")) here have no type, so it is taken from their values"
       result.findings.append(
@@ -46,21 +45,17 @@ struct OlderTokens {
       } else if let text = member.value.string {
         // The first draft had types and descriptions of groups.
         let isType = member.key == "type" && (TokenType(rawValue: text) ?? ForeignType.equivalents[text]) != nil
-        if isType || member.key == "description" { members.append(renamed(member, "$" + member.key)) }
+        if isType || member.key == "description" { members.append(member.with(key: "$" + member.key)) }
       } else if member.value.object != nil {
         guard member.key != "extensions" else {
-          members.append(renamed(member, "$extensions"))
+          members.append(member.with(key: "$extensions"))
           continue
         }
         let child = converted(member.value, isColor: isColor || Self.isColorName(member.key))
-        members.append(JSONObject.Member(key: member.key, keyRange: member.keyRange, value: child))
+        members.append(member.with(value: child))
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
-  }
-
-  private func renamed(_ member: JSONObject.Member, _ key: String) -> JSONObject.Member {
-    JSONObject.Member(key: key, keyRange: member.keyRange, value: member.value)
   }
 
   private static func isColorName(_ name: String) -> Bool {
@@ -78,32 +73,31 @@ struct OlderTokens {
       guard let key, !members.contains(where: { $0.key == key }), key == "$value" || !member.value.isNull else {
         continue
       }
-      members.append(renamed(member, key))
+      members.append(member.with(key: key))
     }
     let type = object["type"]?.string
     let isColor = type == "color" || type == nil && isColor
-    var new = renamed(value, "$value")
+    var new = value.with(key: "$value")
     if let custom = type.flatMap({ PluginStyle(type: $0, value.value) }) {
-      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: custom.value)
+      new = new.with(value: custom.value)
       members = members.map { $0.key == "$type" ? changed($0, custom.type) : $0 }
     } else if let reference = reference(value.value) {
-      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: reference)
+      new = new.with(value: reference)
     } else if let color = Self.color(value.value, isColor: isColor) {
-      new = JSONObject.Member(key: "$value", keyRange: value.keyRange, value: color)
+      new = new.with(value: color)
     }
     members = members.map { $0.key == "$value" ? new : $0 }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      guessed = (guessed?.count ?? 0, guessed?.first ?? value.value.range)
-      guessed?.count += 1
+      guessed = ((guessed?.count ?? 0) + 1, guessed?.first ?? value.value.range)
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
-      members.append(JSONObject.Member(key: "$type", keyRange: value.keyRange, value: text))
+      members.append(value.with(key: "$type", value: text))
     }
     return JSONObject(members: members)
   }
 
   private func changed(_ member: JSONObject.Member, _ type: TokenType) -> JSONObject.Member {
     let value = JSONValue(.string(type.rawValue), at: member.value.range)
-    return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value)
+    return member.with(value: value)
   }
 
   /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
@@ -201,8 +195,7 @@ private struct PluginStyle {
   private static func member(
     _ key: String, _ member: JSONObject.Member, _ content: JSONValue.Content? = nil
   ) -> JSONObject.Member {
-    let value = JSONValue(content ?? member.value.content, at: member.value.range)
-    return JSONObject.Member(key: key, keyRange: member.keyRange, value: value)
+    member.with(key: key, value: content.map { JSONValue($0, at: member.value.range) })
   }
 
   private static func pixels(_ member: JSONObject.Member) -> JSONObject.Member {

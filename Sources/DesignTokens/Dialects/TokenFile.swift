@@ -3,7 +3,7 @@ internal import VariableCollections
 
 /// Tokens in the form of 2025.10, one of the sources that are merged into a document.
 struct TokenRoot: Sendable {
-  let value: JSONValue
+  var value: JSONValue
   let file: SourceFile
   var dialect = TokenDialect.standard
   /// Where references are looked up that the merged sources have nothing for.
@@ -51,13 +51,7 @@ struct TokenFile: Sendable {
       let variables =
         self.dialect == .variables2json ? FigmaVariables(variables2JSON: object) : FigmaVariables(object)
       content = .variables(variables)
-      for (name, modes) in variables.choices {
-        if let index = choices.firstIndex(where: { $0.name == name }) {
-          choices[index].add(modes)
-        } else {
-          choices.append(TokenChoice(name, modes))
-        }
-      }
+      for (name, modes) in variables.choices { choices.add(TokenChoice(name, modes)) }
     case .standard, .figma, .tokensStudioSet, .undollared, .designTokensPlugin: content = .tokens(root)
     }
     if case .tokens(let value) = content { choices += TokenModes.choice(in: value).map { [$0] } ?? [] }
@@ -72,7 +66,7 @@ struct TokenFile: Sendable {
     choices = sets.choices
   }
 
-  /// The sources for these contexts, in the order in which they are merged; nil when the file has no such part.
+  /// The sources for these contexts, in the order in which they are merged.
   func roots(_ contexts: [String: String] = [:]) -> [TokenRoot] {
     switch content {
     case .sets(let sets): return sets.roots(contexts)
@@ -119,7 +113,9 @@ struct TokenFile: Sendable {
     var members = value.object?.members ?? []
     if let type, !members.contains(where: { $0.key == "$type" || $0.key == "$value" }) { members.insert(type, at: 0) }
     let whole = value.object == nil ? value : JSONValue(.object(JSONObject(members: members)), at: value.range)
-    return TokenRoot(
-      value: whole, file: file, dialect: dialect, fallbacks: root.fallbacks + [root.value], findings: root.findings)
+    var result = root
+    result.value = whole
+    result.fallbacks.append(root.value)
+    return result
   }
 }

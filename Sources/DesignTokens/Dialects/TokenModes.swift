@@ -38,7 +38,7 @@ enum TokenModes {
     if let light = token.member("value"), let dark = token.member("darkValue") {
       let values = [("light", light), ("dark", dark)]
       return JSONObject(
-        members: values.map { JSONObject.Member(key: $0, keyRange: $1.keyRange, value: $1.value) })
+        members: values.map { $1.with(key: $0) })
     }
     // Most values have one of these parts, and a look at names takes longer.
     guard let values = (token["$value"] ?? token["value"])?.object, values.members.count > 1,
@@ -51,9 +51,9 @@ enum TokenModes {
   /// A source in the form of 2025.10 with the values of a mode in place of those that count without one.
   static func chosen(_ contexts: [String: String], in root: TokenRoot) -> TokenRoot {
     guard let mode = contexts[name] else { return root }
-    return TokenRoot(
-      value: chosen(mode, in: root.value), file: root.file, dialect: root.dialect, fallbacks: root.fallbacks,
-      findings: root.findings)
+    var result = root
+    result.value = chosen(mode, in: root.value)
+    return result
   }
 
   private static func chosen(_ mode: String, in value: JSONValue) -> JSONValue {
@@ -64,10 +64,10 @@ enum TokenModes {
       if isToken {
         guard ["$value", "value"].contains(member.key), let value = own?.members.first(where: { isSame($0.key, mode) })
         else { return member }
-        return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: value.value)
+        return member.with(value: value.value)
       }
       guard member.key.first != "$" || member.key == "$root" else { return member }
-      return JSONObject.Member(key: member.key, keyRange: member.keyRange, value: chosen(mode, in: member.value))
+      return member.with(value: chosen(mode, in: member.value))
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
   }

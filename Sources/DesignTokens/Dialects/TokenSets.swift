@@ -13,6 +13,13 @@ struct TokenSets: Sendable {
     let name: String
     let value: JSONValue
     let file: SourceFile
+    /// The tokens in the form of 2025.10.
+    let root: TokenRoot
+
+    init(name: String, value: JSONValue, file: SourceFile, dialect: TokenDialect) {
+      (self.name, self.value, self.file) = (name, value, file)
+      root = OlderTokens.converted(TokenRoot(value: value, file: file, dialect: dialect))
+    }
   }
 
   private let dialect: TokenDialect
@@ -35,7 +42,7 @@ struct TokenSets: Sendable {
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
     self.dialect = dialect
     sets = (ordered + others).compactMap { name in
-      object[name].map { TokenSet(name: name, value: $0, file: file) }
+      object[name].map { TokenSet(name: name, value: $0, file: file, dialect: dialect) }
     }
     activeSets = Self.strings(metadata?["activeSets"])
     themes = Self.themes(object["$themes"], sets, active: activeSets)
@@ -95,23 +102,23 @@ struct TokenSets: Sendable {
       let context = contexts[Self.choiceName(group)]
       return themes.first { $0.group == group && (context == nil || $0.name == context) }
     }
-    let known = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
-    var enabled = chosen.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+    let known = Self.enabled(by: themes)
+    var enabled = Self.enabled(by: chosen)
     if !enabled.isEmpty { enabled.formUnion(activeSets.filter { !known.contains($0) }) }
     if enabled.isEmpty { enabled = Set(activeSets) }
     let merged = enabled.isEmpty ? sets : sets.filter { enabled.contains($0.name) }
     // References may lead to sets that no theme enables; a set of another theme is none of them.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
-    let fallbacks = others.map { converted($0).value }
+    let fallbacks = others.map(\.root.value)
     return merged.map { set in
-      var root = converted(set)
+      var root = set.root
       root.fallbacks = fallbacks
       return root
     }
   }
 
-  private func converted(_ set: TokenSet) -> TokenRoot {
-    OlderTokens.converted(TokenRoot(value: set.value, file: set.file, dialect: dialect))
+  private static func enabled(by themes: [Theme]) -> Set<String> {
+    themes.reduce(into: []) { $0.formUnion($1.enabled) }
   }
 
   /// All sets side by side, for the parts of a file that are named by their paths.
@@ -149,7 +156,7 @@ struct TokenSets: Sendable {
     let list = root.array == nil ? sibling(Self.themesName) : root
     let themes = Self.themes(list)
     let ordered = Self.strings(metadata?["tokenSetOrder"])
-    let enabled = themes.reduce(into: Set<String>()) { $0.formUnion($1.enabled) }
+    let enabled = Self.enabled(by: themes)
     let listed = list?.array?.flatMap { $0.object?["selectedTokenSets"]?.object?.members.map(\.key) ?? [] } ?? []
     var names = ordered
     for name in listed where !names.contains(name) { names.append(name) }
@@ -161,7 +168,11 @@ struct TokenSets: Sendable {
       case .file(let set):
         let (value, problems) = JSONReader.read(set)
         diagnostics += problems
-        if let value { sets.append(TokenSet(name: name, value: value, file: set)) } else { isIncomplete = true }
+        guard let value else {
+          isIncomplete = true
+          continue
+        }
+        sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
       case .missing where !enabled.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true

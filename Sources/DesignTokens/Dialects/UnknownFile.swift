@@ -55,12 +55,11 @@ enum UnknownFile {
     _ what: String, _ help: String, in file: SourceFile, at range: Range<Int>
   ) -> Diagnostic {
     let message = "\(file.path) holds no design tokens; it looks like \(what)"
-    return Diagnostic(.error, "token-file", message, help: help, at: SourceRange(file, range))
+    return Diagnostic(.error, TokenRule.file.id, message, help: help, at: SourceRange(file, range))
   }
 
   /// Whether some object has a member that only tokens and their groups have.
   private static func holdsTokens(_ root: JSONValue) -> Bool {
-    if TokenDialect(recognizing: root) != .standard { return true }
     var stack = [root]
     while let value = stack.popLast() {
       guard let object = value.object else { continue }
@@ -71,7 +70,7 @@ enum UnknownFile {
         stack.append(member.value)
       }
     }
-    return false
+    return TokenDialect(recognizing: root) != .standard
   }
 
   /// What an object is, by its members; nil for groups without tokens.
@@ -109,7 +108,7 @@ enum UnknownFile {
     let plain = leaves(of: object)
     guard plain > 0 else { return nil }
     return (
-      "plain names and values, of which nothing says what they are",
+      "names and values without types",
       ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##
     )
   }

@@ -5,8 +5,8 @@ extension TokenRule {
   static let name = Rule(
     "token-name", .error, "a name that no reference can use",
     why: """
-      References are written as {group.token}. So a name is not empty and has no point and no brace; a token with \
-      such a name cannot be referred to.
+      References are written as {group.token}, so a name must not be empty or contain a period or a brace. A token with a \
+      name that breaks this rule cannot be referred to.
       """,
     inTokens: "Use - or _ in names, or a group for each part.",
     many: ("names cannot be used in a reference", nil),

@@ -101,7 +101,7 @@ extension Arguments {
   }
 
   mutating func strictTokens() -> Bool {
-    flag("strict-tokens", help: "take everything that the standard of October 2025 does not allow for an error")
+    flag("strict-tokens", help: "treat whatever the standard of October 2025 does not allow as an error")
   }
 }
 

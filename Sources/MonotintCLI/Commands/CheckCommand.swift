@@ -16,8 +16,8 @@ struct CheckCommand: Command {
   static let discussion = """
     Looks at the files, folders and asset catalogs (.xcassets) that are named, or at the project when none is. Every icon
     gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
-    image set that is not meant as a template image is "other". Sets that an export wrote are left to verify. A .json or
-    .tokens file is read as design tokens, or as a resolver of them.
+    image set that is not meant as a template image is "other". Sets that an export wrote are passed over: `monotint
+    verify` checks them. A .json or .tokens file is read as design tokens, or as a resolver of them.
     """
 
   let format: FindingsFormat

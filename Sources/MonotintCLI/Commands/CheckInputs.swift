@@ -21,8 +21,8 @@ struct CheckInputs: Sendable {
     if words.isEmpty, try Self.isAbsent(project, invocation) {
       try search.look(below: ".")
       if !search.catalogs.isEmpty { operands = ["."] }
-      search = CatalogSearch(in: invocation.currentFolder)
     }
+    let isSearched = !search.catalogs.isEmpty
     self.operands = operands
     for operand in operands {
       guard let status = try Disk.status(invocation.absolute(operand)) else {
@@ -36,7 +36,7 @@ struct CheckInputs: Sendable {
       if try Self.isInCatalog(invocation.absolute(folder)) {
         catalogs.append(folder)
       } else {
-        try search.look(below: folder)
+        if !isSearched { try search.look(below: folder) }
         icons += try IconFolder(folder, in: invocation.currentFolder).files
       }
     }

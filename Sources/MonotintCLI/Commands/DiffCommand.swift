@@ -1,6 +1,6 @@
-internal import DesignTokens
 internal import Color
 internal import DesignDiff
+internal import DesignTokens
 internal import POSIX
 internal import Preview
 internal import Project
@@ -11,8 +11,8 @@ struct DiffCommand: Command {
   static let abstract = "say what the design changes since a commit: tokens, and icons by their pixels"
   static let discussion = """
     Compares the project as it is with what git has of it at REV (default: HEAD): the constants, the values of other
-    tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first: each icon before, after, and
-    what differs. Nothing of the project is written.
+    tokens, and the icons that the lock file lists. As HTML it is the page of `monotint preview` with the changes first:
+    each icon before, after, and what differs. Nothing of the project is written.
     """
 
   private enum Form: String, CaseIterable { case text, html }

@@ -82,10 +82,10 @@ package struct ConfinedProgram: Sendable {
       let input = try Pipe(to: path)
       let output = try Pipe(to: path)
       let streams = (input.reading.number, output.writing.number)
-      let arguments = unsafe Self.copies(of: [path] + words)
-      let environment = unsafe Self.copies(of: ["LC_ALL=C"])
-      let readable = unsafe Self.copies(of: Self.readable + [Disk.parent(of: Disk.parent(of: path))])
-      let strings = unsafe Self.copies(of: [path, folder])
+      let arguments = unsafe Spawn.copies(of: [path] + words)
+      let environment = unsafe Spawn.copies(of: ["LC_ALL=C"])
+      let readable = unsafe Spawn.copies(of: Self.readable + [Disk.parent(of: Disk.parent(of: path))])
+      let strings = unsafe Spawn.copies(of: [path, folder])
       defer { unsafe (arguments + environment + readable + strings).forEach { unsafe free($0) } }
       let pointers = unsafe readable.map { pointer in unsafe pointer.map { unsafe UnsafePointer<CChar>($0) } }
       let process = unsafe arguments.withUnsafeBufferPointer { arguments in
@@ -150,10 +150,5 @@ package struct ConfinedProgram: Sendable {
       if let number = child.input?.number { descriptors.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0)) }
       _ = unsafe poll(&descriptors, nfds_t(descriptors.count), Int32(min(remaining, 60) * 1000 + 1))
     }
-  }
-
-  /// The words as C strings, followed by a null pointer. The caller frees them.
-  private static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    unsafe words.map { unsafe strdup($0) } + [nil]
   }
 }

@@ -110,7 +110,7 @@ struct Spawn {
   }
 
   /// The words as C strings, followed by a null pointer. The caller frees them.
-  private static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+  static func copies(of words: [String]) -> [UnsafeMutablePointer<CChar>?] {
     unsafe words.map { unsafe strdup($0) } + [nil]
   }
 }

@@ -32,7 +32,7 @@ package struct Configuration: Sendable {
   /// The gamut of the target displays. Colours outside it are mapped into it.
   package var gamut = DesignColor.Space.displayP3
   /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
-  package var roles: [String: RolePath] = [:]
+  package var roles: [String: Appearances<Located<String>>] = [:]
   package var figma: Figma?
   package var rules = RuleSettings()
   package var limits = Limits()

@@ -58,7 +58,7 @@ extension ConfigurationReader {
   mutating func roles(_ value: JSONValue) {
     for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
       guard member.value.object != nil else {
-        if let path = located(member.value) { configuration.roles[member.key] = RolePath(path) }
+        if let path = located(member.value) { configuration.roles[member.key] = Appearances(path) }
         continue
       }
       var paths: [Appearance: Located<String>] = [:]
@@ -66,7 +66,9 @@ extension ConfigurationReader {
         if let appearance = Appearance(rawValue: path.key) { paths[appearance] = located(path.value) }
       }
       if let light = paths[.light] {
-        configuration.roles[member.key] = RolePath(light, others: paths)
+        var role = Appearances(light)
+        for (appearance, path) in paths { role[appearance] = path }
+        configuration.roles[member.key] = role
       } else if member.value.object?["light"] == nil {
         let message = "the role “\(member.key)” has no path for \"light\", which every appearance falls back to"
         error("config-value", message, at: member.value.range)

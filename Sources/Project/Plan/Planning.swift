@@ -113,8 +113,7 @@ extension Project {
       : #"SVG files are in \#(found.prefix(3).joined(separator: " and ")); set "icons" in \#(configurationPath)"#
     return empty.map { collection, folder in
       let message = "there is no SVG file in \(folder.path)"
-      return collection.place.map { Diagnostic(.warning, "no-icons", message, help: help, at: $0) }
-        ?? Diagnostic(.warning, "no-icons", message, help: help, path: configurationPath)
+      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: configurationPath)
     }
   }
 

@@ -52,6 +52,11 @@ package struct JSONObject: Sendable {
       self.keyRange = keyRange
       self.value = value
     }
+
+    /// The member with another key or value, at the same place.
+    package func with(key: String? = nil, value: JSONValue? = nil) -> Member {
+      Member(key: key ?? self.key, keyRange: keyRange, value: value ?? self.value)
+    }
   }
 
   package let members: [Member]

@@ -66,7 +66,8 @@ import Testing
     #expect(colors(tokens, "tint") == "none none")
     let messages = tokens.diagnostics(used: ["tint"]).filter { $0.severity == .error }.map(\.message)
     #expect(
-      messages.contains("“tint” has another value in each of “Acme”, “Globex”, which are the “brand”"), "\(messages)")
+      messages.contains("“tint” has different values in the contexts “Acme”, “Globex” of “brand”, and none is chosen"),
+      "\(messages)")
   }
 
   @Test func aSetWithDollarsIsRecognizedByWhatItComputes() {
@@ -366,7 +367,7 @@ import Testing
     ("m.json", ##"{ "schemes": { "light": { "primary": "#000" } } }"##, "a theme of the Material Theme Builder"),
     (
       "c.json", ##"{ "primary": "#000", "sizes": [1, 2] }"##,
-      "plain names and values, of which nothing says what they are"
+      "names and values without types"
     ),
     ("l.json", ##"[{ "name": "a", "value": "#000" }]"##, "a list of names and values"),
     ("f.json", #"{ "document": {}, "schemaVersion": 0 }"#, "a Figma file from its REST API"),

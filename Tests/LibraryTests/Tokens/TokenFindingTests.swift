@@ -54,7 +54,7 @@ import Testing
       "“type” in the group “a” is a string; only groups and tokens can be here"),
     Case(
       #"{↓"a.b": {"$type": "number", "$value": 1}}"#,
-      "the name “a.b” contains a character that references need: {, } or a point"),
+      "the name “a.b” contains a character that references need: {, } or a period"),
     Case(#"{↓"": {"$type": "number", "$value": 1}}"#, "a name is empty"),
     Case(##"{"a": {"$type": "number", "$value": 1, ↓"$ref": "#/b"}}"##, "“a” has both a $value and a $ref"),
     Case(

@@ -151,7 +151,7 @@ import Testing
       let tokens = AppearanceTokens.load(.file(start), files: files)
       #expect(tokens.documents[.light]?["size"]?.value == .number(1))
       #expect(tokens.documents[.dark]?["size"]?.value == .number(2))
-      #expect(tokens[.light]?.isFigmaExport == true)
+      #expect(tokens[.light]?.tokens.allSatisfy { $0.isFromFigma } == true)
     }
   }
 
