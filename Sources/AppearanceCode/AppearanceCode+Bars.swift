@@ -28,32 +28,62 @@ extension AppearanceCode {
   }
 
   private func titleConstants(_ code: inout CodeWriter) {
-    guard let label = design.label else { return }
-    if let font = FontCode(label, options.swift.fonts) {
-      code.constant(font.documentation, "\(access)static let titleFont", font.expression)
-    }
-    if label.tracking != 0 {
-      code.constant(
-        "Extra space between the letters of a title, in points.", "\(access)static let titleTracking: CGFloat",
-        [SwiftLiteral.number(label.tracking)])
+    for (name, label) in [("title", design.label), ("glassTitle", design.glassLabel)] {
+      guard let label else { continue }
+      if let font = FontCode(label, options.swift.fonts) {
+        code.constant(font.documentation, "\(access)static let \(name)Font", font.expression)
+      }
+      if label.tracking != 0 {
+        code.constant(
+          "Extra space between the letters of a title, in points.", "\(access)static let \(name)Tracking: CGFloat",
+          [SwiftLiteral.number(label.tracking)])
+      }
     }
   }
 
   private func makeAppearance(of bar: Bar, to code: inout CodeWriter) {
     let type = "UI\(bar.typeName)Appearance"
+    let eras = eras(of: bar)
+    let texts = Set(
+      eras.map { era in
+        var writer = CodeWriter()
+        values(of: bar, era, to: &writer)
+        return writer.text
+      })
     code.declare(
       "A new appearance with the values of the design, to apply or to change further.", attributes: ["@MainActor"],
       "\(access)static func makeAppearance() -> \(type)"
     ) { code in
-      code.line("let appearance = \(type)()")
-      code.lines(background(of: bar) + border(of: bar))
-      if let title = design.color(.title, of: bar)?.role.name {
-        code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
-        code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
+      if texts.count > 1 {
+        code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance()") }
       }
-      if bar == .tabBar { layouts(&code) }
+      code.line("let appearance = \(type)()")
+      values(of: bar, eras[0], to: &code)
       code.line("return appearance")
     }
+    guard texts.count > 1 else { return }
+    code.declare(
+      "The appearance on Liquid Glass, which a background or a border of the app would take away.",
+      attributes: ["@MainActor"], "private static func makeGlassAppearance() -> \(type)"
+    ) { code in
+      code.line("let appearance = \(type)()")
+      values(of: bar, .glass, to: &code)
+      code.line("return appearance")
+    }
+  }
+
+  private func values(of bar: Bar, _ era: Era, to code: inout CodeWriter) {
+    code.lines(era == .glass ? glassBackground(of: bar) : background(of: bar) + border(of: bar))
+    if let title = (era == .glass ? design.glassColor(.title, of: bar) : design.color(.title, of: bar))?.role.name {
+      code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
+      code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
+    }
+    if bar == .tabBar { layouts(era, &code) }
+  }
+
+  private func glassBackground(of bar: Bar) -> [String] {
+    ["appearance.configureWithDefaultBackground()"]
+      + (design.glassColor(.background, of: bar).map { ["appearance.backgroundColor = \($0.role.name)"] } ?? [])
   }
 
   /// Comes before the border, because configuring the background resets the shadow.
@@ -78,8 +108,9 @@ extension AppearanceCode {
   }
 
   /// The icons, titles and badges of the tab bar's items.
-  private func layouts(_ code: inout CodeWriter) {
-    let settings = itemSettings("normal", .unselectedItem) + itemSettings("selected", .selectedItem)
+  private func layouts(_ era: Era, _ code: inout CodeWriter) {
+    let settings =
+      itemSettings("normal", .unselectedItem, era) + itemSettings("selected", .selectedItem, era)
     guard !settings.isEmpty else { return }
     code.gap()
     code.lines([
@@ -92,12 +123,16 @@ extension AppearanceCode {
     code.block("for layout in layouts") { $0.lines(settings) }
   }
 
-  private func itemSettings(_ state: String, _ use: ColorRole.Use) -> [String] {
-    let color = design.color(use, of: .tabBar)?.role.name
+  private func itemSettings(_ state: String, _ use: ColorRole.Use, _ era: Era) -> [String] {
+    // On Liquid Glass the colours are tints of the bar.
+    let color = era == .glass ? nil : design.color(use, of: .tabBar)?.role.name
     var attributes = color.map { [".foregroundColor: \($0)"] } ?? []
-    if let label = design.label {
-      if FontCode(label, options.swift.fonts) != nil { attributes.append(".font: titleFont") }
-      if label.tracking != 0 { attributes.append(".kern: titleTracking") }
+    let isOwn = era == .glass && design.glassLabel != nil
+    if let label = isOwn ? design.glassLabel : design.label {
+      if FontCode(label, options.swift.fonts) != nil {
+        attributes.append(".font: \(isOwn ? "glassTitleFont" : "titleFont")")
+      }
+      if label.tracking != 0 { attributes.append(".kern: \(isOwn ? "glassTitleTracking" : "titleTracking")") }
     }
     var settings = color.map { ["layout.\(state).iconColor = \($0)"] } ?? []
     if !attributes.isEmpty {
@@ -107,7 +142,7 @@ extension AppearanceCode {
         ? ["\(title) = [\(attributes.joined(separator: ", "))]"]
         : ["\(title) = ["] + attributes.map { "    \($0)," } + ["]"]
     }
-    if let badge = design.color(.badge, of: .tabBar) {
+    if let badge = era == .glass ? design.glassColor(.badge, of: .tabBar) : design.color(.badge, of: .tabBar) {
       settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
     }
     // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
@@ -136,7 +171,16 @@ extension AppearanceCode {
       } else {
         code.block("if #available(iOS 15.0, *)") { $0.lines(set(bar.appearancesSince15)) }
       }
-      if let tint = design.color(.tint, of: bar) { code.line("\(bar.key).tintColor = \(tint.role.name)") }
+      write(eras(of: bar), to: &code) { era, code in
+        let tint =
+          era == .glass
+          ? design.glassColor(.tint, of: bar) ?? design.glassColor(.selectedItem, of: bar)
+          : design.color(.tint, of: bar)
+        if let tint { code.line("\(bar.key).tintColor = \(tint.role.name)") }
+        if era == .glass, let unselected = design.glassColor(.unselectedItem, of: bar) {
+          code.line("\(bar.key).unselectedItemTintColor = \(unselected.role.name)")
+        }
+      }
     }
   }
 }

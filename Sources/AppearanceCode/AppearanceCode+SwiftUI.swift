@@ -14,22 +14,54 @@ extension AppearanceCode {
           code.constant(
             ColorCode(color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
         }
+        if bar == .tabBar, !design.items.isEmpty, hasTwoTints { tint(&code) }
       }
     }
-    let (modern, old) = (modifiers("tint", of: bar) + backgroundModifiers(of: bar), modifiers("accentColor", of: bar))
-    let needsCheck = !modern.isEmpty && !runs(on: 16)
+    var looks = eras(of: bar).reversed().map { era in
+      (version: era == .glass ? 26 : 16, modifiers: modifiers("tint", of: bar, era) + backgroundModifiers(of: bar, era))
+    }
+    looks.append((0, modifiers("accentColor", of: bar)))
+    // A version that looks like the one before it needs no check, and what the app does not run on no code.
+    looks = looks.indices.filter { $0 + 1 == looks.count || looks[$0].modifiers != looks[$0 + 1].modifiers }.map {
+      looks[$0]
+    }
+    if let last = looks.firstIndex(where: { runs(on: $0.version) }) { looks = Array(looks[...last]) }
     code.gap()
     code.block("extension View") { code in
       code.declare(
         "Gives the \(bar.title) its background and its tint; for \(bar.view).",
-        attributes: needsCheck ? ["@ViewBuilder"] : [], "\(access)func \(bar.key)Style() -> some View"
-      ) { code in
-        guard needsCheck else { return chain(modern, to: &code) }
-        code.blocks(
-          "if #available(iOS 16.0, *)", { chain(modern, to: &$0) }, "} else {",
-          { chain(old, to: &$0) })
+        attributes: looks.count > 1 ? ["@ViewBuilder"] : [], "\(access)func \(bar.key)Style() -> some View"
+      ) { choose(looks[...], to: &$0) }
+    }
+  }
+
+  /// Whether the selected tab has another colour on Liquid Glass.
+  private var hasTwoTints: Bool {
+    eras(of: .tabBar).count == 2
+      && design.glassColor(.selectedItem, of: .tabBar)?.role != design.color(.selectedItem, of: .tabBar)?.role
+  }
+
+  private func tint(_ code: inout CodeWriter) {
+    let colors = [design.glassColor(.selectedItem, of: .tabBar), design.color(.selectedItem, of: .tabBar)].map {
+      $0?.role.name ?? "nil"
+    }
+    code.declare("The color of the selected tab.", "fileprivate static var tint: Color?") { code in
+      code.blocks("if #available(iOS 26.0, *)", { $0.line(colors[0]) }, "} else {", { $0.line(colors[1]) })
+    }
+  }
+
+  /// Writes the first of the looks that the version has.
+  private func choose(_ looks: ArraySlice<(version: Int, modifiers: [String])>, to code: inout CodeWriter) {
+    for (index, look) in looks.enumerated() {
+      if index + 1 == looks.count {
+        if looks.count > 1 { code.line("} else {") }
+        if looks.count == 1 { chain(look.modifiers, to: &code) } else { code.nested { chain(look.modifiers, to: &$0) } }
+      } else {
+        code.line("\(index == 0 ? "" : "} else ")if #available(iOS \(look.version).0, *) {")
+        code.nested { chain(look.modifiers, to: &$0) }
       }
     }
+    if looks.count > 1 { code.line("}") }
   }
 
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
@@ -47,8 +79,11 @@ extension AppearanceCode {
   }
 
   /// The modifier that sets the bar's tint, when the design has one.
-  private func modifiers(_ name: String, of bar: Bar) -> [String] {
-    let tint = design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar)
+  private func modifiers(_ name: String, of bar: Bar, _ era: Era = .before) -> [String] {
+    let tint =
+      era == .glass
+      ? design.glassColor(.tint, of: bar) ?? design.glassColor(.selectedItem, of: bar)
+      : design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar)
     return tint.map { [".\(name)(\(bar.typeName)Style.\($0.role.name))"] } ?? []
   }
 
@@ -56,8 +91,12 @@ extension AppearanceCode {
     code.lines(["self"] + modifiers.map { "    " + $0 })
   }
 
-  private func backgroundModifiers(of bar: Bar) -> [String] {
+  private func backgroundModifiers(of bar: Bar, _ era: Era) -> [String] {
     let place = "for: \(bar.placement)"
+    if era == .glass {
+      return design.glassColor(.background, of: bar)
+        .map { [".toolbarBackground(\(bar.typeName)Style.\($0.role.name), \(place))"] } ?? []
+    }
     let visibility = runs(on: 18) ? "toolbarBackgroundVisibility" : "toolbarBackground"
     let visible = ".\(visibility)(.visible, \(place))"
     let color = design.color(.background, of: bar)
@@ -73,19 +112,27 @@ extension AppearanceCode {
   // MARK: Tabs
 
   func label(_ code: inout CodeWriter) {
-    let parameters = hasSelectedImages ? "func label(isSelected: Bool) ->" : "var label:"
+    let parameters = labelKnowsSelection ? "func label(isSelected: Bool) ->" : "var label:"
     code.declare(
       "What the tab bar shows of the tab.", attributes: available(14) + ["@MainActor"],
       "\(access)\(parameters) some View"
     ) { code in
+      let picture = hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon"
+      let filled = "isSelected ? \(hasSelectedImages ? "selectedIcon" : "icon") : unselectedIcon"
       code.blocks(
         "Label", { $0.line(hasHiddenTitles ? "if let title { Text(title) }" : "Text(title)") }, "} icon: {",
-        { $0.line(hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon") })
+        { code in
+          if !isBaked { return code.line(picture) }
+          if runs(on: 26) { return code.line(filled) }
+          code.blocks("if #available(iOS 26.0, *)", { $0.line(filled) }, "} else {", { $0.line(picture) })
+        })
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
     }
   }
+
+  private var labelKnowsSelection: Bool { hasSelectedImages || isBaked }
 
   /// A tab view of the items, with `Tab` on iOS 18 and with `tabItem` on older versions.
   func tabView(_ code: inout CodeWriter) {
@@ -115,18 +162,33 @@ extension AppearanceCode {
           "if #available(iOS 18.0, *)", { tabs(modern: true, to: &$0) }, "} else {", { tabs(modern: false, to: &$0) })
       }
     }
+    if options.swift.tabs, design.items.contains(where: \.isSearch) { tabRole(&code) }
     if hasBadges, !runs(on: 15) { olderBadge(&code) }
   }
 
+  /// The role of each tab in SwiftUI.
+  private func tabRole(_ code: inout CodeWriter) {
+    let names = design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
+    code.gap()
+    code.block("extension TabItem") { code in
+      code.declare(
+        "What the tab is for: iOS sets a search apart.", attributes: available(18), "fileprivate var role: TabRole?"
+      ) { $0.line("[\(names.joined(separator: ", "))].contains(self) ? .search : nil") }
+    }
+  }
+
   private func tabs(modern: Bool, to code: inout CodeWriter) {
-    let label = hasSelectedImages ? "item.label(isSelected: item == selection)" : "item.label"
+    let label = labelKnowsSelection ? "item.label(isSelected: item == selection)" : "item.label"
     let badge = hasBadges ? [".badge(item.badge.map { Text($0) })"] : []
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
         if modern {
+          let role = options.swift.tabs && design.items.contains(where: \.isSearch) ? ", role: item.role" : ""
           code.blocks(
-            "SwiftUI.Tab(value: item)", { $0.line("content(item).tabBarStyle()") }, "} label: {", { $0.line(label) })
+            "SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }, "} label: {",
+            { $0.line(label) })
           code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
+          if options.swift.tabs { code.line(".customizationID(item.rawValue)") }
           if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(item.accessibilityLabel))") }
           code.lines(badge)
         } else {
@@ -136,7 +198,10 @@ extension AppearanceCode {
         }
       }
     }
-    code.lines(modifiers(modern || runs(on: 16) ? "tint" : "accentColor", of: .tabBar))
+    let tint = modern || runs(on: 16) ? "tint" : "accentColor"
+    let eras = eras(of: .tabBar)
+    if modern, hasTwoTints { return code.line(".tint(TabBarStyle.tint)") }
+    code.lines(modifiers(tint, of: .tabBar, modern ? eras[0] : .before))
   }
 
   /// A modifier for the versions of iOS that may not have badges.

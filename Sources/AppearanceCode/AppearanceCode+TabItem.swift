@@ -29,6 +29,7 @@ extension AppearanceCode {
           selected: ("The picture for SwiftUI while the tab is selected.", "selectedIcon: Image", "icon"),
           image: { asset("Image", $0, by: "ImageResource") }, symbol: { "Image(systemName: \($0))" }, to: &code)
       }
+      if isBaked { filledPictures(&code) }
       if hasBadges {
         property("The text of the badge; nil for none.", "badge: String?", otherwise: "nil", to: &code) {
           $0.badge.map(SwiftLiteral.string)
@@ -121,6 +122,29 @@ extension AppearanceCode {
     }
   }
 
+  /// Whether the tabs have images in their final colour for Liquid Glass.
+  var isBaked: Bool { options.bars[.tabBar].glass == .baked && design.glassColor(.unselectedItem, of: .tabBar) != nil }
+
+  /// The pictures of tabs that are not selected, in their final colour.
+  private func filledPictures(_ code: inout CodeWriter) {
+    func name(_ icon: IconSource) -> String { icon.assetName + TabItem.filledSuffix }
+    let color = design.glassColor(.unselectedItem, of: .tabBar)?.role.name ?? ""
+    let documentation =
+      "The picture of the tab while it is not selected, in its final color: iOS 26 may ignore any other."
+    if hasUIKit {
+      property(documentation, "unselectedImage: UIImage", otherwise: "image", to: &code) { item in
+        if let icon = item.filledIcon { return "TabBarAssets.image(\(SwiftLiteral.string(name(icon))))" }
+        guard item.picture.symbol != nil else { return nil }
+        return "image.withTintColor(TabBarAppearance.\(color), renderingMode: .alwaysOriginal)"
+      }
+    }
+    if hasSwiftUI {
+      property(documentation, "unselectedIcon: Image", otherwise: "icon", to: &code) { item in
+        item.filledIcon.map { asset("Image", name($0), by: "ImageResource") }
+      }
+    }
+  }
+
   /// Where UIKit shows the picture and the title.
   private func positions(_ code: inout CodeWriter) {
     if hasImageInsets {
@@ -145,6 +169,13 @@ extension AppearanceCode {
       code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
       code.line("item.accessibilityIdentifier = accessibilityIdentifier")
       if hasAccessibilityLabels { code.line("item.accessibilityLabel = accessibilityLabel") }
+      if isBaked {
+        let lines = [
+          "item.selectedImage = \(hasSelectedImages ? "selectedImage ?? image" : "image")",
+          "item.image = unselectedImage",
+        ]
+        if runs(on: 26) { code.lines(lines) } else { code.block("if #available(iOS 26.0, *)") { $0.lines(lines) } }
+      }
       // Bars do not grow with the text size. The large content viewer enlarges the image; a vector stays sharp there.
       if hasIcons { code.line("item.largeContentSizeImage = image") }
       if hasImageInsets { code.line("item.imageInsets = imageInsets") }
@@ -169,7 +200,7 @@ extension AppearanceCode {
     }
   }
 
-  private func caseName(of item: TabItem) -> SwiftIdentifier {
+  func caseName(of item: TabItem) -> SwiftIdentifier {
     let name = SwiftIdentifier(item.id)
     // `CaseIterable` has a member of this name.
     return name.name == "allCases" ? SwiftIdentifier("allCasesTab") : name

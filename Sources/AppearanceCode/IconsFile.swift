@@ -32,8 +32,8 @@ private struct IconsCode {
       "// swiftlint:disable all", "// swift-format-ignore-file", "",
     ])
     options.importResources(to: &code)
-    if hasSwiftUI { code.line("import SwiftUI") }
-    code.line("import UIKit")
+    if hasSwiftUI { options.importForUsers("SwiftUI", to: &code) }
+    if hasUIKit { options.importForUsers("UIKit", to: &code) } else { code.line("import UIKit") }
     code.declare("The icons of the asset catalog, in the groups of the catalog.", "\(access)enum Icons") { code in
       entry(&code)
       constants(of: catalog, hasUIKit ? "UIImage" : "Image", to: &code)

@@ -1,3 +1,4 @@
+package import Color
 package import SVGRaster
 
 /// A folder of the catalog that holds sets, with the folders that it is in.
@@ -54,11 +55,35 @@ package struct IconSource: Hashable, Sendable {
   package var format = ImageFormat.png
   /// Whether iOS mirrors the image in right-to-left languages.
   package var isMirrored = false
+  /// The colour that fills its shape, for an image that has its final colour; nil for all others.
+  package private(set) var fill: Appearances<DesignColor>?
 
   package init(name: AssetName, group: CatalogGroup, path: String) {
     self.name = name
     self.group = group
     self.path = path
+  }
+
+  /// The image in its final colour: a set of its own beside this one, with a picture for each appearance of the colour.
+  ///
+  /// - Parameter suffix: what its name has more.
+  package func filled(with color: Appearances<DesignColor>, suffix: String) throws(AssetName.Problem) -> IconSource {
+    var icon = IconSource(name: try AssetName(name.text + suffix), group: group, path: path)
+    (icon.canvas, icon.isMirrored) = (canvas, isMirrored)
+    icon.rendering = .original
+    icon.fill = color
+    let directions = variants.keys.contains(where: \.isRightToLeft) ? [false, true] : [false]
+    for appearance in Appearance.allCases where color.given(appearance) != nil {
+      for isRightToLeft in directions {
+        var variant = ImageVariant()
+        (variant.isDark, variant.isHighContrast) = (appearance.isDark, appearance.isHighContrast)
+        variant.isRightToLeft = isRightToLeft
+        var sameDirection = ImageVariant()
+        sameDirection.isRightToLeft = isRightToLeft
+        if variant != .plain { icon.variants[variant] = variants[variant] ?? variants[sameDirection] ?? path }
+      }
+    }
+    return icon
   }
 
   /// The name that finds the image at run time.

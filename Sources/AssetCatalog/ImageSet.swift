@@ -1,3 +1,4 @@
+package import Color
 package import SVGRaster
 internal import Source
 
@@ -80,6 +81,10 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   package var isRightToLeft = false
 
   package init() {}
+
+  package var appearance: Appearance {
+    isDark ? isHighContrast ? .darkHighContrast : .dark : isHighContrast ? .lightHighContrast : .light
+  }
 
   /// The picture that is used where no other fits.
   package static let plain = ImageVariant()

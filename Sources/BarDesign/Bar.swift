@@ -58,6 +58,13 @@ package enum ColorRole: String, CaseIterable, Sendable {
   case navigationBarTitle = "navigationBar.title"
   case navigationBarTint = "navigationBar.tint"
   case navigationBarBorderBottom = "navigationBar.borderBottom.color"
+  case tabBarGlassBackground = "tabBar.glass.background"
+  case tabBarGlassItemSelected = "tabBar.glass.item.selected"
+  case tabBarGlassItemUnselected = "tabBar.glass.item.unselected"
+  case tabBarGlassItemBadge = "tabBar.glass.item.badge"
+  case navigationBarGlassBackground = "navigationBar.glass.background"
+  case navigationBarGlassTitle = "navigationBar.glass.title"
+  case navigationBarGlassTint = "navigationBar.glass.tint"
 
   /// What the colour is used for.
   package enum Use: Sendable {
@@ -84,16 +91,19 @@ package enum ColorRole: String, CaseIterable, Sendable {
   /// The name of its colour set and of its Swift constant: that of the case.
   package var name: String { "\(self)" }
 
+  /// Whether the colour is for Liquid Glass, which bars have from iOS 26 on.
+  package var isGlass: Bool { rawValue.contains(".glass.") }
+
   private var row: (bar: Bar, use: Use) {
     switch self {
-    case .tabBarBackground: (.tabBar, .background)
+    case .tabBarBackground, .tabBarGlassBackground: (.tabBar, .background)
     case .tabBarBorderTop: (.tabBar, .border)
-    case .tabBarItemSelected: (.tabBar, .selectedItem)
-    case .tabBarItemUnselected: (.tabBar, .unselectedItem)
-    case .tabBarItemBadge: (.tabBar, .badge)
-    case .navigationBarBackground: (.navigationBar, .background)
-    case .navigationBarTitle: (.navigationBar, .title)
-    case .navigationBarTint: (.navigationBar, .tint)
+    case .tabBarItemSelected, .tabBarGlassItemSelected: (.tabBar, .selectedItem)
+    case .tabBarItemUnselected, .tabBarGlassItemUnselected: (.tabBar, .unselectedItem)
+    case .tabBarItemBadge, .tabBarGlassItemBadge: (.tabBar, .badge)
+    case .navigationBarBackground, .navigationBarGlassBackground: (.navigationBar, .background)
+    case .navigationBarTitle, .navigationBarGlassTitle: (.navigationBar, .title)
+    case .navigationBarTint, .navigationBarGlassTint: (.navigationBar, .tint)
     case .navigationBarBorderBottom: (.navigationBar, .border)
     }
   }
@@ -101,23 +111,34 @@ package enum ColorRole: String, CaseIterable, Sendable {
 
 /// The places of the design that take a token: `ColorRole`, the borders of `Bar`, and the label of the tabs.
 package enum DesignRole {
-  /// A typography; its parts can have tokens of their own.
-  static let label = "tabBar.item.label"
-  static let labelFamily = label + ".fontFamily"
-  static let labelSize = label + ".fontSize"
-  static let labelWeight = label + ".fontWeight"
-  static let labelTracking = label + ".letterSpacing"
+  /// The role of a typography. Its parts can have tokens of their own.
+  struct Typography {
+    let name: String
+    var family: String { name + ".fontFamily" }
+    var size: String { name + ".fontSize" }
+    var weight: String { name + ".fontWeight" }
+    var tracking: String { name + ".letterSpacing" }
+    var allNames: [String] { [name, family, size, weight, tracking] }
+  }
+
+  static let label = Typography(name: "tabBar.item.label")
+  static let glassLabel = Typography(name: "tabBar.glass.item.label")
 
   /// The token paths of all roles, sorted.
   package static let allNames: [String] =
     (ColorRole.allCases.map(\.rawValue) + Bar.allCases.flatMap { [$0.border, $0.borderWidth] }
-    + [label, labelFamily, labelSize, labelWeight, labelTracking]).sorted()
+    + label.allNames + glassLabel.allNames).sorted()
 }
 
 /// How a bar is drawn, apart from its colours.
 package struct BarOptions: Sendable, Hashable {
   package var border = Border.exact
   package var background = Background.opaque
+  package var glass = Glass.appearance
+
+  package init(border: Border = .exact, background: Background = .opaque, glass: Glass = .appearance) {
+    (self.border, self.background, self.glass) = (border, background, glass)
+  }
 
   package enum Border: String, CaseIterable, Sendable {
     /// A template image of the exact height as `shadowImage`.
@@ -137,6 +158,19 @@ package struct BarOptions: Sendable, Hashable {
     case blur
     /// No background of the app, so that iOS 26 draws Liquid Glass.
     case system
+  }
+
+  /// What a bar looks like from iOS 26 on, where Apple's own bars are Liquid Glass.
+  package enum Glass: String, CaseIterable, Sendable {
+    /// Liquid Glass: no background and no border of the app, colours by tint.
+    case system
+    /// As on every earlier version.
+    case appearance
+    /// Like `system`, with unselected images in their final colour, for the tab bar alone.
+    case baked
+
+    /// Whether the bar is Liquid Glass.
+    package var isGlass: Bool { self != .appearance }
   }
 
   /// The options of every bar; a bar that nothing was set for has the defaults.

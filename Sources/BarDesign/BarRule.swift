@@ -11,7 +11,7 @@ package struct BarRule: Sendable {
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [
-    contrast, statesTooClose, titleWidth, tooManyTabs, noSpokenName, noRoles, roleMissing, roleName, roleType,
+    contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs, noSpokenName, noRoles, roleMissing, roleName, roleType,
     roleValue,
   ]
 }
@@ -28,6 +28,7 @@ extension Rule {
 /// What the rules about colours and titles look at.
 struct DesignEvidence {
   let design: TabBarDesign
+  let bars: BarOptions.All
   /// The file of findings that have no place in a file.
   let path: String
 

@@ -20,7 +20,8 @@ struct DesignResolver {
     var borderWidths: [Bar: Double] = [:]
     for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
     let design = TabBarDesign(
-      colors: colors, borderWidths: borderWidths, label: label(), items: items, places: places)
+      colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
+      glassLabel: label(DesignRole.glassLabel), items: items, places: places)
     if needsRoles, usedPaths.isEmpty, let light, !light.tokens.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -85,8 +86,8 @@ struct DesignResolver {
   }
 
   /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
-  private mutating func label() -> TabBarDesign.TextStyle? {
-    var style = value(of: DesignRole.label, needed: "a typography") { value -> TabBarDesign.TextStyle? in
+  private mutating func label(_ role: DesignRole.Typography) -> TabBarDesign.TextStyle? {
+    var style = value(of: role.name, needed: "a typography") { value -> TabBarDesign.TextStyle? in
       guard case .fontFamily(let families)? = value["fontFamily"], case .fontWeight(let weight)? = value["fontWeight"]
       else { return nil }
       return TabBarDesign.TextStyle(
@@ -98,22 +99,22 @@ struct DesignResolver {
       change(&changed)
       style = changed
     }
-    let families = value(of: DesignRole.labelFamily, needed: "a fontFamily") { value -> [String]? in
+    let families = value(of: role.family, needed: "a fontFamily") { value -> [String]? in
       if case .fontFamily(let families) = value { families } else { nil }
     }
     if let families { change { $0.families = families } }
-    if let token = token(for: DesignRole.labelSize), let size = points(of: token) { change { $0.size = size } }
-    let weight = value(of: DesignRole.labelWeight, needed: "a fontWeight") { value -> Double? in
+    if let token = token(for: role.size), let size = points(of: token) { change { $0.size = size } }
+    let weight = value(of: role.weight, needed: "a fontWeight") { value -> Double? in
       switch value {
       case .fontWeight(let weight), .number(let weight): weight
       default: nil
       }
     }
     if let weight { change { $0.weight = weight } }
-    if let token = token(for: DesignRole.labelTracking), let tracking = points(of: token) {
+    if let token = token(for: role.tracking), let tracking = points(of: token) {
       change { $0.tracking = tracking }
     }
-    if let size = style?.size, size <= 0, let token = token(for: DesignRole.labelSize) ?? token(for: DesignRole.label) {
+    if let size = style?.size, size <= 0, let token = token(for: role.size) ?? token(for: role.name) {
       invalid(token, "a font size must be above 0")
       style?.size = nil
     }

@@ -34,6 +34,8 @@ package struct TabBarDesign: Sendable {
   /// The heights of the bars' borders in points, where the design gives one.
   package var borderWidths: [Bar: Double] = [:]
   package var label: TextStyle?
+  /// How a title is set on Liquid Glass; nil if as everywhere.
+  package var glassLabel: TextStyle?
   package var items: [TabItem] = []
   /// Where the configuration writes each item, by the item's id.
   package var places: [String: SourceRange] = [:]
@@ -41,7 +43,13 @@ package struct TabBarDesign: Sendable {
   package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
 
   package func color(_ use: ColorRole.Use, of bar: Bar) -> Color? {
-    colors.first { $0.role.bar == bar && $0.role.use == use }
+    colors.first { $0.role.bar == bar && $0.role.use == use && !$0.role.isGlass }
+  }
+
+  /// The colour on Liquid Glass: one of its own, or that of every bar. A background or a border has to be one of its own.
+  package func glassColor(_ use: ColorRole.Use, of bar: Bar) -> Color? {
+    let own = colors.first { $0.role.bar == bar && $0.role.use == use && $0.role.isGlass }
+    return own ?? ([.background, .border].contains(use) ? nil : color(use, of: bar))
   }
 
   /// The appearances in which these colours look different than in every earlier one; light is always the first.
@@ -73,11 +81,13 @@ extension TabBarDesign {
 
   /// What the rules about colours and titles find.
   ///
-  /// - Parameter path: the file of findings that have no place in a file.
-  package func diagnostics(_ settings: RuleSettings, path: String) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - bars: how the bars are drawn.
+  ///   - path: the file of findings that have no place in a file.
+  package func diagnostics(_ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String) -> [Diagnostic] {
     BarRule.all.flatMap { entry -> [Diagnostic] in
       guard let check = entry.check, let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
-      let findings = check(DesignEvidence(design: self, path: path), settings.limit(of: entry.rule, for: nil))
+      let findings = check(DesignEvidence(design: self, bars: bars, path: path), settings.limit(of: entry.rule, for: nil))
       return findings.map { Diagnostic(severity, entry.rule, $0) }
     }
   }

@@ -58,6 +58,8 @@ package struct TabItem: Hashable, Sendable {
   package var imageInsets: Insets?
   package var titleOffset: Offset?
   package var badge: String?
+  /// Whether it is the tab that searches, which iOS sets apart from the others.
+  package var isSearch = false
 
   package init(
     id: String, picture: Picture, selectedPicture: Picture? = nil, title: LocalizedText?,
@@ -79,6 +81,14 @@ package struct TabItem: Hashable, Sendable {
 
   /// The picture of every state.
   package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
+
+  /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for icons in their own colours.
+  package var filledIcon: IconSource? {
+    if case .icon(let icon) = picture, !icon.isOriginal { icon } else { nil }
+  }
+
+  /// What the name of the image in its final colour has more than that of the icon.
+  package static let filledSuffix = "-unselected"
 
   /// The titles that the project gives; none for a key of another table.
   package var titles: [Title] { title?.titles ?? [] }

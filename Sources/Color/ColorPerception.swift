@@ -13,6 +13,11 @@ extension DesignColor {
     DesignColor(.sRGB, srgb * alpha + ground.srgb * (1 - alpha))
   }
 
+  /// Red, green, blue and alpha in 8 bits of sRGB; a wider colour is cut off at the gamut of sRGB.
+  package var rgba: [UInt8] {
+    [srgb.x, srgb.y, srgb.z, alpha].map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
+  }
+
   private var xyz: Triple { ColorMatrix.srgbToXYZ * srgb.map(Transfer.linearSRGB) }
 
   /// The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, relative luminance).

@@ -92,9 +92,10 @@ struct ConstantsCode {
       "// swiftlint:disable all", "// swift-format-ignore-file", "",
     ])
     if needs.assets { options.importResources(to: &code) }
-    if needs.swiftUI { code.line("import SwiftUI") }
-    if needs.uiKit { code.line("import UIKit") }
-    if !needs.swiftUI, !needs.uiKit { code.line("import Foundation") }
+    if needs.swiftUI { options.importForUsers("SwiftUI", to: &code) }
+    if needs.uiKit, hasUIKit { options.importForUsers("UIKit", to: &code) }
+    if needs.uiKit, !hasUIKit { code.line("import UIKit") }
+    if !needs.swiftUI, !needs.uiKit { options.importForUsers("Foundation", to: &code) }
     let parts = [code.text, constants.text, helpers.text].filter { !$0.isEmpty }
     return parts.joined(separator: "\n")
   }

@@ -61,7 +61,7 @@ package struct InitialProject: Sendable {
       }
     }
     let items = Self.items(tabs, icons, keepsNames: isExported)
-    members.append(("tabBar", "{\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
+    members.append(("tabBar", "{\n    \"glass\": \"system\",\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
     let text =
       "{\n" + members.map { "  \(JSONWriter.string($0.key).line): \($0.value)" }.joined(separator: ",\n") + "\n}\n"
     files = tokens.files + [PlannedFile(path: Self.configurationPath, bytes: Array(text.utf8))]

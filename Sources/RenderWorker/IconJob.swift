@@ -12,9 +12,12 @@ package struct IconJob: Sendable {
     var format: ImageFormat
     /// From 1 to 8.
     var scales: [Int]
+    /// The colour that fills the shape of a template; nil for a template that iOS tints. In 8 bits of sRGB: red, green,
+    /// blue, alpha.
+    var fill: [UInt8]?
 
-    package init(canvas: IconCanvas, format: ImageFormat, scales: [Int]) {
-      (self.canvas, self.format, self.scales) = (canvas, format, scales)
+    package init(canvas: IconCanvas, format: ImageFormat, scales: [Int], fill: [UInt8]? = nil) {
+      (self.canvas, self.format, self.scales, self.fill) = (canvas, format, scales, fill)
     }
   }
 
@@ -123,6 +126,10 @@ package struct IconJob: Sendable {
     switch rendering {
     case .template:
       let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: size.width, height: size.height)
+      if let fill = output?.fill {
+        let filled = image.filled(with: fill)
+        return (try PNG.encodeOriginal(filled), filled.digest)
+      }
       return (try PNG.encodeTemplate(image), image.digest)
     case .original, .automatic:
       let image = isDrawn ? picture : try drawing.render(width: size.width, height: size.height)

@@ -15,6 +15,7 @@ extension IconJob {
       wire.write(output.canvas.wireNumber)
       wire.write(choice: output.format)
       wire.write(output.scales) { $0.write($1) }
+      wire.write(output.fill) { wire, fill in for part in fill { wire.write(Int(part)) } }
     }
     wire.write(judge.canvas) { $0.write($1.wireNumber) }
     wire.write(choice: judge.format)
@@ -41,7 +42,7 @@ extension IconJob {
     output = try wire.optional(
       Output(
         canvas: try wire.canvas(), format: try wire.choice(),
-        scales: try wire.list(atMost: 3, try wire.number(Self.scales))))
+        scales: try wire.list(atMost: 3, try wire.number(Self.scales)), fill: try wire.optional(try wire.fill())))
     let canvas = try wire.optional(try wire.canvas())
     let format: ImageFormat = try wire.choice()
     var limits = Limits()
@@ -257,6 +258,12 @@ extension WireReader {
     let size = SVGDrawing.Size(width: Double(bitPattern: try word()), height: Double(bitPattern: try word()))
     try MalformedMessage.check([size.width, size.height].allSatisfy { $0.isFinite && $0 > 0 })
     return size
+  }
+
+  func fill() throws(MalformedMessage) -> [UInt8] {
+    var parts: [UInt8] = []
+    for _ in 0..<4 { parts.append(UInt8(try number(0...255))) }
+    return parts
   }
 
   func canvas() throws(MalformedMessage) -> IconCanvas {

@@ -50,6 +50,17 @@ package struct AlphaImage: Sendable, Equatable {
     }
     self.init(width: image.width, height: image.height, alpha: alpha)
   }
+
+  /// The shape in one colour.
+  ///
+  /// - Parameter color: red, green, blue and alpha, which the shape's own alpha lowers further.
+  package func filled(with color: [UInt8]) -> PixelImage {
+    let rgba = alpha.flatMap { alpha -> [UInt8] in
+      let product = (Int(alpha) * Int(color[3]) + 127) / 255
+      return product == 0 ? [0, 0, 0, 0] : [color[0], color[1], color[2], UInt8(product)]
+    }
+    return PixelImage(width: width, height: height, rgba: rgba)
+  }
 }
 
 /// A rectangle in points, in pixels or in the units of an SVG.

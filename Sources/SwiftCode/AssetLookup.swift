@@ -71,6 +71,16 @@ extension SwiftOptions {
   /// The beginning of a declaration that users of the file see: empty, or the access level and a space.
   package var accessPrefix: String { access == .internal ? "" : access.rawValue + " " }
 
+  /// Imports a module whose types users of the file see, so that it is as visible as the code (SE-0409).
+  ///
+  /// Beside other files that import the module without an access level, `package import` is an error, unless the target
+  /// turns on `InternalImportsByDefault`. Only there it is needed.
+  package func importForUsers(_ module: String, to code: inout CodeWriter) {
+    let line = "\(accessPrefix)import \(module)"
+    guard access == .package else { return code.line(line) }
+    code.directive("hasFeature(InternalImportsByDefault)", [line], else: ["import \(module)"])
+  }
+
   /// `Sendable` with a separator where a type does not get the conformance implicitly.
   package var sendable: String { access == .internal ? "" : ", Sendable" }
 

@@ -78,6 +78,12 @@ package struct CodeWriter {
     line(closing)
   }
 
+  /// Lines that are indented by one more level.
+  package mutating func nested(_ body: Body) {
+    indented(body)
+    gapIsDue = false
+  }
+
   private mutating func indented(_ body: Body) {
     depth += 1
     body(&self)

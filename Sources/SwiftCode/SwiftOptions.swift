@@ -44,6 +44,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package var fonts = Fonts.system
   package var images = Images.named
   package var deploymentTarget = DeploymentTarget(15)
+  /// Whether the tabs are values of iOS 18 too: `UITab` for UIKit, tabs with a role and a customization id for SwiftUI.
+  package var tabs = false
 
   package init() {}
 }

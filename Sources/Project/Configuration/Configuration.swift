@@ -51,6 +51,7 @@ package struct Configuration: Sendable {
     package var imageInsets: TabItem.Insets?
     package var titleOffset: TabItem.Offset?
     package var badge: String?
+    package var isSearch = false
     /// nil means as the collection says.
     package var rendering: Rendering?
     package let place: SourceRange

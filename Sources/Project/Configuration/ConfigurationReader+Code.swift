@@ -18,6 +18,7 @@ extension ConfigurationReader {
         "fonts": Self.set(\.swift.fonts) { $0.choice($1) },
         "images": Self.set(\.swift.images) { $0.choice($1) },
         "deploymentTarget": { $0.deploymentTarget($1) },
+        "tabs": Self.set(\.swift.tabs) { $0.boolean($1) },
       ])
     let swift = configuration.swift
     if let icons = value.object?["icons"], swift.icons == swift.path {

@@ -47,13 +47,16 @@ extension ConfigurationReader {
     case "titleOffset": item.titleOffset = offset(value)
     case "badge": item.badge = string(value)
     case "render": item.rendering = choice(value)
+    case "role":
+      guard value.string == "search" else { return wrong(value, "“search”, the only role that a tab can have") }
+      item.isSearch = true
     default: break
     }
   }
 
   private static let itemKeys = [
     "id", "icon", "selectedIcon", "symbol", "selectedSymbol", "title", "accessibilityLabel", "accessibilityIdentifier",
-    "imageInsets", "titleOffset", "badge", "render",
+    "imageInsets", "titleOffset", "badge", "render", "role",
   ]
 
   /// Whether the item has one picture for each state. Reports it if not.

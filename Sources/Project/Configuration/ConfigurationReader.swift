@@ -111,9 +111,15 @@ package struct ConfigurationReader {
     var readers: [String: Reader] = [
       "border": Self.set(\.bars[bar].border) { $0.choice($1) },
       "background": Self.set(\.bars[bar].background) { $0.choice($1) },
+      "glass": Self.set(\.bars[bar].glass) { $0.choice($1) },
     ]
     if bar == .tabBar { readers["items"] = { $0.items($1) } }
     object(value, bar.key, readers)
+    if bar != .tabBar, configuration.bars[bar].glass == .baked, let glass = value.object?["glass"] {
+      error(
+        "config-value", "“baked” is for the images of tabs, and the \(bar.title) has none",
+        help: #"write "system" or "appearance""#, at: glass.range)
+    }
   }
 
   /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three

@@ -15,6 +15,7 @@ struct AssetNames {
     var owners: [String: IconSource] = [:]
     owners.reserveCapacity(icons.count)
     for icon in icons {
+      checkLength(of: icon)
       let key = AssetName.collisionKey(of: icon.assetName)
       let owner = owners.updateValue(icon, forKey: key)
       if let owner {
@@ -34,6 +35,18 @@ struct AssetNames {
     let borders = Bar.allCases.map { ($0.borderImage.text, "the image of the \($0.title)'s border") }
     let owners = (colors + borders).map { (AssetName.collisionKey(of: catalog.name(of: $0)), $1) }
     return Dictionary(owners, uniquingKeysWith: { _, last in last })
+  }
+
+  /// A compiled catalog has 128 bytes for the name of a picture, with what the scale and the appearance add to it.
+  private static let longestName = 119
+
+  private mutating func checkLength(of icon: IconSource) {
+    let count = icon.name.text.utf8.count
+    guard count > Self.longestName else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "long-name", "the name of the icon has \(count) bytes; a compiled catalog may cut off more than 127",
+        help: "rename the icon", path: icon.path))
   }
 
   private mutating func collision(_ icon: IconSource, _ owner: String, inOtherGroup: Bool) {

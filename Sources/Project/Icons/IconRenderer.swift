@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import Color
 internal import Digest
 internal import IconCheck
 internal import POSIX
@@ -24,6 +25,15 @@ struct IconRenderer: Sendable {
     let judgements: [Judgement]
     /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
     var keptFromOther: (librsvg: String, differing: Int)?
+
+    /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
+    init(
+      _ source: IconSource, _ icon: CatalogIcon?, _ judgements: [Judgement],
+      keptFromOther: (librsvg: String, differing: Int)? = nil
+    ) {
+      (self.source, self.icon, self.keptFromOther) = (source, icon, keptFromOther)
+      self.judgements = source.fill == nil ? judgements : []
+    }
   }
 
   /// The outcomes in the order of the icons.
@@ -35,7 +45,7 @@ struct IconRenderer: Sendable {
     let drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (icon, variant, path) = files[number]
       do throws(DiskError) {
-        return .job(job(for: icon, try read(path)))
+        return .job(job(for: icon, variant, try read(path)))
       } catch {
         return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
       }
@@ -52,10 +62,11 @@ struct IconRenderer: Sendable {
     return outcomes.compactMap(\.self)
   }
 
-  private func job(for icon: IconSource, _ file: SourceFile) -> IconJob {
-    let output = IconJob.Output(canvas: icon.canvas, format: icon.format, scales: catalog.scales)
+  private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
+    let output = IconJob.Output(
+      canvas: icon.canvas, format: icon.format, scales: catalog.scales, fill: icon.fill?[variant.appearance].rgba)
     return IconJob(
-      file: file, rendering: icon.rendering, output: output, judge: judge.on(canvas: icon.canvas, format: icon.format))
+      file: file, rendering: icon.fill == nil ? icon.rendering : .template, output: output, judge: judge.on(canvas: icon.canvas, format: icon.format))
   }
 
   /// The outcomes of the icons that need not be drawn, and nil for each other icon.
@@ -69,7 +80,7 @@ struct IconRenderer: Sendable {
         return nil
       }
       let judgements = zip(kept.record.judgements, icon.files).map { $0.moved(to: file($1.path)) }
-      return Outcome(source: icon, icon: kept, judgements: judgements)
+      return Outcome(icon, kept, judgements)
     }
   }
 
@@ -99,17 +110,16 @@ struct IconRenderer: Sendable {
   private func outcome(of icon: IconSource, _ files: [Drawn], _ settings: String) -> Outcome {
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
-    guard contents.count == files.count else { return Outcome(source: icon, icon: nil, judgements: judgements) }
+    guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
     let set = ImageSet(
       name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
       rendering: icon.rendering, isMirrored: icon.isMirrored)
     let made = LockFile.Made(sources: files.compactMap(\.source), settings: settings)
     let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, files)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
-      return Outcome(source: icon, icon: drawn, judgements: judgements)
+      return Outcome(icon, drawn, judgements)
     }
-    return Outcome(
-      source: icon, icon: kept, judgements: judgements, keptFromOther: (kept.record.librsvg, differing))
+    return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
   }
 }
 
@@ -119,17 +129,20 @@ private struct IconSettings: Hashable {
   let canvas: IconCanvas
   let format: ImageFormat
   let isMirrored: Bool
+  let fill: Appearances<DesignColor>?
   /// Those of its files, the plain one first.
   let variants: [ImageVariant]
 
   init(of icon: IconSource) {
     (rendering, canvas, format, isMirrored) = (icon.rendering, icon.canvas, icon.format, icon.isMirrored)
+    fill = icon.fill
     variants = icon.files.map(\.variant)
   }
 
   /// They are part of the digests in lock files.
   var texts: [String] {
     [rendering.rawValue, "\(canvas)", format.rawValue, "\(isMirrored)"] + variants.map(\.title)
+      + (fill.map { fill in Appearance.allCases.map { "\(fill[$0].rgba)" } } ?? [])
   }
 }
 

@@ -19,5 +19,6 @@ extension TabItem {
       id: item.id, picture: picture, selectedPicture: selectedPicture, title: title,
       accessibilityLabel: item.accessibilityLabel, accessibilityIdentifier: item.accessibilityIdentifier)
     (imageInsets, titleOffset, badge) = (item.imageInsets, item.titleOffset, item.badge)
+    isSearch = item.isSearch
   }
 }

@@ -36,9 +36,11 @@ extension Project {
       previous: locks.previous.map {
         PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
       }, read: { path throws(DiskError) in try readIcon(path) })
-    let outcomes = try await renderer.render(icons.icons, at: renderers)
+    let filled = FilledIcons(design, icons.icons, configuration)
+    let all = try await renderer.render(icons.icons + filled.icons, at: renderers)
+    let outcomes = Array(all.prefix(icons.icons.count))
     let judgements = icons.compare(outcomes, judge)
-    let catalog = try AssetCatalog(design, constants: constants, icons: outcomes.compactMap(\.icon), configuration)
+    let catalog = try AssetCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration)
     let code = PlannedCode(
       design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, constants: constants,
       configuration, existing: try stringCatalog())
@@ -49,16 +51,16 @@ extension Project {
       versionPin,
       locks.diagnostics,
       locks.conflicts(files, configuration: configurationPath),
-      icons.diagnostics,
+      icons.diagnostics, filled.diagnostics,
       tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics.compactMap(configuration.rules.applied),
       constants.diagnostics.compactMap(configuration.rules.applied),
       catalog.conflicts,
-      design.diagnostics(configuration.rules, path: configurationPath),
+      design.diagnostics(configuration.rules, bars: configuration.bars, path: configurationPath),
       code.diagnostics,
       CollectionFindings.merged(judgements, icons, configuration),
       try noIcons(folders, icons.items),
-      Diagnostic(otherRenderers: outcomes, lockPath: lockPath).map { [$0] } ?? [],
+      Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(

@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  @Test func `Liquid Glass with colours of its own, and tabs of iOS 18`() throws {
+    try golden(DesignSamples.smallest, "glass.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.bars[.tabBar].glass = .system
+      $0.bars[.navigationBar].glass = .system
+      $0.swift.tabs = true
+    }
+  }
+
+  @Test func `unselected images in their final colour`() throws {
+    try golden(DesignSamples.pairs, "baked.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.bars[.tabBar].glass = .baked
+    }
+  }
+
+  @Test func `a design without a background or a border is the same in both eras`() {
+    let design = TabBarDesign(colors: [
+      DesignSamples.color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC)))
+    ])
+    var options = CodeOptions()
+    options.bars[.navigationBar] = BarOptions(background: .system, glass: .system)
+    #expect(!AppearanceFile(design, options).text.contains("#available"))
+  }
+
   @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
 
   private func golden(
@@ -73,7 +98,9 @@ extension AppearanceFileTests {
   @Test(arguments: ColorRole.allCases)
   func `the colour of every role is declared and used`(role: ColorRole) {
     let design = TabBarDesign(colors: [DesignSamples.color(role, Appearances(DesignColor(hex: 0x155DFC)))])
-    let text = AppearanceFile(design, CodeOptions()).text
+    var options = CodeOptions()
+    options.bars[role.bar].glass = role.isGlass ? .system : .appearance
+    let text = AppearanceFile(design, options).text
     #expect(text.contains("enum \(role.bar.typeName)Appearance {"))
     #expect(text.contains(" static let \(role.name) = ") && text.split(separator: role.name).count > 2)
   }

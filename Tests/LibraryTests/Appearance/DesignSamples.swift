@@ -84,11 +84,20 @@ enum DesignSamples {
       color(.tabBarBackground, Appearances(DesignColor(hex: 0xFFFFFF), dark: DesignColor(hex: 0x101828))),
       color(.tabBarBorderTop, Appearances(DesignColor(hex: 0x000000))),
       color(.tabBarItemSelected, Appearances(DesignColor(hex: 0x155DFC))),
+      color(.tabBarGlassItemSelected, Appearances(DesignColor(hex: 0x0A4BD8))),
+      color(.tabBarGlassItemUnselected, Appearances(DesignColor(hex: 0x4A5565))),
       color(.navigationBarBackground, Appearances(DesignColor(hex: 0x00FF00, alpha: 0.5))),
       color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC))),
     ],
     borderWidths: [.tabBar: 0.667, .navigationBar: 1],
-    items: [pairItems[1], symbol("main", "house", selected: "house.fill", "Main")])
+    items: [search, symbol("main", "house", selected: "house.fill", "Main")])
+
+  /// An icon with everything that an item can have; it searches.
+  private static let search: TabItem = {
+    var item = pairItems[1]
+    item.isSearch = true
+    return item
+  }()
 
   static let all = [current, older, dark, highContrast, navigationBar, everything, pairs, silent, TabBarDesign()]
 

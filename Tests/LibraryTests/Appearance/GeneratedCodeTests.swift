@@ -17,6 +17,17 @@ import Testing
     try check(Variant.pairs(of: Variant.names), mode)
   }
 
+  @Test(arguments: AppleStubs.Mode.allCases, SwiftOptions.Access.allCases)
+  func `in a module that turns on upcoming features`(mode: AppleStubs.Mode, access: SwiftOptions.Access) throws {
+    let flags = Variant.features.flatMap { ["-enable-upcoming-feature", $0] }
+    let variants = Variant.pairs(of: Variant.options).map { variant in
+      var variant = variant
+      variant.configuration.swift.access = access
+      return variant
+    }
+    try check(variants, mode, flags: flags)
+  }
+
   /// Two minutes of work, which find little that pairs do not.
   @Test(
     .enabled(if: ProcessInfo.processInfo.environment["MONOTINT_ALL_VARIANTS"] == "1"),
@@ -61,12 +72,12 @@ import Testing
   }
 
   /// Compiles the distinct files of the variants together, each under names of its own.
-  private func check(_ variants: [Variant], _ mode: AppleStubs.Mode) throws {
+  private func check(_ variants: [Variant], _ mode: AppleStubs.Mode, flags: [String] = []) throws {
     let stubs = try #require(AppleStubs.current)
     let texts = Set(variants.map { AppearanceFile($0.design, $0.configuration.code).text }).sorted()
     var files: [String: String] = [:]
     for (index, text) in texts.enumerated() { files["File\(index).swift"] = Variant.renamed(text, index) }
-    let diagnostics = try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"])
+    let diagnostics = try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"] + flags)
     #expect(diagnostics.prefix(4000) == "", "\(texts.count) files")
   }
 }

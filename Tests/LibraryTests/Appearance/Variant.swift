@@ -42,15 +42,27 @@ struct Variant {
       $0.configuration.bars[.tabBar].background = $1
       $0.configuration.bars[.navigationBar].background = $1
     },
+    Factor(BarOptions.Glass.allCases) {
+      $0.configuration.bars[.tabBar].glass = $1
+      $0.configuration.bars[.navigationBar].glass = $1 == .baked ? .system : $1
+    },
+    Factor([false, true]) { $0.configuration.swift.tabs = $1 },
     Factor(SwiftOptions.Images.allCases) { $0.configuration.swift.images = $1 },
     Factor(targets) { $0.configuration.swift.deploymentTarget = $1 },
   ]
+
+  /// What a module may turn on, by itself and with the others.
+  static let features = ["InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny"]
 
   /// Designs, and the options that decide how their names are written.
   static let names: [Factor] = [
     Factor(designs) { $0.design = $1 },
     framework,
     Factor(SwiftOptions.Access.allCases) { $0.configuration.swift.access = $1 },
+    Factor([false, true]) {
+      $0.configuration.bars[.tabBar].glass = $1 ? .baked : .appearance
+      $0.configuration.swift.tabs = $1
+    },
     Factor(ImageFormat.allCases) {
       $0.configuration.catalog.format = $1
       $0.configuration.catalog.namespace = $1 == .svg

@@ -29,6 +29,8 @@ import Testing
     Aspect(BarOptions.Border.allCases) { $0.configuration.bars[.navigationBar].border },
     Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.tabBar].background },
     Aspect(BarOptions.Background.allCases) { $0.configuration.bars[.navigationBar].background },
+    Aspect(BarOptions.Glass.allCases) { $0.configuration.bars[.tabBar].glass },
+    Aspect([false, true]) { $0.configuration.swift.tabs },
     Aspect(SwiftOptions.Images.allCases) { $0.configuration.swift.images },
     Aspect(Variant.targets) { $0.configuration.swift.deploymentTarget },
   ]
@@ -36,6 +38,7 @@ import Testing
   private static let names: [Aspect] = [
     Aspect(Variant.designs) { $0.design }, frameworks,
     Aspect(SwiftOptions.Access.allCases) { $0.configuration.swift.access },
+    Aspect([false, true]) { $0.configuration.swift.tabs },
     Aspect(ImageFormat.allCases) { $0.configuration.catalog.format },
   ]
 
@@ -54,7 +57,7 @@ import Testing
 
   @Test func `the product has every combination once`() {
     let all = Variant.product(of: Variant.options).map { variant in Self.options.map { $0.value(variant) } }
-    #expect(all.count == 3 * 2 * 3 * 4 * 2 * 7 && Set(all).count == all.count)
+    #expect(all.count == 3 * 2 * 3 * 4 * 3 * 2 * 2 * 7 && Set(all).count == all.count)
     #expect(Variant.pairs(of: Variant.options).count < 40)
   }
 

@@ -17,7 +17,8 @@ import Testing
     let design = TabBarDesign(
       colors: colors.map { TabBarDesign.Color(role: $0, values: Appearances(DesignColor(hex: $1)), tokenPath: "a") },
       label: TabBarDesign.TextStyle(size: 12), items: items)
-    return design.diagnostics(RuleSettings(), path: "monotint.json").map {
+    // An opaque background has a note about iOS 26, which other tests are about.
+    return design.diagnostics(RuleSettings(), path: "monotint.json").filter { $0.severity > .note }.map {
       "\($0.rule): \($0.message)"
     }
   }

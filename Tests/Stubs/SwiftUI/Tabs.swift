@@ -7,6 +7,14 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
 
   nonisolated public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  nonisolated public init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {}
+}
+
+@available(iOS 18.0, *)
+public struct TabRole: Hashable, Sendable {
+  public static var search: TabRole { TabRole() }
 }
 
 public struct StubTabContent<TabValue: Hashable>: TabContent {
@@ -20,6 +28,7 @@ extension TabContent {
   nonisolated public func accessibilityLabel(
     _ label: Text, isEnabled: Bool = true
   ) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
+  nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
   nonisolated public func badge(_ label: Text?) -> some TabContent<TabValue> { StubTabContent<TabValue>() }
 }
 

@@ -82,6 +82,7 @@ public final class UITabBar: UIView {
 
   public var standardAppearance = UITabBarAppearance()
   public var scrollEdgeAppearance: UITabBarAppearance?
+  public var unselectedItemTintColor: UIColor?
 }
 
 public final class UINavigationBar: UIView {

@@ -47,5 +47,41 @@ open class UINavigationController: UIViewController {
 open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   public var viewControllers: [UIViewController]?
+  @available(iOS 18.0, *)
+  public var tabs: [UITab] {
+    get { stubTabs }
+    set { stubTabs = newValue }
+  }
+  private var stubTabs: [UITab] = []
   public var selectedIndex = 0
+}
+
+@available(iOS 18.0, *)
+@MainActor
+open class UITab {
+  public let identifier: String
+  public var title: String
+  public var image: UIImage?
+  public var badgeValue: String?
+  public var accessibilityIdentifier: String?
+  public var stubIsSearch: Bool { false }
+  private let provider: ((UITab) -> UIViewController)?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provider) = (title, image, identifier, viewControllerProvider)
+  }
+
+  public var viewController: UIViewController? { provider?(self) }
+}
+
+@available(iOS 18.0, *)
+public final class UISearchTab: UITab {
+  public override var stubIsSearch: Bool { true }
+
+  /// The only initializer that UIKit's own class declares.
+  public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    super.init(title: "", image: nil, identifier: "stub search", viewControllerProvider: viewControllerProvider)
+  }
 }

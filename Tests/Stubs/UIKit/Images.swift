@@ -14,6 +14,14 @@ public final class UIImage: Sendable {
   public init(resource: ImageResource) {
     stubName = resource.stubName
   }
+
+  private init(stub name: String) { stubName = name }
+
+  public enum RenderingMode: Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(stub: "\(stubName) in \(color.stubText)")
+  }
 }
 
 public final class UIFont: Sendable {

@@ -2,8 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 //
-// A bar with a background of its own has no Liquid Glass on iOS 26. With `"background": "system"` in
-// monotint.json it has.
+// From iOS 26 on the bars are Liquid Glass, without the background and the border of the design.
 
 import UIKit
 
@@ -30,6 +29,9 @@ enum TabBarAppearance {
     /// A new appearance with the values of the design, to apply or to change further.
     @MainActor
     static func makeAppearance() -> UITabBarAppearance {
+        if #available(iOS 26.0, *) {
+            return makeGlassAppearance()
+        }
         let appearance = UITabBarAppearance()
         appearance.configureWithOpaqueBackground()
         appearance.backgroundColor = tabBarBackground
@@ -50,12 +52,34 @@ enum TabBarAppearance {
         return appearance
     }
 
+    /// The appearance on Liquid Glass, which a background or a border of the app would take away.
+    @MainActor
+    private static func makeGlassAppearance() -> UITabBarAppearance {
+        let appearance = UITabBarAppearance()
+        appearance.configureWithDefaultBackground()
+
+        let layouts = [
+            appearance.stackedLayoutAppearance,
+            appearance.inlineLayoutAppearance,
+            appearance.compactInlineLayoutAppearance,
+        ]
+        for layout in layouts {
+            layout.normal.titleTextAttributes = [.font: titleFont]
+            layout.selected.titleTextAttributes = [.font: titleFont]
+        }
+        return appearance
+    }
+
     /// Gives the bar its appearance, also where content is scrolled to its edge.
     @MainActor
     static func apply(to tabBar: UITabBar) {
         let appearance = makeAppearance()
         tabBar.standardAppearance = appearance
         tabBar.scrollEdgeAppearance = appearance
+        if #available(iOS 26.0, *) {
+            tabBar.tintColor = tabBarItemSelected
+            tabBar.unselectedItemTintColor = tabBarItemUnselected
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 //
-// A bar with a background of its own has no Liquid Glass on iOS 26. With `"background": "system"` in
+// A bar with a background of its own has no Liquid Glass on iOS 26. With `"glass": "system"` in
 // monotint.json it has.
 
 import UIKit

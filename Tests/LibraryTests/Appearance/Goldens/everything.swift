@@ -2,14 +2,14 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 //
-// A bar with a background of its own has no Liquid Glass on iOS 26. With `"background": "system"` in
+// A bar with a background of its own has no Liquid Glass on iOS 26. With `"glass": "system"` in
 // monotint.json it has.
 
 #if canImport(DeveloperToolsSupport)
 import DeveloperToolsSupport
 #endif
-import SwiftUI
-import UIKit
+public import SwiftUI
+public import UIKit
 
 /// The look of the tab bar.
 public enum TabBarAppearance {
@@ -27,6 +27,18 @@ public enum TabBarAppearance {
 
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = TabBarAssets.color("TabBar/tabBarItemBadge")
+
+    /// `tabBar.glass.background`: #155DFC
+    public static let tabBarGlassBackground = TabBarAssets.color("TabBar/tabBarGlassBackground")
+
+    /// `tabBar.glass.item.selected`: light #155DFC, dark #000001
+    public static let tabBarGlassItemSelected = TabBarAssets.color("TabBar/tabBarGlassItemSelected")
+
+    /// `tabBar.glass.item.unselected`: light #155DFC, dark #000001
+    public static let tabBarGlassItemUnselected = TabBarAssets.color("TabBar/tabBarGlassItemUnselected")
+
+    /// `tabBar.glass.item.badge`: light #155DFC, dark #000001
+    public static let tabBarGlassItemBadge = TabBarAssets.color("TabBar/tabBarGlassItemBadge")
 
     /// The height of the line above the bar in points; in pixels 1 at @1x, 1 at @2x, 2 at @3x.
     public static let borderWidth: CGFloat = 0.667
@@ -99,6 +111,15 @@ public enum NavigationBarAppearance {
     /// `navigationBar.borderBottom.color`: #155DFC
     public static let navigationBarBorderBottom = TabBarAssets.color("TabBar/navigationBarBorderBottom")
 
+    /// `navigationBar.glass.background`: #155DFC
+    public static let navigationBarGlassBackground = TabBarAssets.color("TabBar/navigationBarGlassBackground")
+
+    /// `navigationBar.glass.title`: #155DFC
+    public static let navigationBarGlassTitle = TabBarAssets.color("TabBar/navigationBarGlassTitle")
+
+    /// `navigationBar.glass.tint`: #155DFC
+    public static let navigationBarGlassTint = TabBarAssets.color("TabBar/navigationBarGlassTint")
+
     /// The height of the line below the bar in points; in pixels 1 at @1x, 2 at @2x, 3 at @3x.
     public static let borderWidth: CGFloat = 1
 
@@ -145,6 +166,18 @@ public enum TabBarStyle {
 
     /// `tabBar.item.badge`: light #155DFC, dark #000001
     public static let tabBarItemBadge = Color(TabBarAppearance.tabBarItemBadge)
+
+    /// `tabBar.glass.background`: #155DFC
+    public static let tabBarGlassBackground = Color(TabBarAppearance.tabBarGlassBackground)
+
+    /// `tabBar.glass.item.selected`: light #155DFC, dark #000001
+    public static let tabBarGlassItemSelected = Color(TabBarAppearance.tabBarGlassItemSelected)
+
+    /// `tabBar.glass.item.unselected`: light #155DFC, dark #000001
+    public static let tabBarGlassItemUnselected = Color(TabBarAppearance.tabBarGlassItemUnselected)
+
+    /// `tabBar.glass.item.badge`: light #155DFC, dark #000001
+    public static let tabBarGlassItemBadge = Color(TabBarAppearance.tabBarGlassItemBadge)
 }
 
 extension View {
@@ -176,6 +209,15 @@ public enum NavigationBarStyle {
 
     /// `navigationBar.borderBottom.color`: #155DFC
     public static let navigationBarBorderBottom = Color(NavigationBarAppearance.navigationBarBorderBottom)
+
+    /// `navigationBar.glass.background`: #155DFC
+    public static let navigationBarGlassBackground = Color(NavigationBarAppearance.navigationBarGlassBackground)
+
+    /// `navigationBar.glass.title`: #155DFC
+    public static let navigationBarGlassTitle = Color(NavigationBarAppearance.navigationBarGlassTitle)
+
+    /// `navigationBar.glass.tint`: #155DFC
+    public static let navigationBarGlassTint = Color(NavigationBarAppearance.navigationBarGlassTint)
 }
 
 extension View {

@@ -1,0 +1,64 @@
+internal import BarDesign
+internal import SwiftCode
+
+/// The tabs as values of iOS 18 for UIKit, and their installation on every version.
+extension AppearanceCode {
+  func tabs(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension TabItem") { code in
+      makeTab(&code)
+      install(&code)
+    }
+  }
+
+  private func makeTab(_ code: inout CodeWriter) {
+    code.declare(
+      "A tab for `UITabBarController.tabs`. Its view controller is made when the tab is first shown.",
+      attributes: available(18) + ["@MainActor"],
+      "\(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab"
+    ) { code in
+      let title = hasHiddenTitles ? #"title ?? """# : "title"
+      let tab = "UITab(title: \(title), image: image, identifier: rawValue) { _ in viewController() }"
+      if design.items.contains(where: \.isSearch) {
+        code.line("let tab: UITab")
+        code.line("switch self {")
+        let names = design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
+        code.lines([
+          "case \(names.joined(separator: ", ")):", "    tab = UISearchTab { _ in viewController() }",
+          "    tab.title = \(title)", "    tab.image = image",
+        ])
+        if !design.items.allSatisfy(\.isSearch) { code.lines(["default:", "    tab = \(tab)"]) }
+        code.line("}")
+      } else {
+        code.line("let tab = \(tab)")
+      }
+      code.line("tab.accessibilityIdentifier = accessibilityIdentifier")
+      if hasBadges { code.line("tab.badgeValue = badge") }
+      code.line("return tab")
+    }
+  }
+
+  private func install(_ code: inout CodeWriter) {
+    code.gap()
+    code.lines([
+      "/// Shows tabs in a tab bar controller, and gives its bar the look of the design.", "///",
+      "/// - Parameter viewController: makes the root view controller of a tab.", "@MainActor",
+      "\(access)static func install(", "    in controller: UITabBarController, tabs: [TabItem] = allCases,",
+      "    viewController: @escaping (TabItem) -> UIViewController",
+    ])
+    code.block(")") { code in
+      code.line("TabBarAppearance.apply(to: controller.tabBar)")
+      let modern = "controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }"
+      if runs(on: 18) { return code.line(modern) }
+      code.blocks(
+        "if #available(iOS 18.0, *)", { $0.line(modern) }, "} else {",
+        {
+          $0.block("controller.viewControllers = tabs.map { item in", brace: false) {
+            $0.lines([
+              "let child = viewController(item)", "child.tabBarItem = item.makeTabBarItem()", "return child",
+            ])
+          }
+        })
+    }
+  }
+}

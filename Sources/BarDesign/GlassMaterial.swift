@@ -1,0 +1,25 @@
+package import Color
+
+/// An approximation of the regular material of Liquid Glass in a bar: blurred content below a layer of one colour.
+///
+/// Apple publishes no values. These lie near what recreations for the web use; iOS also bends light at the edges, and
+/// adapts the material to what is below it.
+package enum GlassMaterial {
+  /// How much of the layer covers the content, from 0 to 1.
+  package static let cover = 0.8
+
+  /// The colour of the layer.
+  package static func layer(isDark: Bool) -> DesignColor {
+    DesignColor(hex: isDark ? 0x1C1C1E : 0xFFFFFF, alpha: cover)
+  }
+
+  /// What is behind the items of a bar.
+  ///
+  /// - Parameters:
+  ///   - content: the colour of the content below the bar; opaque.
+  ///   - tint: the design's own background of the glass.
+  package static func ground(over content: DesignColor, isDark: Bool, tint: DesignColor?) -> DesignColor {
+    let material = layer(isDark: isDark).over(content)
+    return tint?.over(material) ?? material
+  }
+}
