@@ -48,7 +48,7 @@ extension ConfigurationReader {
     case "badge": item.badge = string(value)
     case "render": item.rendering = choice(value)
     case "role":
-      guard value.string == "search" else { return wrong(value, "“search”, the only role that a tab can have") }
+      guard value.string == "search" else { return wrong(value, "“search”") }
       item.isSearch = true
     default: break
     }

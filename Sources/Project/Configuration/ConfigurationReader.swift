@@ -111,15 +111,13 @@ package struct ConfigurationReader {
     var readers: [String: Reader] = [
       "border": Self.set(\.bars[bar].border) { $0.choice($1) },
       "background": Self.set(\.bars[bar].background) { $0.choice($1) },
-      "glass": Self.set(\.bars[bar].glass) { $0.choice($1) },
+      // Only tabs have images that can be baked.
+      "glass": Self.set(\.bars[bar].glass) {
+        $0.choice($1, among: bar == .tabBar ? [.system, .appearance, .baked] : [.system, .appearance])
+      },
     ]
     if bar == .tabBar { readers["items"] = { $0.items($1) } }
     object(value, bar.key, readers)
-    if bar != .tabBar, configuration.bars[bar].glass == .baked, let glass = value.object?["glass"] {
-      error(
-        "config-value", "“baked” is for the images of tabs, and the \(bar.title) has none",
-        help: #"write "system" or "appearance""#, at: glass.range)
-    }
   }
 
   /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
@@ -183,10 +181,15 @@ package struct ConfigurationReader {
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
-    if let text = value.string, let choice = Choice(rawValue: text) { return choice }
-    let names = Choice.allCases.map { "“\($0.rawValue)”" }
-    let help = value.string.flatMap { Suggestion.nearest(to: $0, in: Choice.allCases.map(\.rawValue)) }
-    wrong(value, names.joined(separator: ", "), help: help.map { "did you mean “\($0)”?" })
+    choice(value, among: Array(Choice.allCases))
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(_ value: JSONValue, among choices: [Choice]) -> Choice? {
+    let words = choices.map(\.rawValue)
+    if let index = value.string.flatMap(words.firstIndex) { return choices[index] }
+    wrong(
+      value, words.map { "“\($0)”" }.joined(separator: ", "),
+      help: value.string.flatMap { Suggestion.help(for: $0, in: words) })
     return nil
   }
 

@@ -328,8 +328,13 @@ extension TabItem {
     }
 
     /// Shows tabs in a tab bar controller, and gives its bar the look of the design.
+    ///
+    /// - Parameter viewController: makes the root view controller of a tab.
     @MainActor
-    static func install(in controller: UITabBarController, tabs: [TabItem] = allCases, viewController: @escaping (TabItem) -> UIViewController) {
+    static func install(
+        in controller: UITabBarController, tabs: [TabItem] = allCases,
+        viewController: @escaping (TabItem) -> UIViewController
+    ) {
         TabBarAppearance.apply(to: controller.tabBar)
         if #available(iOS 18.0, *) {
             controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }
