@@ -1,4 +1,4 @@
-internal import IconCheck
+package import IconCheck
 package import Source
 
 /// Joins findings that are alike, for formats that people read. Documents such as JSON hold every finding.
@@ -15,13 +15,14 @@ package struct FindingGroups: Sendable {
   /// The findings to print, in their order. Errors are never joined, except those of files that are no icons at all and
   /// that one command repairs.
   ///
-  /// Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more than a
+  /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more than a
   /// third of a folder's icons is one finding about the folder. If there are still more than 20 lines, the warnings and
   /// the notes of each rule become one. The joined finding is at the first place.
   ///
-  /// - Parameter icons: the paths of all icons that were checked.
-  package func joined(_ findings: [Diagnostic], icons: [String] = []) -> [Diagnostic] {
-    let bySet = joinedBySet(joinedByCause(findings), icons)
+  /// - Parameter icons: all icons that were checked.
+  package func joined(_ findings: [Diagnostic], icons: [Judgement] = []) -> [Diagnostic] {
+    let byCanvas = joinedByCanvas(joinedByCause(findings), icons)
+    let bySet = joinedBySet(byCanvas, icons.map(\.path))
     let byFile = join(bySet, key: { Key($0, path: $0.path) }) { first, alike in
       (rules[first.rule]?.many).map { many in
         let all = "\(alike.count) \(many.found), this one first"
@@ -31,10 +32,7 @@ package struct FindingGroups: Sendable {
     guard byFile.reduce(0, { $0 + 1 + $1.related.count }) > Self.lineLimit else { return byFile }
     return join(byFile, key: { Key($0, path: nil) }) { first, alike in
       let paths = Set(alike.map(\.path))
-      let noun =
-        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
-        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
-      let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
+      let count = paths.count > 1 ? paths.count.counted(Self.noun(for: alike)) : alike.count.counted("place")
       let title = rules[first.rule]?.title ?? first.message
       return replacing(first, with: "\(title): \(count), this one first", help: [Self.cure])
     }
@@ -43,7 +41,7 @@ package struct FindingGroups: Sendable {
   /// Files that cannot be read for the same reason are one finding.
   private func joinedByCause(_ findings: [Diagnostic]) -> [Diagnostic] {
     func cause(_ finding: Diagnostic) -> String? {
-      guard finding.rule == IconRule.unreadable.id, let help = finding.help else { return nil }
+      guard Self.causes.contains(finding.rule), let help = finding.help else { return nil }
       return "\(finding.message)\n\(help)"
     }
     let groups = Dictionary(grouping: findings.filter { cause($0) != nil }, by: cause)
@@ -52,10 +50,50 @@ package struct FindingGroups: Sendable {
       guard let cause = cause(finding), let alike = groups[cause], alike.count > 1 else { return finding }
       guard seen.insert(cause).inserted else { return nil }
       return replacing(
-        alike[0], with: "\(alike.count.counted("icon")), this one first: \(finding.message)",
+        alike[0], with: "\(alike.count.counted(Self.noun(for: alike))), this one first: \(finding.message)",
         help: [finding.help, Self.cure])
     }
   }
+
+  /// The rules whose findings in many files have one cause and one cure.
+  private static let causes: Set = [IconRule.unreadable.id, "lfs-pointer", "sparse-checkout"]
+
+  private static func noun(for findings: [Diagnostic]) -> String {
+    if findings.allSatisfy({ $0.path.lowercased().hasSuffix(".svg") }) { return "icon" }
+    return findings.allSatisfy { $0.path.hasSuffix("set/Contents.json") } ? "set" : "file"
+  }
+
+  /// Icons of a folder on other canvases than the project asks for are one finding, which names them with their sizes.
+  private func joinedByCanvas(_ findings: [Diagnostic], _ icons: [Judgement]) -> [Diagnostic] {
+    struct CanvasKey: Hashable {
+      let key: Key
+      let folder: String
+      /// It names the canvas.
+      let help: String?
+    }
+    func key(_ finding: Diagnostic) -> CanvasKey? {
+      guard Self.canvasRules.contains(finding.rule), finding.severity != .error else { return nil }
+      return CanvasKey(key: Key(finding, path: nil), folder: Self.folder(of: finding.path), help: finding.help)
+    }
+    let groups = Dictionary(grouping: findings.filter { key($0) != nil }, by: key)
+    let sizes = Dictionary(icons.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<CanvasKey> = []
+    return findings.compactMap { finding -> Diagnostic? in
+      guard let key = key(finding), let alike = groups[key], alike.count > 1 else { return finding }
+      guard seen.insert(key).inserted else { return nil }
+      let names = alike.map { finding in
+        let name = finding.path.dropFirst(key.folder.isEmpty ? 0 : key.folder.count + 1)
+        return String(name) + ((sizes[finding.path] ?? nil).map { " (\($0.shown))" } ?? "")
+      }
+      let place = key.folder.isEmpty ? "" : " in \(key.folder)"
+      let title = rules[finding.rule]?.title ?? finding.message
+      return replacing(
+        finding, with: "\(title): \(alike.count.counted("icon"))\(place): \(names.listed(atMost: 10))",
+        help: [finding.help, names.count > 10 ? Self.cure : nil])
+    }
+  }
+
+  private static let canvasRules: Set = [IconRule.canvasSize.id, IconRule.notSquare.id]
 
   /// What holds for more than a third of a set is its style, and no slip in single icons. The icons of a folder are a set.
   private func joinedBySet(_ findings: [Diagnostic], _ icons: [String]) -> [Diagnostic] {

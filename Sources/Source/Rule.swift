@@ -13,6 +13,8 @@ package final class Rule: Sendable {
   package let inSVG: String?
   package let inTokens: String?
   package let inCatalog: String?
+  /// What to do, for rules about the configuration and the output.
+  package let cure: String?
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
@@ -31,7 +33,7 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
-    limit: (standard: Double, meaning: String)? = nil,
+    cure: String? = nil, limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [], silent: [String] = []
   ) {
     self.id = id
@@ -42,6 +44,7 @@ package final class Rule: Sendable {
     self.inSVG = inSVG
     self.inTokens = inTokens
     self.inCatalog = inCatalog
+    self.cure = cure
     self.limit = limit
     self.many = many
     self.references = references

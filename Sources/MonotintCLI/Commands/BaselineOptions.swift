@@ -16,6 +16,9 @@ struct BaselineOptions: Sendable {
       ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil
   }
 
+  /// Whether a list of accepted findings is read, so that the others are news.
+  var isRead: Bool { reading != nil }
+
   /// Writes the list if that is asked for; returns whether it is.
   func write(_ report: CheckReport, _ invocation: Invocation) throws -> Bool {
     guard let writing else { return false }

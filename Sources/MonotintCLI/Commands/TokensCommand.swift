@@ -66,7 +66,8 @@ struct TokensCommand: Command {
   /// - Returns: whether there are errors among them.
   private func report(_ diagnostics: [Diagnostic], _ invocation: Invocation) throws -> Bool {
     let report = CheckReport(diagnostics: diagnostics.inOrder)
-    let text = FindingsFormat.text.text(of: report, on: invocation.terminal, listsAll: invocation.options.listsAll)
+    let text = FindingsFormat.text.text(
+      of: report, naming: report.diagnostics, on: invocation.terminal, listsAll: invocation.options.listsAll)
     if !text.isEmpty { try invocation.terminal.report(document: text) }
     return diagnostics.hasErrors
   }

@@ -22,7 +22,8 @@ struct UpgradeRun {
       return .clean
     }
     let report = CheckReport(diagnostics: upgrade.diagnostics.inOrder)
-    let findings = FindingsFormat.text.text(of: report, on: terminal, listsAll: invocation.options.listsAll)
+    let findings = FindingsFormat.text.text(
+      of: report, naming: report.diagnostics, on: terminal, listsAll: invocation.options.listsAll)
     try terminal.report(document: findings)
     if writes { try terminal.report("Nothing was written.") }
     return .findings
