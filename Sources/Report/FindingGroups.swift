@@ -15,8 +15,8 @@ package struct FindingGroups: Sendable {
   /// The findings to print, in their order. Errors are never joined, except those of files that are no icons at all and
   /// that one command repairs.
   ///
-  /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more than a
-  /// third of a folder's icons is one finding about the folder. If there are still more than 20 lines, the warnings and
+  /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more
+  /// than a share of a folder's icons (`Rule.setShare`) is one finding about the folder. If there are still more than 20 lines, the warnings and
   /// the notes of each rule become one. The joined finding is at the first place.
   ///
   /// - Parameter icons: all icons that were checked.
@@ -111,7 +111,8 @@ package struct FindingGroups: Sendable {
     let groups = Dictionary(grouping: findings.filter { key($0) != nil }, by: key).compactMapValues { alike -> Int? in
       let count = Set(alike.map(\.path)).count
       let size = alike.first.map { sizes[Self.folder(of: $0.path)] ?? 0 } ?? 0
-      return size >= Self.smallestSet && count * 3 > size ? count : nil
+      let share = alike.first.flatMap { rules[$0.rule] }?.setShare ?? 1.0 / 3
+      return size >= Self.smallestSet && count > 1 && Double(count) > share * Double(size) ? count : nil
     }
     var seen: Set<SetKey> = []
     return findings.compactMap { finding in

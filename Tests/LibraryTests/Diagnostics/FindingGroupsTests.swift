@@ -105,4 +105,15 @@ import Testing
         "a/x.svg: warning: it is 1; draw it on 40 x 40 [canvas-size]",
       ])
   }
+
+  @Test func `a rule may ask for a smaller share of a set`() {
+    let icons = (0..<20).map { Judgement("icons/\($0).svg", [], nil) }
+    let rule = Rule("margin", .warning, "no margin", why: "", setShare: 0.05)
+    for (count, printed) in [(1, 1), (2, 1), (3, 1)] {
+      let findings = (0..<count).map { finding(.warning, "margin", "icons/\($0).svg") }
+      let joined = FindingGroups([rule]).joined(findings, icons: icons)
+      #expect(joined.count == printed)
+      #expect(joined[0].message == (count == 1 ? "found" : "no margin: \(count) of 20 icons in icons, this one first"))
+    }
+  }
 }
