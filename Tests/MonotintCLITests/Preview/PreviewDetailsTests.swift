@@ -81,6 +81,7 @@ struct PreviewDetailsTests {
   @Test(arguments: [false, true])
   func `the difference picture has a legend, and stands out on its ground`(isDark: Bool) async throws {
     let project = try Self.manyTabs(3)
+    _ = await CommandRun.monotint("export", in: project.folder)
     try project.commit()
     try project.write("Assets/1.svg", SampleFiles.bell)
     try await withPage(project, BrowserPage.View(isDark: isDark)) { page in
