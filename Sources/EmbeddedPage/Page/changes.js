@@ -96,11 +96,11 @@ function changeCard(change, mode) {
     const canvas = make("canvas", { role: "img", "aria-label": `What differs in ${name}: red went, green came` });
     whenSeen(canvas, () => drawDifference(canvas, change));
     pictures.append(figure("Before", before), figure("After", after), figure("Difference", canvas));
-    pictures.lastChild.append(make("p", { className: "legend" }, make("span", { className: "went" }, "removed"), make("span", { className: "came" }, "added")));
   } else {
     pictures.append(pane(before, after));
   }
   return make("div", { className: "card change", role: "listitem" }, pictures,
+    mode === "side" ? make("p", { className: "legend" }, make("span", { className: "went" }, "removed"), make("span", { className: "came" }, "added")) : null,
     make("p", { className: "change-name", title: change.path }, name), changeGroup(change),
     make("p", { className: "change-text" }, change.text ?? "changed"));
 }
