@@ -96,7 +96,11 @@ package struct AppearanceFile: Sendable {
     _ design: TabBarDesign
   ) -> Diagnostic {
     if let place = design.places[id] { return Diagnostic(severity, rule, message, help: help, at: place) }
-    return Diagnostic(severity, rule, message, help: help, path: "monotint.json")
+    // Without a configuration every icon is a tab.
+    let icon = design.items.first { $0.id == id }?.pictures.lazy.compactMap { picture in
+      if case .icon(let icon) = picture { icon.path } else { nil }
+    }.first
+    return Diagnostic(severity, rule, message, help: help, path: icon ?? "monotint.json")
   }
 }
 

@@ -87,7 +87,7 @@ package struct CatalogColor {
     let space = color.object?["color-space"]?.string ?? "srgb"
     let alpha = components?["alpha"]?.string.flatMap(value) ?? 1
     return "#\(shown("red"))\(shown("green"))\(shown("blue"))" + (space == "srgb" ? "" : " in \(space)")
-      + (alpha == 1 ? "" : " at \(Decimals.shortest(alpha * 100)) %")
+      + (alpha == 1 ? "" : " at \(Decimals.rounded(alpha * 100)) %")
   }
 
   /// A component from 0 to 1: Xcode writes "0xFF", "255" or "1.000".

@@ -2,6 +2,13 @@
 #define MONOTINT_CPOSIX_H
 
 #include <stdbool.h>
+#include <sys/ioctl.h>
+
+/* The number of columns of a terminal; 0 if it is unknown. */
+static inline int terminal_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
 
 #ifdef __linux__
 /* unistd.h and stdio.h declare these only for _GNU_SOURCE, which Swift's Glibc module is built without. */

@@ -30,7 +30,7 @@ package struct ConstantColorSet: Sendable {
       Diagnostic(
         .error, "name-collision", "the group “\(path)” is where the colour sets of the constants are",
         help: "give the group another name in monotint.json",
-        path: icons.first { $0.group.path == path }?.path ?? "monotint.json")
+        path: icons.first { $0.group.path == path }?.path ?? icons.first?.path ?? path)
     }
   }
 }

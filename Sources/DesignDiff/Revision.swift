@@ -13,16 +13,33 @@ package struct Revision: Sendable {
   /// Git does not know the revision, or the project.
   package struct Unknown: Error, CustomStringConvertible {
     package let description: String
+    package let help: String
   }
 
   package init(_ name: String, of folder: String) throws {
     // A name that starts with a hyphen would be an option of git.
     let answer =
       name.hasPrefix("-") ? nil : try Self.git(["rev-parse", "--verify", "--quiet", name + "^{commit}"], folder)
-    guard let answer else { throw Unknown(description: "git knows no revision “\(name)” of \(folder)") }
+    guard let answer else { throw try Self.unknown(name, folder) }
     self.name = name
     commit = String(decoding: answer, as: UTF8.self).filter { !$0.isNewline }
     self.folder = folder
+  }
+
+  /// Why git does not find a revision.
+  private static func unknown(_ name: String, _ folder: String) throws(DiskError) -> Unknown {
+    guard try git(["rev-parse", "--git-dir"], folder) != nil else {
+      return Unknown(
+        description: (name == "HEAD" ? "" : "git has no revision “\(name)”: ")
+          + "this project is not in a git repository, so there is nothing to compare with",
+        help: "run `git init`, and commit the project")
+    }
+    guard try git(["rev-parse", "--verify", "--quiet", "HEAD"], folder) != nil else {
+      return Unknown(
+        description: "the git repository has no commit yet, so there is nothing to compare with",
+        help: "commit the project first")
+    }
+    return Unknown(description: "git has no revision “\(name)”", help: "`git log --oneline` lists the commits")
   }
 
   /// The bytes of a file by its path in the project; nil if the revision does not have it.

@@ -23,7 +23,7 @@ extension TokenWords {
     switch value {
     case .color(let paint)? where paint.space == .srgb:
       // Components that round to the same hex are the same colour.
-      let alpha = paint.alpha == 1 ? "" : " at \(Decimals.shortest(paint.alpha * 100)) %"
+      let alpha = paint.alpha == 1 ? "" : " at \(Decimals.rounded(paint.alpha * 100)) %"
       let text = paint.hexText.uppercased() + alpha
       self.init(text: text, exact: text, color: color)
     case let value?:

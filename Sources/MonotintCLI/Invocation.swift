@@ -53,15 +53,31 @@ struct Invocation: Sendable {
   /// The absolute form of a path from the command line.
   func absolute(_ path: String) -> String { ProjectPath.join(currentFolder, path) }
 
-  /// Prints findings in the chosen format.
-  func printFindings(_ report: CheckReport) throws {
-    if printsDocument { return try reportFindings(report) }
-    try terminal.print(document: format.text(of: report, on: terminal, listsAll: options.listsAll))
+  /// Prints findings in the chosen format. Text and annotations end with a line that counts all of them.
+  ///
+  /// - Parameters:
+  ///   - named: the findings that text and annotations name; nil for all. The others are only counted.
+  ///   - countsNone: whether the last line also says that there are none, unless `--quiet` is given.
+  func printFindings(_ report: CheckReport, naming named: [Diagnostic]? = nil, countsNone: Bool = true) throws {
+    let text = text(of: report, naming: named ?? report.diagnostics, countsNone: countsNone)
+    try printsDocument ? terminal.report(document: text) : terminal.print(document: text)
   }
 
   /// Prints findings to standard error, in the chosen format.
   func reportFindings(_ report: CheckReport) throws {
-    try terminal.report(document: format.text(of: report, on: terminal, listsAll: options.listsAll))
+    try terminal.report(document: text(of: report, naming: report.diagnostics, countsNone: false))
+  }
+
+  private func text(of report: CheckReport, naming named: [Diagnostic], countsNone: Bool) -> String {
+    format.text(
+      of: report, naming: named, on: terminal, listsAll: options.listsAll,
+      countsNone: countsNone && !options.isQuiet)
+  }
+
+  /// The findings to name where only news matter: not the warnings and notes about the design, which stay the same from
+  /// run to run. `--all` and a list of accepted findings name everything that is left.
+  func news(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
+    options.listsAll || baseline.isRead ? report.diagnostics : report.diagnostics.filter { !$0.isStanding }
   }
 
   /// Prints what was done, a line each, unless `--quiet` is given. The lines go to standard error when a document goes to
@@ -90,16 +106,23 @@ enum FindingsFormat: String, CaseIterable, Sendable {
   /// Whether the output is one document, so that nothing else may be printed with it.
   var isDocument: Bool { self != .text && self != .github }
 
-  /// - Parameter listsAll: whether text and GitHub get every finding, even if many are alike.
-  func text(of report: CheckReport, on terminal: Terminal, listsAll: Bool) -> String {
-    let findings = report.diagnostics
-    let icons = report.judgements.map(\.path)
-    let printed = isDocument || listsAll ? findings : FindingGroups(Rule.all).joined(findings, icons: icons)
+  /// - Parameters:
+  ///   - named: the findings that text and GitHub print; documents hold all.
+  ///   - listsAll: whether text and GitHub print each of them, even if many are alike.
+  ///   - countsNone: whether the last line of text says so if there is no finding.
+  func text(
+    of report: CheckReport, naming named: [Diagnostic], on terminal: Terminal, listsAll: Bool, countsNone: Bool = false
+  ) -> String {
+    let groups = FindingGroups(Rule.all)
+    let printed = isDocument || listsAll ? named : groups.joined(named, icons: report.judgements)
+    let counts = report.diagnostics.isEmpty && !countsNone ? "" : FindingCounts(report).line + "\n"
     return switch self {
-    case .text:
-      TextFormatter(terminal.isInteractive ? .context(color: terminal.usesColor) : .lines).format(printed)
+    case .text where terminal.isInteractive:
+      TextFormatter(.context(color: terminal.usesColor)).format(printed)
+        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
+    case .text: TextFormatter(.lines).format(printed) + counts
     case .json: report.json.visibleText
-    case .github: GitHubFormatter.format(printed)
+    case .github: GitHubFormatter.format(printed) + counts
     case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
     case .junit: JUnitFormatter.format(report)
     }

@@ -1,3 +1,4 @@
+internal import DesignDiff
 internal import POSIX
 internal import Project
 package import RenderWorker
@@ -25,12 +26,15 @@ package enum Monotint {
     terminal makeTerminal: (_ color: Terminal.ColorUse?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
     var terminal = makeTerminal(nil)
+    let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
     do {
-      guard let type = commands.first(where: { $0.name == words.first }) else { return try tool(words, on: terminal) }
+      guard let type = commands.first(where: { $0.name == words.first }) else {
+        return try tool(words, help, on: terminal)
+      }
       var arguments = try type.arguments(words.dropFirst())
       let options = CommonOptions(&arguments)
       terminal = makeTerminal(options.color)
-      if options.asksForHelp { return try print(Help.command(type), on: terminal) }
+      if options.asksForHelp { return try print(help.command(type), on: terminal) }
       if options.asksForVersion { return try print(version, on: terminal) }
       if let operand = arguments.unexpectedOperand {
         throw CommandError("`monotint \(type.name)` takes no “\(operand)”", help: type.help)
@@ -49,15 +53,15 @@ package enum Monotint {
   }
 
   /// Handles words that do not begin with a command.
-  private static func tool(_ words: [String], on terminal: Terminal) throws -> ExitStatus {
+  private static func tool(_ words: [String], _ help: Help, on terminal: Terminal) throws -> ExitStatus {
     switch words.first {
     case nil:
-      try terminal.report(document: Help.tool(commands))
+      try terminal.report(document: help.tool(commands))
       return .failure
     case "--help", "-h", "help":
-      guard let name = words.dropFirst().first else { return try print(Help.tool(commands), on: terminal) }
+      guard let name = words.dropFirst().first else { return try print(help.tool(commands), on: terminal) }
       guard let command = commands.first(where: { $0.name == name }) else { throw unknown(name) }
-      return try print(Help.command(command), on: terminal)
+      return try print(help.command(command), on: terminal)
     case "--version": return try print(version, on: terminal)
     case let word?: throw unknown(word)
     }
@@ -86,6 +90,7 @@ package enum Monotint {
     switch error {
     case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])
     case let error as RasterError: ["monotint: \(error.message)"]
+    case let error as Revision.Unknown: ["monotint: \(error)", "  \(error.help)"]
     case let error as Incomplete: ["monotint: \(error)", "  \(error.help)"]
     case let error as LockFile.Newer: ["monotint: \(error)", "  \(error.help)"]
     default: ["monotint: \(error)"]

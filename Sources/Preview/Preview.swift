@@ -3,6 +3,7 @@ internal import AssetCatalog
 internal import BarDesign
 internal import Constants
 package import DesignDiff
+internal import POSIX
 package import Project
 internal import RenderWorker
 internal import SVGRaster
@@ -10,6 +11,8 @@ internal import Source
 
 /// The content of a preview, for a page or for a sheet.
 package struct Preview: Sendable {
+  /// The project's name.
+  let title: String
   let configuration: Configuration
   let bars: PreviewBars
   let constants: Constants
@@ -30,6 +33,7 @@ package struct Preview: Sendable {
     _ project: Project, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
   ) async throws {
     configuration = project.configuration
+    title = Self.name(of: project)
     bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
     constants = plan.constants
     let renderer = PreviewRenderer(project: project, plan: plan)
@@ -46,10 +50,31 @@ package struct Preview: Sendable {
       }
   }
 
+  /// The name of the Xcode project or of the Swift package in a folder, or else the catalog's group. It is not that of
+  /// the folder, so that the page is the same wherever the project lies.
+  private static func name(of project: Project) -> String {
+    let names = ((try? Disk.list(project.folder)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }
+    if let name = names.min() { return String(name.dropLast(".xcodeproj".count)) }
+    let package = try? project.read("Package.swift", limit: 1 << 20)
+    let text = package.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let name = text?.firstMatch(of: /\bname:\s*"([^"\\]+)"/).map { String($0.output.1) }
+    return name ?? project.configuration.catalog.group
+  }
+
   /// The pictures that a later preview can use.
   private var faces: [PreviewFace.Key: PreviewFace] {
     let keyed = icons.flatMap(\.faces).compactMap { face in face.key.map { ($0, face) } }
     return Dictionary(keyed, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The tabs as an iPhone shows them: at most five, or four and “More”.
+  var tabs: [PreviewTab] {
+    let items = bars.design.items
+    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let configured = (configuration.items ?? []).map { item in known[item.id].map(PreviewTab.item) ?? .missing(item.id)
+    }
+    let all = configured.isEmpty ? items.map(PreviewTab.item) : configured
+    return all.count > 5 ? all.prefix(4) + [.more] : all
   }
 
   /// The languages of the titles, the source language first.
@@ -58,6 +83,15 @@ package struct Preview: Sendable {
     let source = configuration.strings.sourceLanguage
     return (all.contains(source) ? [source] : []) + all.filter { $0 != source }.sorted()
   }
+}
+
+/// A tab of the bar on a sheet.
+enum PreviewTab: Sendable {
+  case item(TabItem)
+  /// A tab of the configuration whose icon is not there, by its id.
+  case missing(String)
+  /// What iOS shows in the place of the fifth of more than five tabs.
+  case more
 }
 
 /// What differs from a revision, with a picture of each icon before and after.

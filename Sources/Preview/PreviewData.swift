@@ -18,7 +18,7 @@ extension Preview {
     return [
       "version": 1,
       "subject": .string(subject.rawValue),
-      "title": .string(configuration.catalog.group),
+      "title": .string(title),
       "scales": .array(scales.map { .integer($0) }),
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),

@@ -58,18 +58,58 @@ struct SheetDrawing: ~Copyable {
       Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
       Canvas.Color(bars[.tabBarBorderTop][appearance].over(bars.ground(appearance))))
 
-    let items = bars.design.items.prefix(5)
+    let tabs = preview.tabs
     let icons = Dictionary(preview.icons.map { ($0.reference.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for (index, item) in items.enumerated() {
-      let width = box.width / Double(items.count)
+    for (index, shown) in tabs.enumerated() {
+      let width = box.width / Double(tabs.count)
       let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
       let tab = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
+      let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
+      guard case .item(let item) = shown else {
+        try draw(shown, of: preview, in: tab, color)
+        continue
+      }
       let picture = (index == 0 ? item.selectedPicture : nil) ?? item.picture
       let icon: PreviewIcon? = if case .icon(let reference) = picture { icons[reference.path] } else { nil }
       try draw(
-        item, icon?.face(in: appearance), icon?.reference.rendering ?? .template, of: preview, in: tab,
-        Canvas.Color(bars[role][appearance].over(bars.ground(appearance))))
+        item, icon?.face(in: appearance), icon?.reference.rendering ?? .template, of: preview, in: tab, color)
     }
+  }
+
+  /// A tab without an item of the design: “More”, or the gap that a missing icon leaves.
+  private mutating func draw(
+    _ tab: PreviewTab, of preview: Preview, in box: Rectangle, _ tint: Canvas.Color
+  ) throws(RasterError) {
+    let side = preview.configuration.canvas.size(of: nil).height
+    let frame = Rectangle(x: box.x + (box.width - side) / 2, y: box.y + 6, width: side, height: side)
+    let title: String
+    switch tab {
+    case .more:
+      title = "More"
+      for dot in [-7.0, 0, 7] {
+        let place = Rectangle(x: box.x + box.width / 2 + dot - 2, y: frame.y + side / 2 - 2, width: 4, height: 4)
+        try canvas.fill(place, radius: 2, tint)
+      }
+    case .missing(let id):
+      title = id
+      try drawGap(frame)
+    case .item(let item): title = item.id
+    }
+    let style = preview.bars.design.label
+    try write(
+      title, Rectangle(x: box.x + 1, y: box.y + 7 + side, width: box.width - 2, height: 17),
+      size: style?.size ?? 10, weight: Int(style?.weight ?? 500), tint, .center)
+  }
+
+  /// The place of a picture that is not there: a red frame with a question mark.
+  private mutating func drawGap(_ box: Rectangle) throws(RasterError) {
+    try canvas.fill(box, radius: 4, Canvas.Color(hex: 0xD70015))
+    let inner = Rectangle(x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2)
+    try canvas.fill(inner, radius: 3, Canvas.Color(hex: 0xFFE5E7))
+    guard box.height >= 12 else { return }
+    try write(
+      "?", Rectangle(x: box.x, y: box.y + box.height / 2 - 8, width: box.width, height: 16), size: 12, weight: 600,
+      Canvas.Color(hex: 0xD70015), .center)
   }
 
   /// - Parameter face: nil for a symbol.
@@ -160,8 +200,12 @@ struct SheetDrawing: ~Copyable {
   private mutating func lay(
     _ face: PreviewFace, scale: Int, tint: Canvas.Color?, x: Double, y: Double
   ) throws(RasterError) {
-    // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves a gap.
-    guard let png = face.pictures[scale] else { return }
+    guard let png = face.pictures[scale] else {
+      // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves its place empty.
+      guard face.pictures.isEmpty else { return }
+      let size = SheetLayout.size(face, scale: scale)
+      return try drawGap(Rectangle(x: x, y: y, width: size.width, height: size.height))
+    }
     pictures.append(
       Picture(
         image: try PNG.decode(png), tint: tint,

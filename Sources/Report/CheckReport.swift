@@ -14,6 +14,16 @@ package struct CheckReport: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// The paths of all icons and image sets that were judged.
+  var judged: Set<String> { Set(judgements.map(\.path)) }
+
+  /// What a finding is about: the image set for a file of a set that was judged, and otherwise the file.
+  static func subject(of finding: Diagnostic, among judged: Set<String>) -> String {
+    guard let slash = finding.path.lastIndex(of: "/"), !judged.contains(finding.path) else { return finding.path }
+    let folder = String(finding.path[..<slash])
+    return judged.contains(folder) ? folder : finding.path
+  }
+
   /// The report with other judgements on some of the icons.
   package func replacing(_ others: [Judgement]) -> CheckReport {
     let byPath = Dictionary(others.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

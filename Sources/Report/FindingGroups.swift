@@ -1,4 +1,4 @@
-internal import IconCheck
+package import IconCheck
 package import Source
 
 /// Joins findings that are alike, for formats that people read. Documents such as JSON hold every finding.
@@ -15,13 +15,15 @@ package struct FindingGroups: Sendable {
   /// The findings to print, in their order. Errors are never joined, except those of files that are no icons at all and
   /// that one command repairs.
   ///
-  /// Findings about the form of a file (`Rule.many`) become one for each file and rule. What a rule says of more than a
-  /// third of a folder's icons is one finding about the folder. If there are still more than 20 lines, the warnings and
-  /// the notes of each rule become one. The joined finding is at the first place.
+  /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become
+  /// one for each file and rule. What a rule says of more than a share of a folder's icons (`Rule.setShare`) is one finding
+  /// about the folder. If there are still more than 20 lines, the warnings and the notes of each rule become one. The
+  /// joined finding is at the first place.
   ///
-  /// - Parameter icons: the paths of all icons that were checked.
-  package func joined(_ findings: [Diagnostic], icons: [String] = []) -> [Diagnostic] {
-    let byFile = joinedByFile(joinedBySet(joinedByCause(findings), icons))
+  /// - Parameter icons: all icons that were checked.
+  package func joined(_ findings: [Diagnostic], icons: [Judgement] = []) -> [Diagnostic] {
+    let byCanvas = joinedByCanvas(joinedByCause(findings), icons)
+    let byFile = joinedByFile(joinedBySet(byCanvas, icons.map(\.path)))
     return byFile.reduce(0) { $0 + 1 + $1.related.count } > Self.lineLimit ? joinedByRule(byFile) : byFile
   }
 
@@ -31,15 +33,51 @@ package struct FindingGroups: Sendable {
       let message, cure: String
     }
     return join(findings) { finding -> Cause? in
-      guard finding.rule == IconRule.unreadable.id, let help = finding.help else { return nil }
+      guard Self.causes.contains(finding.rule), let help = finding.help else { return nil }
       return Cause(message: finding.message, cure: help)
     } joined: { cause, alike in
       guard alike.count > 1 else { return nil }
       return replacing(
-        alike[0], with: "\(alike.count.counted("icon")), this one first: \(cause.message)",
+        alike[0], with: "\(alike.count.counted(Self.noun(for: alike))), this one first: \(cause.message)",
         help: [cause.cure, Self.cure])
     }
   }
+
+  /// The rules whose findings in many files have one cause and one cure.
+  private static let causes: Set = [IconRule.unreadable.id, "lfs-pointer", "sparse-checkout"]
+
+  private static func noun(for findings: [Diagnostic]) -> String {
+    if findings.allSatisfy({ $0.path.lowercased().hasSuffix(".svg") }) { return "icon" }
+    return findings.allSatisfy { $0.path.hasSuffix("set/Contents.json") } ? "set" : "file"
+  }
+
+  /// Icons of a folder on other canvases than the project asks for are one finding, which names them with their sizes.
+  private func joinedByCanvas(_ findings: [Diagnostic], _ icons: [Judgement]) -> [Diagnostic] {
+    struct Canvas: Hashable {
+      let subject: Subject
+      /// It names the canvas.
+      let help: String?
+    }
+    let sizes = Dictionary(icons.map { ($0.path, $0.summary?.size) }, uniquingKeysWith: { first, _ in first })
+    return join(findings) { finding -> Canvas? in
+      guard Self.canvasRules.contains(finding.rule), finding.severity != .error else { return nil }
+      return Canvas(subject: Subject(finding, path: Self.folder(of: finding.path)), help: finding.help)
+    } joined: { canvas, alike in
+      guard alike.count > 1 else { return nil }
+      let folder = canvas.subject.path ?? ""
+      let names = alike.map { finding in
+        let name = finding.path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+        return String(Substring(name)) + ((sizes[finding.path] ?? nil).map { " (\($0.shown))" } ?? "")
+      }
+      let title = rules[canvas.subject.rule]?.title ?? alike[0].message
+      let place = folder.isEmpty ? "" : " in \(folder)"
+      return replacing(
+        alike[0], with: "\(title): \(alike.count.counted("icon"))\(place): \(names.listed(atMost: 10))",
+        help: [canvas.help, names.count > 10 ? Self.cure : nil])
+    }
+  }
+
+  private static let canvasRules: Set = [IconRule.canvasSize.id, IconRule.notSquare.id]
 
   /// What holds for more than a third of a set is its style, and no slip in single icons. The icons of a folder are a set.
   private func joinedBySet(_ findings: [Diagnostic], _ icons: [String]) -> [Diagnostic] {
@@ -50,7 +88,10 @@ package struct FindingGroups: Sendable {
       return Subject(finding, path: Self.folder(of: finding.path))
     } joined: { subject, alike in
       let (folder, count) = (subject.path ?? "", Set(alike.map(\.path)).count)
-      guard let size = sizes[folder], size >= Self.smallestSet, count * 3 > size else { return nil }
+      let share = rules[subject.rule]?.setShare ?? 1.0 / 3
+      guard let size = sizes[folder], size >= Self.smallestSet, count > 1, Double(count) > share * Double(size) else {
+        return nil
+      }
       let title = rules[subject.rule]?.title ?? alike[0].message
       let place = folder.isEmpty ? "" : " in \(folder)"
       return replacing(
@@ -81,10 +122,7 @@ package struct FindingGroups: Sendable {
     } joined: { subject, alike in
       guard alike.count > 1 else { return nil }
       let paths = Set(alike.map(\.path))
-      let noun =
-        paths.allSatisfy { $0.lowercased().hasSuffix(".svg") }
-        ? "icon" : paths.allSatisfy { $0.hasSuffix("set/Contents.json") } ? "set" : "file"
-      let count = paths.count > 1 ? paths.count.counted(noun) : alike.count.counted("place")
+      let count = paths.count > 1 ? paths.count.counted(Self.noun(for: alike)) : alike.count.counted("place")
       let title = rules[subject.rule]?.title ?? alike[0].message
       return replacing(alike[0], with: "\(title): \(count), this one first", help: [Self.cure])
     }

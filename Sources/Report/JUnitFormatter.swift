@@ -4,13 +4,8 @@ internal import Source
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is an error.
 package enum JUnitFormatter {
   package static func format(_ report: CheckReport) -> String {
-    let judged = Set(report.judgements.map(\.path))
-    // What was found in a file of a set belongs to the set.
-    let findings = Dictionary(grouping: report.diagnostics) { finding -> String in
-      guard let slash = finding.path.lastIndex(of: "/"), !judged.contains(finding.path) else { return finding.path }
-      let folder = String(finding.path[..<slash])
-      return judged.contains(folder) ? folder : finding.path
-    }
+    let judged = report.judged
+    let findings = Dictionary(grouping: report.diagnostics) { CheckReport.subject(of: $0, among: judged) }
     let paths = judged.union(findings.keys).sorted()
     let failures = paths.count { findings[$0]?.hasErrors == true }
     let cases = paths.map { testCase($0, findings[$0] ?? []) }.joined()

@@ -24,7 +24,7 @@ package struct RulePage: Sendable {
     let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
     return [
       ("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("In the token file", rule.inTokens),
-      ("In the catalog", rule.inCatalog), ("Limit", limit),
+      ("In the catalog", rule.inCatalog), ("What to do", rule.cure), ("Limit", limit),
       ("Reported at", references),
     ]
     .compactMap { title, text in text.map { (title, $0) } }

@@ -13,9 +13,13 @@ package final class Rule: Sendable {
   package let inSVG: String?
   package let inTokens: String?
   package let inCatalog: String?
+  /// What to do, for rules about the configuration and the output.
+  package let cure: String?
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
+  /// What the rule finds in more than this share of a set is the style of the set: text tells it once.
+  package let setShare: Double
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
   package let limit: (standard: Double, meaning: String)?
@@ -31,7 +35,7 @@ package final class Rule: Sendable {
   package init(
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
-    limit: (standard: Double, meaning: String)? = nil,
+    cure: String? = nil, setShare: Double = 1.0 / 3, limit: (standard: Double, meaning: String)? = nil,
     many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [], silent: [String] = []
   ) {
     self.id = id
@@ -42,6 +46,8 @@ package final class Rule: Sendable {
     self.inSVG = inSVG
     self.inTokens = inTokens
     self.inCatalog = inCatalog
+    self.cure = cure
+    self.setShare = setShare
     self.limit = limit
     self.many = many
     self.references = references

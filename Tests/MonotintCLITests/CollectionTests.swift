@@ -174,7 +174,7 @@ import Testing
     let sizes = await CommandRun.monotint("check", in: project.folder)
     #expect(
       sizes.output.contains(
-        "2 icons in Pictures are not on the canvas of 24 x 24: a16.svg (16 x 16), a20.svg (20 x 20)"),
+        "2 icons in Pictures: a16.svg (16 x 16), a20.svg (20 x 20); draw it on a 24 x 24 frame"),
       "\(sizes.output)")
     #expect(sizes.output.components(separatedBy: "[canvas-size]").count == 2)
   }

@@ -38,7 +38,7 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     try project.commit()
     let run = await CommandRun.monotint("diff", "--", name, in: project.folder)
-    #expect(run.status == .failure && run.errorOutput.contains("git knows no revision “\(name)”"))
+    #expect(run.status == .failure && run.errorOutput.contains("git has no revision “\(name)”"))
     #expect(!FileManager.default.fileExists(atPath: project.url("stolen").path))
   }
 

@@ -12,6 +12,7 @@ import Testing
     let project = try TemporaryProject(SampleFiles.all)
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean && run.errorOutput.isEmpty)
+    #expect(run.output == "16 files written in 7 sets and 5 elsewhere; 0 kept.\nNo findings in 2 icons\n")
     var expected = ["Contents.json", "TabBar/Contents.json"].map { "\(Self.catalog)/\($0)" }
     for name in ["bell", "home", "topBorder"] {
       expected += ["Contents.json", "\(name).png", "\(name)@2x.png", "\(name)@3x.png"].map {
@@ -23,7 +24,6 @@ import Testing
     }
     expected += ["Generated/TabBar.xcstrings", "Generated/TabBarAppearance.swift"]
     #expect(try project.tree("Generated").keys.sorted() == expected.sorted())
-    for path in expected { #expect(run.output.contains("wrote   \(path)\n")) }
   }
 
   @Test func `the design as JSON too, and untouched the second time`() async throws {
@@ -100,8 +100,9 @@ import Testing
     files["monotint.json"] = configuration.text
     let project = try TemporaryProject(files)
     let run = await CommandRun.monotint("export", in: project.folder)
-    let lines = run.output.split(separator: "\n")
+    let lines = run.output.split(separator: "\n").dropLast()
     #expect(run.status == .findings)
+    #expect(run.output.hasSuffix("\n3 errors in 2 files\n"))
     #expect(
       lines.map { $0.prefix { $0 != " " } } == [
         "monotint.json:\(configuration.places[0]):", "monotint.json:\(configuration.places[1]):",

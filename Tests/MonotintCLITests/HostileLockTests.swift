@@ -130,7 +130,7 @@ import Testing
       lock.sets["\(Self.group)/home.imageset"] = LockFile.ImageSetRecord(
         sources: old.sources, made: old.made, librsvg: old.librsvg, files: old.files, judgements: other.judgements)
     }
-    let run = await CommandRun.monotint("verify", in: project.folder)
+    let run = await CommandRun.monotint("verify", "--all", in: project.folder)
     #expect(run.status == .findings && run.output.contains("Assets/TabBar/home.svg:1:1: note: "), "\(run)")
   }
 
@@ -189,7 +189,7 @@ import Testing
     #expect(
       verification.output.contains("monotint.lock:1:1: error: the lock file contains git's conflict markers"),
       "\(verification)")
-    let run = await CommandRun.monotint("export", in: project.folder)
+    let run = await CommandRun.monotint("export", "-v", in: project.folder)
     #expect(
       run.status == .clean && run.output.contains("changed \(old)") && run.output.contains("deleted \(gone)"), "\(run)")
     #expect(try project.read("monotint.lock") == ours)

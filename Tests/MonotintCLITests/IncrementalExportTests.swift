@@ -109,7 +109,7 @@ import Testing
     let first = await CommandRun.monotint("export", in: project.folder)
     let findings = first.output.split(separator: "\n").filter { $0.contains("home.svg") && $0.hasSuffix("]") }
     try #require(!findings.isEmpty)
-    for words in [["export"], ["export", "--force"], ["verify"]] {
+    for words in [["export"], ["export", "--force"], ["verify", "--all"]] {
       let again = await CommandRun.monotint(words, in: project.folder)
       #expect(again.status == .clean)
       #expect(again.output.split(separator: "\n").filter { $0.contains("home.svg") && $0.hasSuffix("]") } == findings)

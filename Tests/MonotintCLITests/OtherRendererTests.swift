@@ -45,13 +45,14 @@ import Testing
       let run = await CommandRun.monotint(command, in: project.folder)
       #expect(run.status == .clean)
       #expect(
-        run.output.hasPrefix(
-          "monotint.lock: note: librsvg 2.0.0 drew 1 icon; librsvg \(RasterLibraries.librsvgVersion) here draws 1 picture"
+        run.output.contains(
+          "\nmonotint.lock: note: librsvg 2.0.0 drew 1 icon; librsvg \(RasterLibraries.librsvgVersion) here draws 1 picture"
         ))
       #expect(run.output.components(separatedBy: "[renderer]").count == 2)
     }
     #expect(try project.tree() == before)
-    #expect(await CommandRun.monotint("export", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    #expect(
+      await CommandRun.monotint("export", "-v", "--force", in: project.folder).output.contains("changed \(Self.path)"))
     #expect(await CommandRun.monotint("verify", in: project.folder).output.hasPrefix("Verified"))
   }
 
@@ -68,7 +69,8 @@ import Testing
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("run `monotint export --force`"), "\(run.output)")
     #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
-    #expect(await CommandRun.monotint("export", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    #expect(
+      await CommandRun.monotint("export", "-v", "--force", in: project.folder).output.contains("changed \(Self.path)"))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 

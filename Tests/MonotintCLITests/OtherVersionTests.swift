@@ -47,14 +47,14 @@ import Testing
     }
     try FileManager.default.moveItem(
       at: project.url("Brand/Assets.xcassets/Brand"), to: project.url("Generated/Assets.xcassets/Brand"))
-    let run = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    let run = await CommandRun.monotint("export", "--adopt", "-v", in: project.folder)
     #expect(
       run.status == .clean && !run.output.contains("deleted") && run.output.contains("wrote   brand.lock"), "\(run)")
     // The other configuration owns them now, so that it may replace them.
     let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
       "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
     try project.write("tokens.json", tokens)
-    let other = await CommandRun.monotint("export", "--config", "brand.json", in: project.folder)
+    let other = await CommandRun.monotint("export", "-v", "--config", "brand.json", in: project.folder)
     #expect(other.status == .clean && other.output.contains("Brand/tabBarBackground.colorset"), "\(other)")
   }
 
@@ -63,7 +63,7 @@ import Testing
     let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
       "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
     try project.write("tokens.json", tokens)
-    let run = await CommandRun.monotint("export", "--config", "brand.json", in: project.folder)
+    let run = await CommandRun.monotint("export", "-v", "--config", "brand.json", in: project.folder)
     #expect(run.status == .clean && run.output.contains("changed Brand/BrandBar.swift"), "\(run)")
     // The lock file of version 0.1 knew the other configuration's files no more: it had deleted them from its list.
     let other = await CommandRun.monotint("export", in: project.folder)

@@ -79,7 +79,7 @@ import Testing
     try project.write("Assets/TabBar/house.svg", SampleFiles.home)
     try project.remove("Assets/TabBar/home.svg")
     try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "house.svg"))
-    let run = await CommandRun.monotint("export", in: project.folder)
+    let run = await CommandRun.monotint("export", "-v", in: project.folder)
     #expect(run.status == .clean && run.output.contains("deleted \(Self.group)/home.imageset/home.png\n"))
     #expect(!FileManager.default.fileExists(atPath: project.url("\(Self.group)/home.imageset").path))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)

@@ -22,15 +22,10 @@ import Testing
     #expect(first.status == .clean && first.errorOutput == "")
     #expect(
       first.output == """
-        tokens.json: note: the variable “greeting” is left out: design tokens have no type for a text [figma-variable]
-        new      Assets/account.svg
-        new      Assets/contactUs.svg
-        new      Assets/foundPet.svg
-        new      Assets/home.svg
-        new      Assets/lostPet.svg
-        new      tokens.json
         6 new, 0 changed, 0 kept.
         Next: monotint export
+        tokens.json: note: the variable “greeting” is left out: design tokens have no type for a text [figma-variable]
+        1 note in tokens.json
 
         """)
     let export = await CommandRun.monotint("export", in: project.folder)
@@ -43,7 +38,7 @@ import Testing
     let server = try FigmaServer()
     let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
     let end = await run.end()
-    #expect(end.status == 0 && end.output.hasSuffix("6 new, 0 changed, 0 kept.\nNext: monotint export\n"), "\(end)")
+    #expect(end.status == 0 && end.output.hasPrefix("6 new, 0 changed, 0 kept.\nNext: monotint export\n"), "\(end)")
     for name in FigmaServer.names { #expect(try project.read("Assets/\(name).svg") == FigmaServer.svg(name)) }
   }
 
@@ -52,7 +47,7 @@ import Testing
     let server = try FigmaServer()
     let run = await CommandRun.monotint(
       "pull", "-n", "--figma-url", server.url, in: project.folder, environment: Self.environment)
-    #expect(run.status == .clean && run.output.hasSuffix("Would be: 6 new, 0 changed, 0 kept.\n"))
+    #expect(run.status == .clean && run.output.contains("new      tokens.json\nWould be: 6 new, 0 changed, 0 kept.\n"))
     #expect(try project.tree().keys.sorted() == ["monotint.json"])
   }
 

@@ -40,7 +40,7 @@ import Testing
     try project.write("a.json", Self.configuration(group: "C", swift: "A"))
     let moved = await run("export", "a", in: project)
     #expect(
-      moved.status == .clean && moved.output.contains("deleted Generated/Assets.xcassets/A/home.imageset/home.png"))
+      moved.status == .clean && moved.output.contains(" deleted in "), "\(moved)")
     #expect(!FileManager.default.fileExists(atPath: project.url("Generated/Assets.xcassets/A").path))
     for name in ["a", "b"] { #expect(await run("verify", name, in: project).output.hasPrefix("Verified")) }
   }

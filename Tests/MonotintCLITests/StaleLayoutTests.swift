@@ -99,7 +99,7 @@ import Testing
     #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
     try edit(layout.tokens, in: project, keepingTime: true)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
-    let run = await CommandRun.monotint("export", in: project.folder)
+    let run = await CommandRun.monotint("export", "-v", in: project.folder)
     #expect(run.output.contains("changed Generated/TabBarAppearance.swift"), "\(run)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }

@@ -68,7 +68,7 @@ import Testing
     var files = SampleFiles.all
     files["monotint.json"] = #"{ "icons": "Assets/TabBar", "swift": { "path": "Out\n::error::\u009b.swift" } }"#
     let project = try TemporaryProject(files)
-    let run = await CommandRun.monotint("export", in: project.folder)
+    let run = await CommandRun.monotint("export", "-v", in: project.folder)
     #expect(run.status == .clean && run.output.contains(#"wrote   Out\u{A}::error::\u{9B}.swift"#), "\(run)")
     expectHarmless(run)
     let page = await CommandRun.monotint("preview", "-o", "\(Self.name).html", in: project.folder)

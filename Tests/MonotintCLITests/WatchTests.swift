@@ -62,7 +62,7 @@ import Testing
       try project.write("tokens.json", SampleFiles.tokens)
       try await run.wait { $0.contains("All is well again.") }
     }
-    #expect(run.output.components(separatedBy: "[json-syntax]").count == 2, "\(run.output)")
+    #expect(run.output.components(separatedBy: ": error: ").count == 2, "\(run.output)")
     #expect(run.output.components(separatedBy: "All is well again.").count == 2)
   }
 

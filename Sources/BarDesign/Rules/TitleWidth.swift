@@ -24,7 +24,7 @@ extension BarRule {
         guard width > share else { return nil }
         let (needs, has) = (Decimals.fixed(width, places: 0), Decimals.fixed(share, places: 0))
         return Finding(
-          "the title “\(title.text)” (\(title.language)) is about \(needs) pt wide at \(Decimals.shortest(size)) pt, and its tab has \(has) pt on a screen of \(Decimals.shortest(limit)) pt",
+          "the title “\(title.text)” (\(title.language)) is about \(needs) pt wide at \(Decimals.rounded(size)) pt, and its tab has \(has) pt on a screen of \(Decimals.rounded(limit)) pt",
           help: "choose a shorter title, or a smaller font", at: evidence.design.places[item.id], in: evidence.path)
       }
     }

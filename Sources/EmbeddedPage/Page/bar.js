@@ -8,9 +8,12 @@ const textSizes = [
   { title: "Accessibility 3", points: 40 }, { title: "Accessibility 4", points: 47 }, { title: "Accessibility 5", points: 53 },
 ];
 const items = data.bar.items;
-/** A design without a configuration has a tab for every icon, which no bar has room for. */
-const shownItems = items.slice(0, 12);
-const titleOf = (item) => item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
+/** Of more than five tabs an iPhone shows four and “More”, an iPad more of them. */
+const shownNow = () => {
+  const most = state.width > 700 ? 8 : 5;
+  return items.length > most ? [...items.slice(0, most - 1), { isMore: true, titles: { en: "More" }, identifier: "More" }] : items;
+};
+const titleOf = (item) => item.isMore ? "More" : item.titles[state.language] ?? item.titles[data.languages[0]] ?? Object.values(item.titles)[0] ?? item.id;
 /** What a tab shows: an icon in the chosen appearance, or the name of a symbol. */
 function pictureOf(item, isSelected = false) {
   const hasOwn = isSelected && (item.selectedIcon ?? item.selectedSymbol ?? null) !== null;
@@ -36,7 +39,7 @@ function settings() {
   form.append(
     row("Appearance", segments("Appearance", "appearance", [{ value: false, title: "Light" }, { value: true, title: "Dark" }], state.dark, (dark) => choose({ dark }))),
     row("Increase contrast", make("input", { type: "checkbox", className: "switch", role: "switch", "aria-label": "Increase contrast", onchange: (event) => choose({ contrast: event.target.checked }) })),
-    row("Width", segments("Width in points", "width", widths, state.width, (width) => choose({ width }))),
+    row("Width in pt", segments("Width in points", "width", widths, state.width, (width) => choose({ width }))),
     row("Scale", segments("Scale", "scale", data.scales.map((scale) => ({ value: scale, title: `@${scale}x` })), state.scale, (scale) => choose({ scale }))),
   );
   if (data.languages.length > 1) {
@@ -57,14 +60,21 @@ function drawPhone() {
   const hadFocus = stage.contains(document.activeElement) && document.activeElement.classList.contains("tab");
   const scale = state.scale;
   const font = fontOf();
-  const chosen = items[state.tab];
+  const shownItems = shownNow();
+  // A tab that is not in the bar is in the list of “More”.
+  const shownTab = Math.min(state.tab, shownItems.length - 1);
+  const chosen = shownItems[shownTab];
   const line = make("div", { className: "tabs-line", style: { background: color("tabBarBorderTop"), height: `${data.bar.border.pixels[scale - 1] / scale}px` } });
   const list = make("div", { className: "tabs-items", role: "tablist", "aria-label": "Tab bar" });
   shownItems.forEach((item, index) => {
-    const isSelected = index === state.tab;
+    const isSelected = index === shownTab;
     const { face, symbol } = pictureOf(item, isSelected);
     const picture = glyph(face, scale, barSize(face, scale), true);
     paint(picture, face, scale);
+    if (item.isMore) {
+      picture.className = "glyph more-dots";
+      picture.textContent = "•••";
+    }
     if (symbol) picture.title = `SF Symbol ${symbol}`;
     const badge = data.bar.hasBadge && index > 0 && index === shownItems.length - 1
       ? make("span", { className: "badge", style: { background: color("tabBarItemBadge") } }, "3") : null;
@@ -90,16 +100,26 @@ function drawPhone() {
       ? make("div", { className: "navigation", style: { background: color("navigationBarBackground"), color: color("navigationBarTitle"), "border-bottom": `0.5px solid ${color("navigationBarBorderBottom")}` } },
         make("span", { className: "back", "aria-hidden": "true", style: { color: color("navigationBarTint") } }, "‹ Back"), titleOf(chosen))
       : null,
-    make("div", { className: "screen", id: "screen", role: "tabpanel", tabIndex: 0, "aria-labelledby": `tab-${state.tab}` },
+    make("div", { className: "screen", id: "screen", role: "tabpanel", tabIndex: 0, "aria-labelledby": `tab-${shownTab}` },
       chosen ? make("div", { className: "large", lang: state.language }, titleOf(chosen)) : null,
-      make("div", { className: "rows", "aria-hidden": "true" }, ...[62, 44, 56, 38].map((share) =>
+      chosen?.isMore ? moreList(shownItems.length - 1) : make("div", { className: "rows", "aria-hidden": "true" }, ...[62, 44, 56, 38].map((share) =>
         make("div", {}, make("i"), make("i", { style: { width: `${share}%` } }))))),
     make("div", { className: "tabs", style: { background: color("tabBarBackground") } }, line, list, make("div", { className: "home-indicator" })));
   stage.replaceChildren(phone);
   roving(list, ".tab", { onmove: (tab) => choose({ tab: [...list.children].indexOf(tab) }) });
-  if (hadFocus) byID(`tab-${state.tab}`)?.focus();
+  if (hadFocus) byID(`tab-${shownTab}`)?.focus();
   align();
   note();
+}
+
+/** The tabs that are behind “More”, as iOS lists them. */
+function moreList(from) {
+  return make("div", { className: "rows more-list" }, ...items.slice(from, from + 12).map((item) => {
+    const { face } = pictureOf(item);
+    const picture = glyph(face, state.scale, barSize(face, state.scale), true);
+    paint(picture, face, state.scale);
+    return make("div", { style: { color: color("tabBarItemSelected") } }, picture, make("span", { lang: state.language }, titleOf(item)));
+  }));
 }
 
 /** Moves the phone and the pictures onto whole device pixels, as UIKit does, so that nothing is blurred. */
@@ -128,8 +148,8 @@ function note() {
   if (state.dark && !data.appearances.includes("dark")) notes.push("The design has no dark colours, so iOS shows the light ones.");
   if (state.contrast && !data.appearances.some((name) => name.endsWith("HighContrast"))) notes.push("The design has no colours for increased contrast.");
   if (items.some((item) => item.symbol || item.selectedSymbol)) notes.push("SF Symbols are drawn by iOS; here they are dashed boxes.");
-  const shown = items.length > shownItems.length ? `, the first ${shownItems.length} of which are here` : "";
-  if (items.length > 5) notes.push(`${items.length} tabs${shown}: on an iPhone UIKit shows four of them and “More”.`);
+  const shownItems = shownNow();
+  if (items.length > shownItems.length) notes.push(`${items.length} tabs: iOS shows ${shownItems.length - 1} of them here, and the others in the list of “More”.`);
   if (textSizes[state.textSize].points) notes.push("A bar does not grow with the text: hold a tab to see it large, as iOS shows it.");
   byID("bar-note").textContent = notes.join(" ");
 }

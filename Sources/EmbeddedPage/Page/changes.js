@@ -39,6 +39,12 @@ function tokenRow({ path, appearance: name, note, before, after }) {
 
 // MARK: Icons
 
+const darkPage = matchMedia("(prefers-color-scheme: dark)");
+/** The colours of a difference picture, each with a contrast of at least 3 on its ground. */
+const differenceShades = (isDark) => (isDark
+  ? { went: [255, 105, 97], came: [48, 209, 88], stays: [174, 174, 178] }
+  : { went: [200, 20, 40], came: [20, 125, 55], stays: [110, 110, 115] });
+
 const fileName = (path) => path.split("/").at(-1).replace(/\.svg$/i, "");
 /** The icon's name, and what the picture is for if it is a variant. */
 const changeName = ({ path, set, variant }) => (variant ? `${set.split("/").at(-1)}, ${variant}` : fileName(path));
@@ -94,6 +100,7 @@ function changeCard(change, mode) {
     pictures.append(pane(before, after));
   }
   return make("div", { className: "card change", role: "listitem" }, pictures,
+    mode === "side" ? make("p", { className: "legend" }, make("span", { className: "went" }, "removed"), make("span", { className: "came" }, "added")) : null,
     make("p", { className: "change-name", title: change.path }, name), changeGroup(change),
     make("p", { className: "change-text" }, change.text ?? "changed"));
 }
@@ -108,7 +115,8 @@ function otherCard(change) {
 }
 
 /** Alpha that went in red, alpha that came in green, what stayed in grey; another colour alone is not told by alpha, and comes in green. */
-async function drawDifference(canvas, { before, after }) {
+async function drawDifference(canvas, { before, after, isDark }) {
+  const shades = differenceShades(isDark || darkPage.matches);
   const [old, now] = await Promise.all([before, after].map(({ png }) => pixels(`data:image/png;base64,${png}`)));
   const { width, height } = now;
   Object.assign(canvas, { width, height });
@@ -123,10 +131,10 @@ async function drawDifference(canvas, { before, after }) {
     if (!isTemplate && isSameSize) {
       for (let channel = 0; channel < 3; channel += 1) change = Math.max(change, Math.abs(now.rgba[index + channel] - old.rgba[index + channel]) * Math.min(is, was) / 255);
     }
-    const stays = (Math.max(is, was) - change) * 0.35;
+    const stays = (Math.max(is, was) - change) * 0.5;
     const share = change / Math.max(change + stays, 1);
-    const shade = is < was ? [215, 38, 56] : [48, 164, 80];
-    for (let channel = 0; channel < 3; channel += 1) image.data[index + channel] = shade[channel] * share + 128 * (1 - share);
+    const shade = is < was ? shades.went : shades.came;
+    for (let channel = 0; channel < 3; channel += 1) image.data[index + channel] = shade[channel] * share + shades.stays[channel] * (1 - share);
     image.data[index + 3] = Math.max(change, stays);
   }
   context.putImageData(image, 0, 0);

@@ -220,18 +220,20 @@ async function drawView(canvas, face, view, scale, { box, grid }) {
   const step = Math.min(canvas.width / width, canvas.height / height);
   const [left, top] = [(canvas.width - width * step) / 2, (canvas.height - height * step) / 2];
   context.drawImage(layer, left, top, width * step, height * step);
-  if (!grid || step < 4 * ratio) return;
+  if (!grid) return;
   context.lineWidth = 1;
-  for (let line = 0; line <= Math.max(width, height); line += 1) {
-    context.strokeStyle = line % scale === 0 ? "#88888860" : "#88888826";
-    const at = Math.round(line * step) + 0.5;
-    context.beginPath();
-    context.moveTo(at, 0);
-    context.lineTo(at, canvas.height);
-    context.moveTo(0, at);
-    context.lineTo(canvas.width, at);
-    context.stroke();
-  }
+  // The pixels, where there is room for their lines, and stronger the points.
+  const by = step < 4 * ratio ? scale : 1;
+  const draw = (count, origin, line) => {
+    for (let at = 0; at <= count; at += by) {
+      context.strokeStyle = at % scale === 0 ? "#888888a0" : "#88888840";
+      context.beginPath();
+      line(Math.min(Math.round(origin + at * step), origin + count * step - 1) + 0.5);
+      context.stroke();
+    }
+  };
+  draw(width, left, (x) => { context.moveTo(x, top); context.lineTo(x, top + height * step); });
+  draw(height, top, (y) => { context.moveTo(left, y); context.lineTo(left + width * step, y); });
 }
 
 /** The details of the selected icon, in the column beside the grid and in the sheet. */
@@ -333,7 +335,7 @@ const renderings = {
 function facts(icon, face) {
   const rows = [["Verdict", mark(face.verdict)], ["Canvas", dimensions(face.size)]];
   if (face.ink) {
-    rows.push(["Ink", `${sizes(face)} at ${decimal(face.ink[0])}, ${decimal(face.ink[1])}`]);
+    rows.push(["Ink", `${sizes(face)} at ${decimal(face.ink[0])}, ${decimal(face.ink[1])} pt`]);
     rows.push(["Coverage", `${decimal(face.coverage)} % of the canvas`]);
     if (face.stroke) rows.push(["Line", `${decimal(face.stroke)} px at @1x`]);
     rows.push(["Optical size", `${decimal(face.opticalSize)} pt`]);

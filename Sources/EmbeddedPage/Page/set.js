@@ -18,7 +18,7 @@ function drawSet() {
   }
   form.append(
     make("label", { className: "check" }, make("input", { type: "checkbox", onchange: (event) => { set.areBoxesShown = event.target.checked; inkBoxes(); } }), "Ink boxes"),
-    segments("Size", "set-size", [{ value: 24, title: "24 pt" }, { value: 48, title: "48" }, { value: 72, title: "72" }], 48, (value) => line.style.setProperty("--side", `${value}px`)));
+    segments("Size", "set-size", [{ value: 24, title: "24 pt" }, { value: 48, title: "48 pt" }, { value: 72, title: "72 pt" }], 48, (value) => line.style.setProperty("--side", `${value}px`)));
   function show(name) {
     const list = members.get(name) ?? [];
     const measured = list.filter((icon) => icon.opticalSize);
@@ -94,7 +94,7 @@ function drawHistogram() {
     ? `${plural(odd.length, "icon")} of ${measured.length} ${odd.length === 1 ? "is" : "are"} more than 15 % off the typical ${decimal(typicalSize)} pt.`
     : `All ${measured.length} icons are within 15 % of ${decimal(typicalSize)} pt.`;
   host.replaceChildren(
-    make("div", { className: "histogram-head" }, make("h3", {}, "Optical size"), make("p", {}, summary)),
+    make("div", { className: "histogram-head" }, make("h3", {}, "Optical size in pt"), make("p", {}, summary)),
     make("div", { className: "bins", role: "img", "aria-label": `Optical sizes from ${from} to ${to} points. ${summary}` }, ...columns),
     make("div", { className: "axis", "aria-hidden": "true" }, ...bins.map((_, index) => make("span", {}, String(from + index)))));
 }

@@ -2,7 +2,7 @@ internal import Source
 internal import SVGRaster
 
 extension IconRule {
-  static let canvasSize = Rule(
+  package static let canvasSize = Rule(
     "canvas-size", .warning, "not the canvas that the project asks for",
     why: """
       The icon is scaled from its own canvas to that of the tab bar. Lines get another weight than those of the \

@@ -2,7 +2,7 @@ internal import Source
 internal import SVGRaster
 
 extension IconRule {
-  static let notSquare = Rule(
+  package static let notSquare = Rule(
     "not-square", .warning, "the canvas is not square",
     why: """
       The icon is fitted into the square canvas and centred, so it is smaller than it could be, and its edges \

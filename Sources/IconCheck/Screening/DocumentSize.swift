@@ -51,5 +51,5 @@ enum DocumentSize {
 
 extension SVGDrawing.Size {
   /// As findings write it: "25 x 24.5".
-  package var shown: String { "\(Decimals.shortest(width)) x \(Decimals.shortest(height))" }
+  package var shown: String { "\(Decimals.rounded(width)) x \(Decimals.rounded(height))" }
 }

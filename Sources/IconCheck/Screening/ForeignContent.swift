@@ -8,7 +8,7 @@ enum ForeignContent {
     guard !bytes.isEmpty else {
       return unreadable(file, "the file is empty", help: "export the icon again")
     }
-    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+    if file.isPointer {
       return unreadable(file, "this is a Git LFS pointer, not the icon", help: "run `git lfs pull`")
     }
     if let picture = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
@@ -24,17 +24,11 @@ enum ForeignContent {
 
   /// The first merge conflict in a file that is not well-formed XML.
   static func conflict(in file: SourceFile) -> Diagnostic? {
-    var start = 0
-    for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) {
-        let place = SourceRange(file, start..<start + line.count)
-        return Diagnostic(
-          .error, IconRule.unreadable.id, "line \(place.start.line) has a merge conflict marker",
-          help: "keep one of the two versions, and remove the markers", at: place)
-      }
-      start += line.count + 1
+    file.conflictMarker.map { place in
+      Diagnostic(
+        .error, IconRule.unreadable.id, "line \(place.start.line) has a merge conflict marker",
+        help: "keep one of the two versions, and remove the markers", at: place)
     }
-    return nil
   }
 
   private static func unreadable(_ file: SourceFile, _ message: String, help: String) -> Diagnostic {

@@ -1,31 +1,37 @@
 internal import Source
 
-/// Help texts, made from the declarations of commands and options.
-enum Help {
-  static func tool(_ commands: [any Command.Type]) -> String {
+/// Help texts, made from the declarations of commands and options, in lines of at most this many characters.
+struct Help {
+  /// Of the terminal.
+  let width: Int
+
+  /// - Parameter width: nil if it is unknown. A line is at least 40 and at most 100 characters long.
+  init(width: Int?) { self.width = min(max(width ?? 80, 40), 100) }
+
+  func tool(_ commands: [any Command.Type]) -> String {
     """
-    Design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out.
+    \(wrapped("Design tokens and SVG icons in, an iOS asset catalog and Swift appearance code out."))
 
     Usage: monotint COMMAND [OPTION …]
 
     Commands:
-    \(rows(commands.map { ($0.name, $0.abstract) }, width: commands.map { $0.name.count }.max() ?? 0))
+    \(rows(commands.map { ($0.name, $0.abstract) }, column: commands.map { $0.name.count }.max() ?? 0))
 
     Options of every command:
     \(rows(CommonOptions.declared))
 
-    Exit status: 0 clean, 1 findings or drift, 2 could not run.
-    `monotint COMMAND --help` tells more of a command.
+    \(wrapped("Exit status: 0 clean, 1 findings or drift, 2 could not run."))
+    \(wrapped("`monotint COMMAND --help` tells more of a command."))
 
     """
   }
 
-  static func command(_ command: any Command.Type) -> String {
+  func command(_ command: any Command.Type) -> String {
     let operands = command.operands.map { " \($0)" } ?? ""
-    let discussion = command.discussion.isEmpty ? "" : "\n\(command.discussion)\n"
+    let discussion = command.discussion.isEmpty ? "" : "\n\(wrapped(command.discussion))\n"
     let options = command.options.isEmpty ? "" : "\nOptions:\n\(rows(command.options))\n"
     return """
-      \(command.abstract)
+      \(wrapped(command.abstract))
 
       Usage: monotint \(command.name) [OPTION …]\(operands)
       \(discussion)\(options)
@@ -35,13 +41,34 @@ enum Help {
       """
   }
 
-  private static func rows(_ options: [Option]) -> String { rows(options.map { ($0.usage, $0.help) }, width: 36) }
+  private func rows(_ options: [Option]) -> String {
+    // On a narrow terminal each help text is below its option.
+    rows(options.map { ($0.usage, $0.help) }, column: width < 70 ? 8 : 28)
+  }
 
   /// Two columns. A text that is too long for the first one has a line of its own.
-  private static func rows(_ rows: [(String, String)], width: Int) -> String {
-    rows.map { left, right in
-      left.count > width
-        ? "  \(left)\n" + "".padded(to: width + 4) + right : "  " + left.padded(to: width + 2) + right
+  private func rows(_ rows: [(String, String)], column: Int) -> String {
+    let margin = "".padded(to: column + 4)
+    return rows.map { left, right in
+      let text = Self.lines(of: right, width: width - column - 4).joined(separator: "\n" + margin)
+      return left.count > column ? "  \(left)\n\(margin)\(text)" : "  \(left.padded(to: column + 2))\(text)"
     }.joined(separator: "\n")
+  }
+
+  /// The paragraphs of a text, which empty lines part, in lines of the width.
+  private func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed).split(separator: "")
+      .map { Self.lines(of: $0.joined(separator: " "), width: width).joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private static func lines(of text: String, width: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 }

@@ -16,6 +16,9 @@ struct BaselineOptions: Sendable {
       ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil
   }
 
+  /// Whether a list of accepted findings is read, so that the others are news.
+  var isRead: Bool { reading != nil }
+
   /// Writes the list of accepted findings that `--write-baseline` asks for.
   ///
   /// - Returns: whether the command line has the option. The command then has nothing more to do.

@@ -67,9 +67,10 @@ struct CheckCommand: Command {
     }
     if try baseline.write(whole, invocation) { return .clean }
     let report = try baseline.applied(to: whole, keepsErrors: false, invocation, isChecked: inputs.contain)
-    try invocation.printFindings(report)
     if let fixes { try reportUnfixed(report, fixes, on: invocation.terminal) }
     try invocation.sayPace(icons: report.judgements.count)
+    let namesAll = format != .github || isStrict
+    try invocation.printFindings(report, naming: namesAll ? nil : invocation.news(in: report, baseline))
     return status(of: report)
   }
 

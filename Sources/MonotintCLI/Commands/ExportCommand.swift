@@ -51,32 +51,45 @@ struct ExportCommand: Command {
       let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)
       diagnostics += try await Interrupts.deferring { try await writer.write(comparison, interruption: $0) }
     }
-    let report = CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder)
-    try invocation.printFindings(try baseline.applied(to: report, keepsErrors: true, invocation))
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
-      return .findings
+    } else {
+      if !isDryRun, let destination {
+        let document = DesignDocument(plan.design, project.selectedTokens(of: plan), project.configuration).json
+          .visibleText
+        try invocation.write(Array(document.utf8), to: destination)
+      }
+      try invocation.say(summary(comparison, isVerbose: invocation.options.isVerbose))
+      try invocation.sayPace(icons: plan.judgements.count)
     }
-    if !isDryRun, let destination {
-      let document = DesignDocument(plan.design, project.selectedTokens(of: plan), project.configuration).json
-        .visibleText
-      try invocation.write(Array(document.utf8), to: destination)
-    }
-    try invocation.say(summary(comparison, withKept: invocation.options.isVerbose))
-    try invocation.sayPace(icons: plan.judgements.count)
-    return .clean
+    let findings = diagnostics.compactMap(project.configuration.rules.applied).inOrder
+    let report = try baseline.applied(
+      to: CheckReport(judgements: plan.judgements, diagnostics: findings), keepsErrors: true, invocation)
+    let namesAll = format != .github && !invocation.options.isQuiet
+    try invocation.printFindings(report, naming: namesAll ? nil : invocation.news(in: report, baseline))
+    return findings.hasErrors ? .findings : .clean
   }
 
-  /// A line for each file that was written, changed or deleted, and the counts.
-  private func summary(_ comparison: TreeComparison, withKept: Bool) -> [String] {
-    let changes = comparison.changes(withKept: withKept)
-    let lines = changes.map { $0.action.rawValue.padded(to: 8) + $0.path }
-    func count(_ action: TreeComparison.Action) -> Int { changes.count { $0.action == action } }
-    if changes.allSatisfy({ $0.action == .kept }) {
+  /// How many files were written, changed, deleted and kept. A dry run and `--verbose` list them before.
+  private func summary(_ comparison: TreeComparison, isVerbose: Bool) -> [String] {
+    let changes = comparison.changes(withKept: isVerbose)
+    let lines = isVerbose || isDryRun ? changes.map { $0.action.rawValue.padded(to: 8) + $0.path } : []
+    let paths = Dictionary(grouping: changes, by: \.action).mapValues { $0.map(\.path) }
+    let counts = [(TreeComparison.Action.wrote, "written"), (.changed, "changed"), (.deleted, "deleted")]
+      .compactMap { action, verb in paths[action].map { Self.count($0, verb) } }
+    guard !counts.isEmpty else {
       return lines + ["Nothing changed: \(comparison.kept.counted("file")) as the design asks."]
     }
     let would = isDryRun ? "Would be: " : ""
-    let deleted = count(.deleted) == 0 ? "" : ", \(count(.deleted)) deleted"
-    return lines + ["\(would)\(count(.wrote)) written, \(count(.changed)) changed\(deleted), \(comparison.kept) kept."]
+    return lines + ["\(would)\(counts.joined(separator: "; ")); \(comparison.kept) kept."]
+  }
+
+  /// "8 files written in 2 sets and 3 elsewhere".
+  private static func count(_ paths: [String], _ verb: String) -> String {
+    let inSets = paths.filter { CatalogFolder.isSet(Disk.parent(of: $0)) }
+    guard !inSets.isEmpty else { return "\(paths.count.counted("file")) \(verb)" }
+    let sets = Set(inSets.map { Disk.parent(of: $0) }).count.counted("set")
+    let elsewhere = paths.count - inSets.count
+    return "\(inSets.count.counted("file")) \(verb) in \(sets)" + (elsewhere == 0 ? "" : " and \(elsewhere) elsewhere")
   }
 }

@@ -3,6 +3,7 @@ internal import DesignDiff
 internal import POSIX
 internal import Preview
 internal import Project
+internal import Report
 internal import Source
 internal import SVGRaster
 
@@ -47,7 +48,10 @@ struct PreviewCommand: Command {
       if opens, let name = destination.file, try !Program.open(invocation.absolute(name)) {
         throw CommandError("cannot open \(name)", help: "open it yourself")
       }
-      return plan.diagnostics.hasErrors ? .findings : .clean
+      guard plan.diagnostics.hasErrors else { return .clean }
+      let counts = FindingCounts(CheckReport(judgements: plan.judgements, diagnostics: plan.diagnostics)).line
+      try invocation.terminal.report("\(counts). `monotint check` lists them.")
+      return .findings
     }
   }
 

@@ -42,7 +42,7 @@ struct PullCommand: Command {
   private func pull(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
     if project.diagnostics.hasErrors {
-      try invocation.printFindings(CheckReport(diagnostics: project.diagnostics))
+      try invocation.printFindings(CheckReport(diagnostics: project.diagnostics), countsNone: false)
       return .findings
     }
     let request = links.isEmpty ? try FigmaRequest(project) : try FigmaRequest(links, project)
@@ -58,17 +58,19 @@ struct PullCommand: Command {
       try invocation.say("Nothing changed in Figma since the last pull.")
       return .clean
     }
-    try invocation.printFindings(CheckReport(diagnostics: answer.diagnostics))
-    if answer.diagnostics.hasErrors {
+    let findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
+    let isRefused = findings.hasErrors
+    if isRefused {
       try invocation.terminal.report("Nothing was written.")
-      return .findings
+    } else {
+      let changes =
+        isDryRun
+        ? try files.compare(answer)
+        : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
+      try invocation.say(summary(changes, isVerbose: invocation.options.isVerbose))
     }
-    let changes =
-      isDryRun
-      ? try files.compare(answer)
-      : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
-    try invocation.say(summary(changes, withKept: invocation.options.isVerbose))
-    return .clean
+    try invocation.printFindings(CheckReport(diagnostics: findings), countsNone: false)
+    return isRefused ? .findings : .clean
   }
 
   private func origin() throws -> HTTPURL.Origin {
@@ -81,9 +83,9 @@ struct PullCommand: Command {
     return url.origin
   }
 
-  /// A line for each new or changed file, the counts, and what to do next.
-  private func summary(_ changes: [PulledFiles.Change], withKept: Bool) -> [String] {
-    let shown = changes.filter { withKept || $0.action != .kept }
+  /// The counts, and what to do next. A dry run and `--verbose` list the files before.
+  private func summary(_ changes: [PulledFiles.Change], isVerbose: Bool) -> [String] {
+    let shown = changes.filter { isVerbose || isDryRun && $0.action != .kept }
     let lines = shown.map { $0.action.rawValue.padded(to: 9) + $0.path }
     func count(_ action: PulledFiles.Action) -> Int { changes.count { $0.action == action } }
     if count(.kept) == changes.count { return lines + ["Nothing changed: \(changes.count) as in Figma."] }

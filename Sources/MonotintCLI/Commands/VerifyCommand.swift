@@ -12,7 +12,8 @@ struct VerifyCommand: Command {
   static let discussion = """
     Draws every icon and plans every file anew, compares with what is on disk, and writes nothing. Each difference is told
     with what it is: missing, stale (the design changed), edited (the output was changed by hand) or left over. Pictures are
-    compared by their pixels, so that a recompressed PNG is equal.
+    compared by their pixels, so that a recompressed PNG is equal. Warnings and notes about the design are only counted;
+    `--all` lists them.
     """
 
   let format: FindingsFormat
@@ -34,17 +35,23 @@ struct VerifyCommand: Command {
       let comparison = try await TreeComparison(plan, in: project.folder, jobs: jobs)
       let drift =
         plan.diagnostics.hasErrors
-        ? [] : try await Verification(comparison, in: project.folder, jobs: jobs).diagnostics
+        ? []
+        : try await Verification(comparison, in: project.folder, jobs: jobs).diagnostics.compactMap(
+          project.configuration.rules.applied)
       // That another version wrote the output comes first, because it explains the other differences.
       let first = drift.prefix { $0.isOtherVersion }
       let others = (plan.diagnostics + drift.dropFirst(first.count)).inOrder
       let report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
-      try invocation.printFindings(try baseline.applied(to: report, keepsErrors: true, invocation))
-      if plan.diagnostics.hasErrors { try invocation.terminal.report("Nothing was compared.") }
-      if (plan.diagnostics + drift).hasErrors { return .findings }
-      try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
-      try invocation.sayPace(icons: plan.judgements.count)
-      return .clean
+      let hasErrors = report.diagnostics.hasErrors
+      if plan.diagnostics.hasErrors {
+        try invocation.terminal.report("Nothing was compared.")
+      } else if !hasErrors {
+        try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
+        try invocation.sayPace(icons: plan.judgements.count)
+      }
+      let shown = try baseline.applied(to: report, keepsErrors: true, invocation)
+      try invocation.printFindings(shown, naming: invocation.news(in: shown, baseline))
+      return hasErrors ? .findings : .clean
     }
   }
 }

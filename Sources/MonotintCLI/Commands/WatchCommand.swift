@@ -12,7 +12,7 @@ struct WatchCommand: Command {
   static let name = "watch"
   static let abstract = "export again whenever the tokens, the icons or the configuration change"
   static let discussion = """
-    Exports at once, and again after every change. Findings are printed when they change. With --preview the page of
+    Exports at once, and again after every change. Findings are printed when they come or go. With --preview the page of
     `monotint preview` is written to a temporary file, whose address is printed, and opened when you are at a terminal; the
     browser loads it anew whenever it changes. Ctrl-C finishes the export that is under way, deletes the page, and ends.
     """
@@ -64,7 +64,10 @@ private actor WatchRounds {
   private let preview: LivePreview?
   /// The last preview, whose pictures of unchanged icons the next one uses.
   private var lastPreview: Preview?
+  /// The last message of a round that could not export.
   private var lastTrouble = LastMessage()
+  /// The findings of the last round that could.
+  private var lastFindings: [Diagnostic] = []
 
   init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
 
@@ -96,7 +99,7 @@ private actor WatchRounds {
     }
   }
 
-  /// Exports, prints the findings if they have changed, and returns a line about the export.
+  /// Exports, prints the findings that came or went, and returns a line about the export.
   private func export(_ project: Project) async throws -> (ExportPlan, String) {
     let plan = try await project.plan()
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
@@ -104,10 +107,9 @@ private actor WatchRounds {
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 
-    let hadTrouble = !lastTrouble.text.isEmpty
-    if lastTrouble.change(to: TextFormatter(.lines).format(diagnostics)) {
-      try invocation.printFindings(CheckReport(diagnostics: diagnostics.inOrder))
-    }
+    let hadTrouble = !lastTrouble.text.isEmpty || !lastFindings.isEmpty
+    lastTrouble.change(to: "")
+    try printChanges(to: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
       let errors = diagnostics.count { $0.severity == .error }
       return (plan, "\(errors.counted("error")); nothing was written. Waiting for changes.")
@@ -117,6 +119,18 @@ private actor WatchRounds {
     let fixed = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
     return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
+  }
+
+  /// Prints the findings that the last round did not have, those that it alone had, and the counts of all.
+  private func printChanges(to report: CheckReport) throws {
+    let came = Baseline(lastFindings).remaining(of: report.diagnostics).findings
+    let went = Baseline(report.diagnostics).remaining(of: lastFindings).findings
+    lastFindings = report.diagnostics
+    if came.isEmpty, went.isEmpty { return }
+    try invocation.say(
+      went.count > FindingGroups.lineLimit
+        ? ["gone: \(went.count) findings"] : went.map { "gone: \($0.path): \($0.message) [\($0.rule)]" })
+    try invocation.printFindings(report, naming: came, countsNone: false)
   }
 
   /// Short names for changed files, without duplicates: a set of the catalog by its own name, and no `Contents.json`.

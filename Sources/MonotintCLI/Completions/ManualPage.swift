@@ -18,6 +18,8 @@ enum ManualPage {
     .SH OPTIONS
     Every command takes these.
     \(CommonOptions.declared.map(entry).joined(separator: "\n"))
+    .SH EXAMPLES
+    \(examples.map { ".TP\n.B \(escaped($0.command))\n\(escaped($0.text))." }.joined(separator: "\n"))
     .SH EXIT STATUS
     .TP
     0
@@ -49,6 +51,21 @@ enum ManualPage {
     What the last export and the last pull made, and from what.
     """
   }
+
+  /// Each begins with a command of the tool.
+  static let examples: [(command: String, text: String)] = [
+    ("monotint init", "Writes a configuration for the icons and the tokens in this folder"),
+    ("monotint export --dry-run", "Says what an export would write"),
+    ("monotint export", "Writes the asset catalog and the Swift files"),
+    ("monotint verify --format github", "In CI: fails if the output is not what the design asks for, with annotations"),
+    ("monotint check Downloads/icons", "Judges each SVG file of a folder, without a project"),
+    ("monotint check App/Assets.xcassets", "Judges the template images of an asset catalog"),
+    ("monotint check --fix --dry-run | git apply", "Applies the repairs that are certainly safe"),
+    ("monotint check --write-baseline accepted.json", "Accepts the findings of today"),
+    ("monotint preview --open", "Shows the tab bar, each icon and each finding in the browser"),
+    ("monotint diff main -o changes.html", "Shows what the design changes since a branch"),
+    ("monotint rules multicolour", "Says what a rule checks, and how to repair what it finds"),
+  ]
 
   private static func section(_ command: any Command.Type) -> String {
     let operands = command.operands.map { " \($0)" } ?? ""

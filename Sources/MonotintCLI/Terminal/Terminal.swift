@@ -8,6 +8,8 @@ package struct Terminal: Sendable {
   let usesColor: Bool
   /// Whether standard error is a terminal: only then is progress shown.
   let showsProgress: Bool
+  /// The characters in a line of the terminal; nil where there is none.
+  let width: Int?
   private let write: @Sendable (StandardStream, [UInt8]) throws -> Void
 
   /// When to print colours: the value of `--color`.
@@ -16,12 +18,13 @@ package struct Terminal: Sendable {
   }
 
   package init(
-    isInteractive: Bool, usesColor: Bool, showsProgress: Bool,
+    isInteractive: Bool, usesColor: Bool, showsProgress: Bool, width: Int? = nil,
     write: @escaping @Sendable (StandardStream, [UInt8]) throws -> Void
   ) {
     self.isInteractive = isInteractive
     self.usesColor = usesColor
     self.showsProgress = showsProgress
+    self.width = width
     self.write = write
   }
 
@@ -37,6 +40,7 @@ package struct Terminal: Sendable {
       }
     return Terminal(
       isInteractive: isInteractive, usesColor: usesColor, showsProgress: StandardStream.error.isTerminal,
+      width: StandardStream.output.width,
       write: { stream, bytes in try stream.write(bytes) })
   }
 }

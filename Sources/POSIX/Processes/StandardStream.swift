@@ -1,3 +1,5 @@
+internal import CPOSIX
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -11,6 +13,12 @@ package enum StandardStream: Sendable {
   private var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
   package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The characters in a line of the terminal; nil if there is no terminal, or its width is unknown.
+  package var width: Int? {
+    let columns = Int(terminal_columns(number))
+    return columns > 0 ? columns : nil
+  }
 
   package func write(_ text: String) throws(DiskError) { try write(Array(text.utf8)) }
 

@@ -3,9 +3,9 @@ internal import POSIX
 internal import Source
 
 /// The `Contents.json` of a catalog or of a group in it. An app's own catalog may have them before the first export.
-enum CatalogFolder {
+package enum CatalogFolder {
   /// Whether the folder at this path is a set, which contains only the files that its slots name.
-  static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
+  package static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
   /// The files of a catalog and of the folders of these groups, as Monotint would write them.
   static func files(_ catalog: CatalogOptions, groups: Set<CatalogGroup>) -> [PlannedFile] {

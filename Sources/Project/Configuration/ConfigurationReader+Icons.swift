@@ -24,6 +24,9 @@ extension ConfigurationReader {
     }
     guard let path = object["path"].map({ path($0) }) ?? nil else {
       if object["path"] == nil {
+        // The keys are checked below otherwise.
+        let members = members(value, "a collection of icons", known: Self.collectionKeys)
+        if members.count < object.members.count, Self.has("path", in: object, known: Self.collectionKeys) { return nil }
         error(
           "config-value", "this collection has no path", help: #"add "path": the folder of its icons"#, at: value.range)
       }

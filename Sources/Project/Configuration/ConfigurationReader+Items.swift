@@ -18,7 +18,7 @@ extension ConfigurationReader {
     var item = Configuration.Item(place: place(value.range))
     for member in members(value, "an item", known: Self.itemKeys) { read(member, into: &item) }
     guard !item.id.isEmpty else {
-      if object["id"] == nil {
+      if !Self.has("id", in: object, known: Self.itemKeys) {
         error("config-value", "this item has no id", help: #"add "id": a short name such as "home""#, at: value.range)
       }
       return nil
@@ -61,7 +61,12 @@ extension ConfigurationReader {
 
   /// Whether the item has one picture for each state. Reports it if not.
   private mutating func hasPicture(_ item: Configuration.Item, _ object: JSONObject, _ value: JSONValue) -> Bool {
-    if (item.icon == nil) == (item.symbol == nil), object["icon"] == nil || object["symbol"] != nil {
+    if item.icon == nil, item.symbol == nil,
+      ["icon", "symbol"].contains(where: { Self.has($0, in: object, known: Self.itemKeys) })
+    {
+      return false
+    }
+    if (item.icon == nil) == (item.symbol == nil) {
       let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
       error(
         "config-value", "the item “\(item.id)” has \(problem)",
@@ -121,7 +126,7 @@ extension ConfigurationReader {
     for member in members(value, "a text of the app's own", known: ["key", "table"]) {
       if member.key == "key" { key = string(member.value) } else { table = string(member.value) }
     }
-    if !object.contains("key") {
+    if !Self.has("key", in: object, known: ["key", "table"]) {
       error("config-value", "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
     }
     guard let key, let table else { return nil }

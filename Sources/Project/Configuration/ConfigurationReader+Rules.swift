@@ -60,11 +60,18 @@ extension ConfigurationReader {
   }
 }
 
+extension Diagnostic {
+  /// Whether it is a warning or a note about the design, which stays the same from run to run until the design changes.
+  package var isStanding: Bool { severity != .error && !Self.outputRules.contains(rule) }
+
+  private static let outputRules = Set(OutputRule.all.map(\.id) + [otherVersionRule])
+}
+
 extension Rule {
   /// Every rule, in the order of precedence.
   package static let all: [Rule] =
     IconRule.all.map(\.rule) + BarRule.all.map(\.rule) + TokenRule.all.map(\.rule) + ConstantRule.all
-    + CatalogRule.all.map(\.rule)
+    + CatalogRule.all.map(\.rule) + JSONRule.all + SourceRule.all + ConfigurationRule.all + OutputRule.all
 
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 

@@ -237,6 +237,12 @@ package struct ConfigurationReader {
     }
   }
 
+  /// Whether an object has a key, or another one that is a typo of it. The typo has an error of its own.
+  static func has(_ key: String, in object: JSONObject, known: [String]) -> Bool {
+    object.contains(key)
+      || object.members.contains { !known.contains($0.key) && Suggestion.nearest(to: $0.key, in: known) == key }
+  }
+
   mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
     error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
   }

@@ -24,7 +24,8 @@ extension Project {
     let outputs = OutputPaths(configuration)
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
     let tokens = configuration.loadTokens(tokenFiles)
-    let folders = try iconFolders()
+    let leftOut = try SparseCheckout(of: folder, sourcePaths).leftOut.filter(isSource)
+    let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
@@ -48,24 +49,27 @@ extension Project {
     let files = catalog.icons.flatMap(\.files) + others
     let found = [
       diagnostics,
+      leftOut.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) },
       versionPin,
       locks.diagnostics,
-      locks.conflicts(files, configuration: configurationPath),
+      locks.conflicts(files, configuration: designPath),
       icons.diagnostics, filled.diagnostics,
       tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
-      designDiagnostics.compactMap(configuration.rules.applied),
-      constants.diagnostics.compactMap(configuration.rules.applied),
+      designDiagnostics,
+      constants.diagnostics,
       catalog.conflicts,
-      design.diagnostics(configuration.rules, bars: configuration.bars, path: configurationPath),
+      design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
-      CollectionFindings.merged(judgements, icons, configuration),
+      judgements.flatMap(\.diagnostics),
       try noIcons(folders, icons.items),
       Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
       drafts: files.sorted { $0.path.isBefore($1.path) }, tokens: tokens, design: design, constants: constants,
-      icons: icons.icons, judgements: judgements, diagnostics: found.flatMap(\.self).inOrder,
+      icons: icons.icons, judgements: judgements,
+      diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
+        .compactMap(configuration.rules.applied).inOrder,
       lock: lock.keepingBytes(of: locks.previous),
       locks: locks,
       outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
@@ -83,6 +87,25 @@ extension Project {
       limits: configuration.limits)
   }
 
+  /// The folders of the icons and the token files.
+  private var sourcePaths: [String] {
+    let tokens: [String] =
+      switch configuration.tokenSource {
+      case .file(let path), .resolver(let path): [path]
+      case .perAppearance(let paths): Array(paths.values)
+      }
+    return configuration.icons.map(\.path) + tokens.map { $0.prefix { $0 != "#" } }.map(String.init)
+  }
+
+  private func isSource(_ path: String) -> Bool {
+    path.lowercased().hasSuffix(".svg") || sourcePaths.contains(path)
+  }
+
+  /// The folder of the icons that a path is in, or the parent of another file.
+  private func sparseFolder(of path: String) -> String {
+    configuration.icons.map(\.path).first { path.hasPrefix($0 + "/") } ?? Disk.parent(of: path)
+  }
+
   /// An error if the configuration is pinned to another version of Monotint.
   private var versionPin: [Diagnostic] {
     guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
@@ -95,10 +118,14 @@ extension Project {
   }
 
   /// The folders of the collections of icons. The default is `Assets`, which does not have to exist.
-  private func iconFolders() throws(DiskError) -> [IconFolder] {
+  ///
+  /// - Parameter mayBeMissing: whether configured folders may be missing too.
+  private func iconFolders(mayBeMissing: Bool = false) throws(DiskError) -> [IconFolder] {
     try configuration.icons.map { collection throws(DiskError) in
       let absolute = ProjectPath.join(folder, collection.path)
-      if collection.place == nil, try Disk.status(absolute) == nil { return IconFolder(empty: collection.path) }
+      if collection.place == nil || mayBeMissing, try Disk.status(absolute) == nil {
+        return IconFolder(empty: collection.path)
+      }
       _ = try Disk.resolved(absolute, within: folder)
       return try IconFolder(collection.path, in: folder)
     }
@@ -115,7 +142,7 @@ extension Project {
       : #"SVG files are in \#(found.prefix(3).joined(separator: " and ")); set "icons" in \#(configurationPath)"#
     return empty.map { collection, folder in
       let message = "there is no SVG file in \(folder.path)"
-      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: configurationPath)
+      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
     }
   }
 
@@ -149,6 +176,11 @@ extension LockFile {
 }
 
 extension Diagnostic {
+  /// Whether it may have no other cause than a file that is not there.
+  fileprivate var followsFromMissingFiles: Bool {
+    ["icon-missing", "icon-variant", "no-icons", "config-unused", "role-missing", "token-file"].contains(rule)
+  }
+
   static let otherVersionRule = "other-version"
 
   /// Whether it reports that another Monotint wrote the output.

@@ -66,6 +66,9 @@ package struct Project: Sendable {
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }
 
+  /// Where findings about the design as a whole point: the configuration, or the icons if there is none.
+  var designPath: String { configurationFile?.path ?? configuration.icons.first?.path ?? Self.configurationName }
+
   /// The path of the lock file in the project. It is beside the configuration, or in the project folder if the
   /// configuration is outside the project.
   let lockPath: String

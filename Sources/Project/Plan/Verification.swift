@@ -10,6 +10,8 @@ package struct Verification: Sendable {
   private static let export = "run `monotint export`, and commit what it writes"
 
   private let comparison: TreeComparison
+  /// The output that git's sparse checkout leaves out.
+  private let leftOut: Set<String>
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
@@ -17,6 +19,8 @@ package struct Verification: Sendable {
   /// - Throws: an error if a folder of the catalog cannot be listed.
   package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
     self.comparison = comparison
+    let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
+    leftOut = try SparseCheckout(of: folder, missing.isEmpty ? [] : missing.map(\.file.path)).leftOut
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
@@ -30,12 +34,20 @@ package struct Verification: Sendable {
   private func findings(_ difference: TreeComparison.Difference) -> [Diagnostic] {
     let path = difference.file.path
     switch difference.found {
+    case .nothing where leftOut.contains(path):
+      return [SparseCheckout.finding(path, adding: String(path.prefix { $0 != "/" }))]
     case .nothing:
       return [
         Diagnostic(
           .error, "missing", "the design needs this file, and it is missing", help: Self.export, path: path)
       ]
     case .other: return [Diagnostic(notAFile: path)]
+    case .file(let bytes, _) where SourceFile(path: path, bytes: bytes).isPointer:
+      return [
+        Diagnostic(
+          .error, OutputRule.pointer.id, "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
+          path: path)
+      ]
     case .file(let bytes, _):
       let (rule, reason, help) = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)

@@ -12,7 +12,22 @@ package enum JSONReader {
     if let problem = encodingProblem(of: file) { return (nil, [problem]) }
     var parser = JSONParser(file)
     let value = try? parser.document()
-    return (parser.isSound ? value : nil, parser.diagnostics)
+    if parser.isSound { return (value, parser.diagnostics) }
+    // One finding with its cause, and not what follows from it.
+    return (nil, gitProblem(of: file).map { [$0] } ?? parser.diagnostics)
+  }
+
+  private static func gitProblem(of file: SourceFile) -> Diagnostic? {
+    if file.isPointer {
+      return Diagnostic(
+        .error, "json-syntax", "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
+        at: SourceRange(file, 0..<0))
+    }
+    return file.conflictMarker.map { place in
+      Diagnostic(
+        .error, "json-syntax", "line \(place.start.line) has a merge conflict marker",
+        help: "keep one of the two versions, and remove the markers", at: place)
+    }
   }
 
   private static func encodingProblem(of file: SourceFile) -> Diagnostic? {

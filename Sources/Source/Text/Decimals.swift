@@ -15,6 +15,15 @@ package enum Decimals {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
+  /// A number for people, with at most two decimals, or two digits for one below 0.1: 90.71, 24.5, 24, 0.05, 0.0012.
+  package static func rounded(_ number: Double) -> String {
+    var places = 2
+    var scale = 10.0
+    while abs(number) * scale < 1, places < 6, number != 0 { (places, scale) = (places + 1, scale * 10) }
+    let text = fixed(number, places: places)
+    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+  }
+
   /// A decimal number. Other forms that Swift accepts ("inf", "nan", "0x1p3") give nil.
   package static func number(_ text: Substring) -> Double? {
     guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.eE".utf8.contains($0) }),

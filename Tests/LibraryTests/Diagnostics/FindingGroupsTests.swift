@@ -1,3 +1,4 @@
+internal import IconCheck
 internal import Report
 internal import Source
 import Testing
@@ -67,7 +68,8 @@ import Testing
   func `what holds for more than a third of a folder is one finding`(count: Int, printed: Int) {
     let icons = (0..<8).map { "icons/\($0).svg" } + ["other/0.svg"]
     let findings = (0..<count).map { finding(.warning, "edge", "icons/\($0).svg") }
-    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons)).split(separator: "\n")
+    let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons.map { Judgement($0, [], nil) }))
+      .split(separator: "\n")
     #expect(lines.count == printed)
     if printed == 1 {
       #expect(
@@ -87,5 +89,31 @@ import Testing
         "0.svg: error: 3 icons, this one first: this is a Git LFS pointer; run `git lfs pull`; `--all` lists them [unreadable]",
         "9.svg: error: the file is empty; export it again [unreadable]",
       ])
+  }
+
+  @Test func `icons on other canvases are one finding a folder and canvas, with their names`() {
+    let rule = Rule("canvas-size", .warning, "another canvas", why: "")
+    let findings = (0..<12).map {
+      Diagnostic(.warning, "canvas-size", "it is \($0)", help: "draw it on 24 x 24", path: "a/\($0).svg")
+    }
+    let other = Diagnostic(.warning, "canvas-size", "it is 1", help: "draw it on 40 x 40", path: "a/x.svg")
+    let names = (0..<10).map { "\($0).svg" }.joined(separator: ", ")
+    let lines = TextFormatter(.lines).format(FindingGroups([rule]).joined(findings + [other])).split(separator: "\n")
+    #expect(
+      lines == [
+        "a/0.svg: warning: another canvas: 12 icons in a: \(names) and 2 more; draw it on 24 x 24; `--all` lists them [canvas-size]",
+        "a/x.svg: warning: it is 1; draw it on 40 x 40 [canvas-size]",
+      ])
+  }
+
+  @Test func `a rule may ask for a smaller share of a set`() {
+    let icons = (0..<20).map { Judgement("icons/\($0).svg", [], nil) }
+    let rule = Rule("margin", .warning, "no margin", why: "", setShare: 0.05)
+    for (count, printed) in [(1, 1), (2, 1), (3, 1)] {
+      let findings = (0..<count).map { finding(.warning, "margin", "icons/\($0).svg") }
+      let joined = FindingGroups([rule]).joined(findings, icons: icons)
+      #expect(joined.count == printed)
+      #expect(joined[0].message == (count == 1 ? "found" : "no margin: \(count) of 20 icons in icons, this one first"))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 internal import DesignTokens
 @testable import IconCheck
-internal import Project
+@testable internal import Project
 internal import SVGRaster
 internal import Source
 import TestSupport
@@ -85,7 +85,40 @@ import Testing
         written += ids
       }
     }
-    #expect(written.sorted() == Rule.all.map(\.id).sorted())
+    let listed = [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all].flatMap(\.self).map(\.id)
+    #expect((written + listed).sorted() == Rule.all.map(\.id).sorted())
+  }
+
+  /// An id in brackets is a rule, so `monotint rules ID` prints its page.
+  @Test func `every id that code prints has a page, and every page a place that prints it`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources").standardized
+    var printed: Set<String> = []
+    var texts: [String] = []
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    for case let path as String in files where path.hasSuffix(".swift") && !path.contains("Rule") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      texts.append(text)
+      let literals = [
+        text.matches(of: /(?:\.(?:error|warning|note)|severity|missing),\s*"([a-z0-9-]+)",/).map {
+          String($0.output.1)
+        },
+        text.matches(of: /\b(?:error|warning|finding|atLock|diagnostic)\(\s*(?:\.\w+,\s*)?"([a-z]+(?:-[a-z]+)+)",/)
+          .map { String($0.output.1) },
+        text.matches(of: /rule: (?:String = )?"([a-z0-9-]+)"/).map { String($0.output.1) },
+      ]
+      printed.formUnion(literals.joined())
+    }
+    // These are keys of documents, and no rules.
+    printed.subtract(["errors", "warnings", "notes"])
+    let known = Set(Rule.all.map(\.id))
+    #expect(printed.subtracting(known) == [])
+    #expect(printed.count > 35)
+    let all = texts.joined()
+    for rule in [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all].flatMap(\.self) {
+      let isNamed = [OutputRule.pointer, SourceRule.sparseCheckout].contains { $0 === rule }
+      #expect(isNamed || all.contains("\"\(rule.id)\""), "no code prints \(rule.id)")
+      #expect(rule.cure != nil)
+    }
   }
 
   @Test func `ids are unique`() {

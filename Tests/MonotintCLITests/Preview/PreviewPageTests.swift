@@ -228,7 +228,7 @@ struct PreviewPageTests {
       }
       #expect(try #require(times.min()) < 1000)
       #expect(try await page.evaluate("document.querySelectorAll('.tile').length").number == 2000)
-      #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 12)
+      #expect(try await page.evaluate("document.querySelectorAll('.tab').length").number == 5)
       let switching = try await page.evaluate(
         "(start => { for (let tab = 1; tab <= 10; tab += 1) choose({ tab }); return performance.now() - start; })(performance.now())"
       ).number
