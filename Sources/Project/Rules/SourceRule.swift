@@ -3,7 +3,7 @@ package import Source
 /// The rules about the sources of icons: which files are icons, their names, and what Figma sends.
 package enum SourceRule {
   package static let all: [Rule] = [
-    iconMissing, iconAmbiguous, iconVariant, assetName, nameCollision, namespaceConflict, noIcons, notSVG,
+    iconMissing, iconAmbiguous, iconVariant, assetName, nameCollision, longName, namespaceConflict, noIcons, notSVG,
     sparseCheckout,
     linkedIcon, pdfNotJudged, figmaNode, figmaIcon, figmaVariable,
   ]
@@ -57,6 +57,17 @@ package enum SourceRule {
       """,
     cure: """
       Rename one of them.
+      """
+  )
+
+  static let longName = Rule(
+    "long-name", .warning, "a name that a compiled catalog may cut off",
+    why: """
+      A compiled catalog has 128 bytes for the name of a picture, with what the scale and the appearance add to it. Public \
+      tools that write such catalogs refuse longer names or cut them off. What Apple's does is not known.
+      """,
+    cure: """
+      Give the SVG file a name of less than 120 bytes.
       """
   )
 
