@@ -47,6 +47,12 @@ package final class PDFConverter: Sendable {
     return (try await convert(pdf, words, limits), .png(scale: scale))
   }
 
+  /// The first page as a PNG of exactly this size.
+  package func png(of pdf: [UInt8], width: Int, height: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
+    let words = ["-png", "-transp", "-singlefile", "-scale-to-x", "\(width)", "-scale-to-y", "\(height)"]
+    return try await convert(pdf, words, limits)
+  }
+
   /// The longer side that the root of an SVG of `pdftocairo` gives, in points.
   private static func longestSide(of svg: [UInt8]) -> Double? {
     let start = String(decoding: svg.prefix(1024), as: UTF8.self)

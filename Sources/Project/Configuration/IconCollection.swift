@@ -1,4 +1,4 @@
-internal import AssetCatalog
+package import AssetCatalog
 package import SVGRaster
 package import Source
 
@@ -6,17 +6,21 @@ package import Source
 package struct IconCollection: Sendable {
   /// The path of the folder.
   package var path: String
-  /// The path of its group in the catalog. nil means the catalog's main group, and each subfolder is a group of its own.
+  /// The path of its group in the catalog; empty for the catalog itself. nil means the catalog's main group, and each
+  /// subfolder is a group of its own.
   package var group: String?
   /// Where the configuration has it; nil for the default collection.
   package var place: SourceRange?
   /// Whether its groups provide a namespace; nil means as the main group does.
   package var isNamespace: Bool?
+  /// The paths of the groups that provide a namespace. nil means as `isNamespace` says for all.
+  package var namespaces: Set<String>?
   /// nil means the canvas of the project.
   package var canvas: IconCanvas?
   package var rendering = Rendering.template
   /// nil means the format of the catalog.
   package var format: ImageFormat?
+  package var properties = ImageProperties()
   package var variants = VariantPatterns()
   /// The icons that iOS mirrors in right-to-left languages.
   package var mirrored: [Located<NamePattern>] = []
@@ -28,12 +32,13 @@ package struct IconCollection: Sendable {
     self.path = path
   }
 
-  /// Settings for the icons that a pattern matches. A later override wins.
+  /// Settings for the icons that one of the patterns matches. A later override wins.
   package struct Override: Sendable {
-    package let pattern: Located<NamePattern>
+    package let match: NamePatterns
     package var canvas: IconCanvas?
     package var rendering: Rendering?
     package var format: ImageFormat?
+    package var properties: ImageProperties?
   }
 
   /// The patterns of the names of files for other appearances and for right-to-left languages. Their first `*` matches
@@ -48,6 +53,29 @@ package struct IconCollection: Sendable {
 
   /// The folder that is used without a configuration of icons.
   package static let standardPath = "Assets"
+}
+
+/// A list of patterns, of which there may be thousands.
+package struct NamePatterns: Sendable {
+  package let all: [Located<NamePattern>]
+  /// Those without a star.
+  private let plain: [String: NamePattern]
+  private let others: [NamePattern]
+
+  init(_ all: [Located<NamePattern>]) {
+    self.all = all
+    let (stars, plain) = all.map(\.value).reduce(into: ([NamePattern](), [NamePattern]())) { lists, pattern in
+      if pattern.text.contains("*") { lists.0.append(pattern) } else { lists.1.append(pattern) }
+    }
+    others = stars
+    self.plain = Dictionary(plain.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Those that match a path without its ending.
+  func matches(_ path: String) -> [NamePattern] {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
+    return [plain[path], name.flatMap { plain[$0] }].compactMap(\.self) + others.filter { $0.match(path) != nil }
+  }
 }
 
 /// A pattern of names, such as `ic_*_24`. A `*` matches any text.

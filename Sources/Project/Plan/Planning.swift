@@ -63,8 +63,8 @@ extension Project {
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
       drafts: files.sorted { $0.path.isBefore($1.path) }, design: design, constants: constants, icons: icons.icons,
-      judgements: judgements, diagnostics: found.flatMap(\.self).inOrder, lock: lock.keepingBytes(of: locks.previous),
-      locks: locks,
+      judgements: judgements, diagnostics: found.flatMap(\.self).inOrder,
+      lock: lock.keepingBytes(of: locks.previous).keepingUntracked(of: locks.previous), locks: locks,
       outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
   }
 
