@@ -27,7 +27,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let parts: [Target.Dependency] = [
   "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
   "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
-  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "VariableCollections", "Watch",
+  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "VariableCollections",
+  "Watch",
 ]
 
 let package = Package(
@@ -85,8 +86,8 @@ let package = Package(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
       "SwiftCode"),
     library(
-      "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "POSIX", "Project",
-      "RenderWorker", "SVGRaster", "Source"),
+      "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "Init", "POSIX",
+      "Project", "RenderWorker", "SVGRaster", "Source"),
     library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(

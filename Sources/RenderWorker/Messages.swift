@@ -184,6 +184,7 @@ extension IconJob.Result {
       self.init(judgement: Judgement(job.file.path, diagnostics, nil), difference: difference)
       return
     }
+    try MalformedMessage.check(difference == nil)
     try MalformedMessage.check((pixels == nil) == (job.picture == nil || summary == nil))
     if job.inspection != nil {
       // Without measures a finding must say why.

@@ -136,7 +136,8 @@ struct CatalogColors: Sendable {
     guard values.count == 3, let alpha, (values + [alpha]).allSatisfy((0...1).contains) else { return nil }
     func rounded(_ value: Double) -> JSONWriter { .number((value * 1_000_000).rounded() / 1_000_000) }
     let members: JSONWriter = [
-      "colorSpace": .string(space), "components": .array(values.map(rounded)), "alpha": alpha == 1 ? nil : rounded(alpha),
+      "colorSpace": .string(space), "components": .array(values.map(rounded)),
+      "alpha": alpha == 1 ? nil : rounded(alpha),
     ]
     return ["$type": "color", "$value": members]
   }

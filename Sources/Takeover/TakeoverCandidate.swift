@@ -46,7 +46,9 @@ struct TakeoverCandidate: Sendable {
     let slots = set.slots.filter { $0.filename != nil }
     if slots.isEmpty { throw .noPicture }
     let names = slots.compactMap { $0.filename?.name.lowercased() }
-    guard names.allSatisfy(AssetSet.isVector) else { throw names.contains(where: AssetSet.isVector) ? .mixed : .bitmaps }
+    guard names.allSatisfy(AssetSet.isVector) else {
+      throw names.contains(where: AssetSet.isVector) ? .mixed : .bitmaps
+    }
     for slot in slots {
       for member in slot.object.members {
         switch member.key {

@@ -91,7 +91,8 @@ struct TakeoverConfiguration {
         other.group.path.isEmpty || collection.group.path.hasPrefix(other.group.path + "/")
       }
       let isToldAlready = outer.map { outer in
-        outer.isPlain && collection.isPlain && outer.settings == collection.settings && Self.isNamespaceTold(outer, collection)
+        outer.isPlain && collection.isPlain && outer.settings == collection.settings
+          && Self.isNamespaceTold(outer, collection)
       }
       if isToldAlready != true { collections.append(collection) }
     }

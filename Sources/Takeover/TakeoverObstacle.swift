@@ -15,7 +15,8 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
 
   // The names.
   static let container = Self("in a sprite atlas or another container of images")
-  static let groupName = Self("in a folder whose name cannot be that of a group, because it has a full stop or a sign that paths use")
+  static let groupName = Self(
+    "in a folder whose name cannot be that of a group, because it has a full stop or a sign that paths use")
   static let name = Self("the name cannot be that of an SVG file that stands for one image set")
   static let sameName = Self("another set has the same name at run time")
   static let sameFolder = Self("the name differs from that of another set in the same folder in case only")
@@ -42,7 +43,8 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   }
 
   // Colours.
-  static let color = Self("a colour that a token cannot hold: of the system, of another colour space, or with a mistake")
+  static let color = Self(
+    "a colour that a token cannot hold: of the system, of another colour space, or with a mistake")
   static let noPlainColor = Self("no colour for any appearance")
   static let tokenName = Self("the path cannot be that of a token, or a group has it")
 

@@ -141,7 +141,7 @@ struct TakeoverPictures {
     guard let error = judgement.diagnostics.first(where: { $0.severity == .error }) else {
       return judgement.summary == nil ? .unreadable : nil
     }
-    if judgement.summary == nil { return .unreadable }
+    if judgement.summary == nil { return error.rule == IconRule.unreadable.id ? .unreadable : .refused(error.rule) }
     return rendering == .template ? .unsuitable : .refused(error.rule)
   }
 }

@@ -49,7 +49,8 @@ extension CatalogTakeover {
   /// - Throws: `Problem` if one of them exists, or if the folder of the sources has other icons, which would be exported too.
   package func files(in folder: String) throws -> [PlannedFile] {
     let configuration = TakeoverConfiguration(taken).text(catalog: catalog, colors.members)
-    let files = sources + colors.files + [PlannedFile(path: Project.configurationName, bytes: Array(configuration.utf8))]
+    let files =
+      sources + colors.files + [PlannedFile(path: Project.configurationName, bytes: Array(configuration.utf8))]
     var tree = try FolderTree(folder)
     for file in files {
       let (open, missing) = try tree.deepest(Disk.parent(of: file.path))

@@ -60,8 +60,12 @@ struct TakeoverRun {
     let taken = takeover.taken.count
     let converted = takeover.convertedCount
     let left = takeover.left.reduce(0) { $0 + $1.paths.count }
-    var lines = ["\(takeover.catalog): \(taken.counted("image set")) taken over, \(left.counted("set")) left as \(left == 1 ? "it is" : "they are")"]
-    if converted > 0 { lines.append("  \(converted.counted("set")) with a PDF, which becomes an SVG of the same pixels") }
+    var lines = [
+      "\(takeover.catalog): \(taken.counted("image set")) taken over, \(left.counted("set")) left as \(left == 1 ? "it is" : "they are")"
+    ]
+    if converted > 0 {
+      lines.append("  \(converted.counted("set")) with a PDF, which becomes an SVG of the same pixels")
+    }
     if takeover.colorCount > 0 { lines.append("  \(takeover.colorCount.counted("colour set")) as tokens") }
     if listsAll { lines += takeover.taken.map { "take    \(Visible.text($0.path))" } }
     for (reason, paths) in takeover.left {
@@ -93,7 +97,8 @@ struct TakeoverRun {
     if !effect.untracked.isEmpty {
       let names = effect.untracked.map(Visible.text)
       lines.append(
-        "stay    \(names.count.counted("file")) that no slot names: " + names.listed(atMost: listsAll ? names.count : 3))
+        "stay    \(names.count.counted("file")) that no slot names: " + names.listed(atMost: listsAll ? names.count : 3)
+      )
     }
     return lines
   }
@@ -101,7 +106,8 @@ struct TakeoverRun {
   private func written(_ files: [PlannedFile], _ takeover: CatalogTakeover) -> [String] {
     let sources = Set(takeover.sources.map(\.path))
     let others = files.map(\.path).filter { !sources.contains($0) }
-    return (sources.isEmpty ? [] : ["wrote   \(sources.count.counted("SVG file")) below \(CatalogTakeover.sourceFolder)"])
+    return
+      (sources.isEmpty ? [] : ["wrote   \(sources.count.counted("SVG file")) below \(CatalogTakeover.sourceFolder)"])
       + others.map { "wrote   \($0)" }
   }
 

@@ -137,9 +137,10 @@ extension LockFile {
   /// The untracked files of another lock file that are in sets of this one.
   func keepingUntracked(of previous: LockFile?) -> LockFile {
     var lock = self
-    lock.untracked = previous?.untracked.filter { path, _ in
-      sets[Disk.parent(of: path)] != nil && file(at: path) == nil
-    } ?? [:]
+    lock.untracked =
+      previous?.untracked.filter { path, _ in
+        sets[Disk.parent(of: path)] != nil && file(at: path) == nil
+      } ?? [:]
     return lock
   }
 

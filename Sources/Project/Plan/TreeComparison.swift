@@ -152,11 +152,24 @@ extension TreeComparison {
     return changes.sorted { $0.path.isBefore($1.path) }
   }
 
-  /// An error for each file at an output path that Monotint did not write.
+  /// Longer lists of equal errors are one error.
+  private static let longestList = 20
+
+  /// An error for each file at an output path that Monotint did not write, or one for many.
   ///
   /// - Parameter adopting: whether such files are replaced. Then only those that are not regular files are errors.
   package func foreignFiles(adopting: Bool) -> [Diagnostic] {
-    differences.filter(\.isForeign).compactMap { difference in
+    let foreign = differences.filter(\.isForeign)
+    let paths = foreign.compactMap { if case .file = $0.found { $0.file.path } else { nil } }
+    if !adopting, paths.count == foreign.count, paths.count > Self.longestList {
+      return [
+        Diagnostic(
+          .error, "foreign-file",
+          "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
+          help: "rename them or the icons, or let `monotint export --adopt` replace them", path: plan.locks.path)
+      ]
+    }
+    return foreign.compactMap { difference in
       if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
       guard !adopting else { return nil }
       return Diagnostic(

@@ -127,7 +127,8 @@ package struct Verification: Sendable {
     let left = comparison.plan.locks.previous?.untracked ?? [:]
     var tree = try FolderTree(folder)
     return try parts.flatMap { try $0.get() }.filter { !known.contains($0) }.map { path in
-      if let file = left[path], case .file(let bytes, _) = try TreeComparison.find(path, in: &tree), file.isSame(as: bytes)
+      if let file = left[path], case .file(let bytes, _) = try TreeComparison.find(path, in: &tree),
+        file.isSame(as: bytes)
       {
         return Diagnostic(
           .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it",
