@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import CatalogCheck
 internal import CatalogFiles
+internal import Digest
 package import IconCheck
 internal import POSIX
 package import Project
@@ -22,6 +23,8 @@ package struct CatalogTakeover: Sendable {
   package let owned: Int
   /// Links and the like, which were not read.
   package let obstacles: [(path: String, reason: String)]
+  /// The files in the sets that no slot names, and whether an export deletes them because a source has their bytes.
+  private(set) var extras: [(path: String, isDeleted: Bool)] = []
   /// The colour sets as tokens; none unless they are asked for.
   let colors: CatalogColors
 
@@ -87,8 +90,20 @@ package struct CatalogTakeover: Sendable {
         reasons[error, default: []].append(candidate.set.path)
       }
     }
+    extras = Self.extras(of: taken, in: found)
     left = reasons.map { ($0.key.reason, $0.value.sorted { $0.isBefore($1) }) }
       .sorted { ($1.paths.count, $0.reason) < ($0.paths.count, $1.reason) }
+  }
+
+  private static func extras(of sets: [TakenSet], in catalog: CatalogOnDisk) -> [(path: String, isDeleted: Bool)] {
+    let sources = Set(sets.flatMap(\.pictures.values).filter { !$0.isConverted }.map(\.digest))
+    return sets.flatMap { set in
+      let own = Set(set.pictures.values.map(\.file) + set.imageSet.files.map(\.name))
+      return set.candidate.set.entries.filter { !$0.name.hasPrefix(".") && !own.contains($0.name) }.map { entry in
+        let bytes = try? catalog.read(entry.name, of: set.candidate.set, limit: Project.textLimit)
+        return ("\(set.path)/\(entry.name)", bytes.map { sources.contains(ContentDigest(of: $0)) } ?? false)
+      }
+    }
   }
 
   /// The path of the catalog, and that of the group in it.

@@ -113,6 +113,8 @@ struct TakeoverConfiguration {
       members.append(("icons", "[\n\(lines.joined(separator: ",\n"))\n  ]"))
     }
     members.append(("catalog", JSONWriter.object([("path", .string(catalog))]).line))
+    // As in the check of a catalog: a picture may fill its canvas or lie to one side of it.
+    members.append(("rules", JSONWriter.object([("edge-contact", "off"), ("off-centre", "off")]).line))
     let lines = members.map { "  \(JSONWriter.string($0.0).line): \($0.1)" }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }

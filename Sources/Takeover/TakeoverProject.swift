@@ -1,6 +1,5 @@
 internal import AssetCatalog
 internal import CatalogCheck
-internal import Digest
 internal import POSIX
 package import Project
 internal import Source
@@ -14,7 +13,9 @@ extension CatalogTakeover {
     package fileprivate(set) var renamed: [(from: String, to: String)] = []
     /// The PDF files that an SVG replaces.
     package fileprivate(set) var converted = 0
-    /// The files that no slot names. They stay.
+    /// The files that no slot names, and that are deleted, because a source has their bytes.
+    package fileprivate(set) var copies: [String] = []
+    /// The other files that no slot names. They stay.
     package fileprivate(set) var untracked: [String] = []
   }
 
@@ -22,12 +23,9 @@ extension CatalogTakeover {
     var effect = Effect()
     for set in taken {
       let files = set.imageSet.files
-      let planned = Set(files.map(\.name))
       let contents = files.first { $0.name == ContentsFile.name }?.bytes
       if contents != set.candidate.set.contents.file?.bytes { effect.rewritten += 1 }
-      var old: Set<String> = []
       for (variant, picture) in set.pictures.sorted(by: { $0.key < $1.key }) {
-        old.insert(picture.file)
         let name = ImageSet.fileName(set.candidate.name, variant, scale: 1, ending: "svg")
         if picture.isConverted {
           effect.converted += 1
@@ -35,11 +33,9 @@ extension CatalogTakeover {
           effect.renamed.append(("\(set.path)/\(picture.file)", name))
         }
       }
-      for entry in set.candidate.set.entries
-      where !entry.name.hasPrefix(".") && !planned.contains(entry.name) && !old.contains(entry.name) {
-        effect.untracked.append("\(set.path)/\(entry.name)")
-      }
     }
+    effect.copies = extras.filter(\.isDeleted).map(\.path)
+    effect.untracked = extras.filter { !$0.isDeleted }.map(\.path)
     return effect
   }
 

@@ -86,11 +86,12 @@ import Testing
     let run = await CommandRun.monotint("init", "--from", Self.catalog, "--dry-run", in: project.folder)
     #expect(run.status == .clean)
     #expect(
-      run.output.split(separator: "\n").suffix(5).joined(separator: "\n") == """
+      run.output.split(separator: "\n").suffix(6).joined(separator: "\n") == """
         export  4 sets: Contents.json gets the form in which Xcode writes it, and the new names of files
         export  1 set: an SVG in place of a PDF
         export  3 files with the name of the set: Home Icon.svg → home.svg, day.svg → logo.svg, night.svg → logo-dark.svg
-        stay    2 files that no slot names: App/Assets.xcassets/Tabs/bell.imageset/bell copy.svg, App/Assets.xcassets/Tabs/bell.imageset/notes.txt
+        delete  1 file that no slot names, whose bytes are among the sources: App/Assets.xcassets/Tabs/bell.imageset/bell copy.svg
+        stay    1 file that no slot names: App/Assets.xcassets/Tabs/bell.imageset/notes.txt
         Would write 6 files; nothing was written.
         """)
     #expect(try project.tree() == before)

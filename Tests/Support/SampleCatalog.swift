@@ -37,7 +37,7 @@ package enum SampleCatalog {
       "\(path)/photo.imageset/Contents.json": contents(slot("photo.png", #", "scale" : "2x""#)),
       "\(path)/AppIcon.appiconset/Contents.json": "{}",
     ])
-    let icon = SampleFiles.icon(#"<path fill="black" d="M4 4h9v9H4z"/>"#)
+    let icon = SampleFiles.icon(#"<path fill="black" d="M7 7h10v10H7z"/>"#)
     let drawing = try SVGDrawing(bytes: Array(icon.utf8))
     try project.write("\(path)/old.imageset/old.pdf", Data(try drawing.pdf(width: 24, height: 24)))
     try project.write(

@@ -94,12 +94,13 @@ struct TakeoverRun {
         "export  \(effect.renamed.count.counted("file")) with the name of the set: "
           + names.listed(atMost: listsAll ? names.count : 3))
     }
-    if !effect.untracked.isEmpty {
-      let names = effect.untracked.map(Visible.text)
-      lines.append(
-        "stay    \(names.count.counted("file")) that no slot names: " + names.listed(atMost: listsAll ? names.count : 3)
-      )
+    func list(_ what: String, _ paths: [String]) {
+      if paths.isEmpty { return }
+      let names = paths.map(Visible.text).listed(atMost: listsAll ? paths.count : 3)
+      lines.append("\(what.replacing("FILES", with: paths.count.counted("file"))): \(names)")
     }
+    list("delete  FILES that no slot names, whose bytes are among the sources", effect.copies)
+    list("stay    FILES that no slot names", effect.untracked)
     return lines
   }
 

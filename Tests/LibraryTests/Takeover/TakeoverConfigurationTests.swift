@@ -69,7 +69,8 @@ import Testing
             { "path": "Assets", "group": ".", "canvas": "file", "render": "automatic", "format": "svg", "properties": { "preserves-vector-representation": false } },
             { "path": "Assets/Tabs", "canvas": "file", "render": "template", "format": "svg", "mirror": ["back"], "overrides": [{ "match": "logo", "render": "original", "properties": { "preserves-vector-representation": false, "compression-type": "lossy" } }] }
           ],
-          "catalog": { "path": "A.xcassets" }
+          "catalog": { "path": "A.xcassets" },
+          "rules": { "edge-contact": "off", "off-centre": "off" }
         }
 
         """)
