@@ -31,7 +31,8 @@ package final class PDFConverter: Sendable {
     if pdf.suffix(2048).firstRange(of: Array("%%EOF".utf8)) == nil {
       throw Failure(message: "it is cut off after \(pdf.count) bytes")
     }
-    return try await convert(pdf, ["-svg"], limits)
+    // Otherwise a page of fractions of a point is shrunk to whole points.
+    return try await convert(pdf, ["-svg", "-noshrink", "-nocenter"], limits)
   }
 
   /// The first page as a picture to judge: an SVG, or a PNG where librsvg would draw the SVG differently from poppler.
@@ -47,10 +48,9 @@ package final class PDFConverter: Sendable {
     return (try await convert(pdf, words, limits), .png(scale: scale))
   }
 
-  /// The first page as a PNG of exactly this size.
-  package func png(of pdf: [UInt8], width: Int, height: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
-    let words = ["-png", "-transp", "-singlefile", "-scale-to-x", "\(width)", "-scale-to-y", "\(height)"]
-    return try await convert(pdf, words, limits)
+  /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is rounded up.
+  package func png(of pdf: [UInt8], scale: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
+    try await convert(pdf, ["-png", "-transp", "-singlefile", "-r", "\(72 * scale)"], limits)
   }
 
   /// The longer side that the root of an SVG of `pdftocairo` gives, in points.

@@ -27,6 +27,16 @@ enum ConvertedSource {
     return (bytes + svg.dropFirst(length), size)
   }
 
+  /// A converted source with another canvas, on which the picture has its place and its size.
+  static func resized(_ source: [UInt8], width: Double, height: Double) -> [UInt8] {
+    let head = String(decoding: source.prefix(1024), as: UTF8.self)
+    guard let root = head.firstMatch(of: /<svg\b[^>]*>/) else { return source }
+    let tag = root.output.replacing(/\s(width|height|viewBox)="[^"]*"/, with: "").dropLast()
+    let size = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    let length = head[..<root.range.upperBound].utf8.count
+    return Array("\(head[..<root.range.lowerBound])\(tag) \(size)>".utf8) + source.dropFirst(length)
+  }
+
   /// The digest of the PDF that a source was made from; nil for any other source.
   static func digest(in source: [UInt8]) -> ContentDigest? {
     let head = String(decoding: source.prefix(512), as: UTF8.self)

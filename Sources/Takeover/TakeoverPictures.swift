@@ -93,7 +93,7 @@ struct TakeoverPictures {
         guard let conversion = converted[number] else {
           return .done(IconJob.Result(judgement: Judgement(paths[number], [], nil)))
         }
-        let file = SourceFile(path: paths[number], bytes: conversion.picture.source)
+        let file = SourceFile(path: paths[number], bytes: conversion.drawing)
         return .job(IconJob(comparing: file, with: conversion.reference, judge: judge))
       }
       for (index, (conversion, result)) in zip(part, zip(converted, results)) {
@@ -151,6 +151,10 @@ private struct Conversion: Sendable {
   let picture: TakenSet.Picture
   /// A PNG of the PDF at @3x.
   let reference: [UInt8]
+  /// The SVG on the canvas of that PNG.
+  let drawing: [UInt8]
+
+  private static let scale = 3
 
   /// nil if the PDF cannot be converted.
   init?(of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits) async {
@@ -159,8 +163,10 @@ private struct Conversion: Sendable {
       guard let (source, size) = ConvertedSource.make(svg, from: pdf.digest),
         max(size.width, size.height) <= Double(IconCanvas.longestSide)
       else { return nil }
-      let pixels = size.pixels(scale: 3)
-      reference = try await converter.png(of: pdf.source, width: pixels.width, height: pixels.height, limits)
+      reference = try await converter.png(of: pdf.source, scale: Self.scale, limits)
+      guard let (width, height) = RasterHeader.size(reference) else { return nil }
+      drawing = ConvertedSource.resized(
+        source, width: Double(width) / Double(Self.scale), height: Double(height) / Double(Self.scale))
       picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
     } catch {
       return nil

@@ -112,6 +112,20 @@ import Testing
     #expect(run.output.contains("draft.txt: error: no slot of the set names this file"), "\(run)")
   }
 
+  @Test func `many files in the way are one error`() async throws {
+    var files: [String: String] = [:]
+    for number in 0..<30 {
+      files["Assets/i\(number).svg"] = SampleFiles.home
+      files["Generated/Assets.xcassets/TabBar/i\(number).imageset/Contents.json"] = "{}"
+    }
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    let errors = run.output.split(separator: "\n").filter { $0.contains("[foreign-file]") }
+    #expect(run.status == .findings && errors.count == 1, "\(run)")
+    #expect(errors.first?.contains("error: 30 files exist already, and Monotint did not write them: ") == true)
+    #expect(await adopt(project).status == .clean)
+  }
+
   @Test func `many files that stay are one line`() async throws {
     let files = (0..<30).map { ("\(Self.set)/\($0).txt", "draft \($0)") }
     let project = try Self.project(Dictionary(uniqueKeysWithValues: files))

@@ -169,6 +169,18 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test func `an illustration larger than a canvas is taken over`() async throws {
+    let project = try SampleCatalog.project()
+    let icon = SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="2000" height="2000""#)
+    try project.write("\(Self.catalog)/large.imageset/Contents.json", Self.contents(Self.slot("large.svg")))
+    try project.write("\(Self.catalog)/large.imageset/large.svg", icon)
+    let run = await CommandRun.monotint("init", "--from", Self.catalog, in: project.folder)
+    #expect(run.output.contains("5 image sets taken over"), "\(run)")
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(try project.read("\(Self.catalog)/large.imageset/large.svg") == icon)
+  }
+
   @Test func `workers take over what this process does`() async throws {
     let (one, other) = (try SampleCatalog.project(), try SampleCatalog.project())
     let own = await CommandRun.monotint("init", "--from", Self.catalog, in: one.folder)

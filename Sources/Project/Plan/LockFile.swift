@@ -128,6 +128,7 @@ extension LockFile {
       let old = (previous?.contents(at: path) ?? []).filter { $0 != file(at: path) }
       if !old.isEmpty { union.pending[path] = old }
     }
+    union.untracked.merge(previous?.untracked ?? [:]) { own, _ in own }
     for (path, file) in found where file != self.file(at: path) && union.pending[path]?.contains(file) != true {
       union.pending[path, default: []].append(file)
     }

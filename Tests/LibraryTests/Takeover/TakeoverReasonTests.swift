@@ -150,6 +150,15 @@ import Testing
     #expect(ConvertedSource.digest(in: source.bytes)?.hexadecimal.count == 64)
   }
 
+  @Test func `a PDF of fractions of a point keeps its size`() async throws {
+    let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
+    try project.write(
+      "A.xcassets/a.imageset/x.pdf", try Self.pdf(##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##, size: 24.5))
+    let source = try #require(try await Self.takeover("A.xcassets", in: project).sources.first)
+    let drawing = try SVGDrawing(bytes: source.bytes)
+    #expect(drawing.intrinsicSize == SVGDrawing.Size(width: 24.5, height: 24.5))
+  }
+
   @Test func `a PDF whose SVG shows something else stays`() async throws {
     let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
     // Poppler makes a mask of a group's opacity, and Xcode draws no masks.
