@@ -55,6 +55,8 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static let noConverter = Self(
     "PDF, and pdftocairo is not installed: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)")
   static let notConverted = Self("PDF that pdftocairo does not convert")
+  static let fractions = Self(
+    "PDF whose sides have fractions of a pixel at @3x, so that its SVG would be placed differently")
   static let looksDifferentInXcode = Self("PDF whose SVG Xcode would draw differently")
   static let looksDifferent = Self("PDF that looks different as an SVG")
 }

@@ -83,26 +83,29 @@ struct TakeoverPictures {
     for part in indices.parts(of: 64) {
       let pictures = part.map { found[$0] }
       let limits = limits
-      let converted = await Concurrency.map(pictures, width: renderers.jobs) { picture -> Conversion? in
-        guard case .success(let picture) = picture else { return nil }
-        return await Conversion(of: picture, with: converter, limits)
+      let converted = await Concurrency.map(pictures, width: renderers.jobs) {
+        picture -> Result<Conversion, TakeoverObstacle> in
+        switch picture {
+        case .success(let picture): return await Conversion.make(of: picture, with: converter, limits)
+        case .failure(let obstacle): return .failure(obstacle)
+        }
       }
       let judge = IconJudge(limits: limits)
       let paths = part.map { requests[$0].path }
       let results = try await renderers.perform(part.count, limits: limits) { number in
-        guard let conversion = converted[number] else {
+        guard case .success(let conversion) = converted[number] else {
           return .done(IconJob.Result(judgement: Judgement(paths[number], [], nil)))
         }
         let file = SourceFile(path: paths[number], bytes: conversion.drawing)
         return .job(IconJob(comparing: file, with: conversion.reference, judge: judge))
       }
       for (index, (conversion, result)) in zip(part, zip(converted, results)) {
-        guard let conversion else {
-          found[index] = .failure(.notConverted)
-          continue
+        switch conversion {
+        case .failure(let obstacle): found[index] = .failure(obstacle)
+        case .success(let conversion):
+          let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
+          found[index] = isAlike ? .success(conversion.picture) : .failure(.looksDifferent)
         }
-        let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
-        found[index] = isAlike ? .success(conversion.picture) : .failure(.looksDifferent)
       }
     }
   }
@@ -154,22 +157,40 @@ private struct Conversion: Sendable {
   /// The SVG on the canvas of that PNG.
   let drawing: [UInt8]
 
-  private static let scale = 3
+  static let scale = 3
 
-  /// nil if the PDF cannot be converted.
-  init?(of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits) async {
-    do {
-      let svg = try await converter.svg(of: pdf.source, limits)
-      guard let (source, size) = ConvertedSource.make(svg, from: pdf.digest),
-        max(size.width, size.height) <= Double(IconCanvas.longestSide)
-      else { return nil }
-      reference = try await converter.png(of: pdf.source, scale: Self.scale, limits)
-      guard let (width, height) = RasterHeader.size(reference) else { return nil }
-      drawing = ConvertedSource.resized(
-        source, width: Double(width) / Double(Self.scale), height: Double(height) / Double(Self.scale))
-      picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
-    } catch {
-      return nil
-    }
+  /// The outcome for one PDF.
+  static func make(
+    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
+  ) async -> Result<Conversion, TakeoverObstacle> {
+    let converted = await svg(of: pdf, with: converter, limits)
+    guard let converted, let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
+      max(size.width, size.height) <= Double(IconCanvas.longestSide)
+    else { return .failure(.notConverted) }
+    guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }
+    let reference = await png(of: pdf, with: converter, limits)
+    guard let reference, let (width, height) = RasterHeader.size(reference) else { return .failure(.notConverted) }
+    let drawing = ConvertedSource.resized(
+      source, width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    let picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
+    return .success(Conversion(picture: picture, reference: reference, drawing: drawing))
+  }
+
+  private static func svg(
+    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
+  ) async -> [UInt8]? {
+    try? await converter.svg(of: pdf.source, limits)
+  }
+
+  private static func png(
+    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
+  ) async -> [UInt8]? {
+    try? await converter.png(of: pdf.source, scale: scale, limits)
+  }
+
+  /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.
+  private static func isWhole(_ side: Double) -> Bool {
+    let pixels = side * Double(scale)
+    return abs(pixels - pixels.rounded()) < 0.01
   }
 }

@@ -150,13 +150,16 @@ import Testing
     #expect(ConvertedSource.digest(in: source.bytes)?.hexadecimal.count == 64)
   }
 
-  @Test func `a PDF of fractions of a point keeps its size`() async throws {
+  @Test func `a PDF keeps its size if that has whole pixels, and stays otherwise`() async throws {
     let project = try TemporaryProject(["A.xcassets/a.imageset/Contents.json": Self.pdfContents])
-    try project.write(
-      "A.xcassets/a.imageset/x.pdf", try Self.pdf(##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##, size: 24.5))
+    let circle = ##"<circle fill="#06c" cx="9" cy="9" r="7"/>"##
+    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: 73 / 3.0))
     let source = try #require(try await Self.takeover("A.xcassets", in: project).sources.first)
-    let drawing = try SVGDrawing(bytes: source.bytes)
-    #expect(drawing.intrinsicSize == SVGDrawing.Size(width: 24.5, height: 24.5))
+    let size = try #require(try SVGDrawing(bytes: source.bytes).intrinsicSize)
+    #expect(abs(size.width - 73 / 3.0) < 0.01 && abs(size.height - 73 / 3.0) < 0.01)
+    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: 24.5))
+    let left = try await Self.takeover("A.xcassets", in: project).left
+    #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(left)")
   }
 
   @Test func `a PDF whose SVG shows something else stays`() async throws {
