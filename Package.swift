@@ -27,7 +27,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let parts: [Target.Dependency] = [
   "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
   "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
-  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "VariableCollections", "Watch",
+  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "VariableCollections",
+  "Watch",
 ]
 
 let package = Package(
@@ -84,6 +85,9 @@ let package = Package(
     library(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
       "SwiftCode"),
+    library(
+      "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "Init", "POSIX",
+      "Project", "RenderWorker", "SVGRaster", "Source"),
     library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
@@ -97,7 +101,7 @@ let package = Package(
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "Color", "Constants",
       "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
-      "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Watch"),
+      "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
 

@@ -3,15 +3,26 @@ package import SVGRaster
 
 /// A folder of the catalog that holds sets, with the folders that it is in.
 package struct CatalogGroup: Hashable, Sendable {
-  /// Names joined by `/`, such as "Brand/Social".
+  /// Names joined by `/`, such as "Brand/Social"; empty for the catalog itself.
   package let path: String
-  /// Whether its folders provide a namespace: then names in code carry the path, as in "Brand/Social/logo".
-  package let isNamespace: Bool
+  /// Those of `folders` that provide a namespace. Names in code carry the names of these folders, as in
+  /// "Brand/Social/logo".
+  package let namespaces: [String]
 
+  /// - Parameter isNamespace: whether all its folders provide a namespace.
   package init(_ path: String, isNamespace: Bool = false) {
     self.path = path
-    self.isNamespace = isNamespace
+    namespaces = isNamespace ? Self.folders(of: path) : []
   }
+
+  /// - Parameter namespaces: the paths of all folders of the catalog that provide a namespace.
+  package init(_ path: String, namespaces: Set<String>) {
+    self.path = path
+    self.namespaces = Self.folders(of: path).filter(namespaces.contains)
+  }
+
+  /// Whether names in code carry the name of a folder.
+  package var isNamespace: Bool { !namespaces.isEmpty }
 
   /// Why a folder of a group cannot have a name.
   package struct NameProblem: Sendable {
@@ -33,11 +44,18 @@ package struct CatalogGroup: Hashable, Sendable {
   }
 
   /// The name that finds an asset of the group at run time.
-  package func name(of asset: String) -> String { isNamespace ? "\(path)/\(asset)" : asset }
+  package func name(of asset: String) -> String {
+    namespaces.map { "\($0.split(separator: "/").last ?? "")/" }.joined() + asset
+  }
 
-  /// The paths of its folders, outer ones first: "Brand", "Brand/Social".
-  package var folders: [String] {
-    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
+  /// The path in the catalog of something that the group holds.
+  package func path(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
+
+  /// The paths of its folders, outer ones first: "Brand", "Brand/Social". The catalog itself has none.
+  package var folders: [String] { Self.folders(of: path) }
+
+  private static func folders(of path: String) -> [String] {
+    path.isEmpty ? [] : path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
   }
 }
 
@@ -57,6 +75,10 @@ package struct IconSource: Hashable, Sendable {
   package var isMirrored = false
   /// The colour that fills its shape, for an image that has its final colour; nil for all others.
   package private(set) var fill: Appearances<DesignColor>?
+  /// The other properties of its image set.
+  package var properties = ImageProperties()
+  /// Whether the configuration gives this icon its name by itself, and not by a pattern.
+  package var isNamed = false
 
   package init(name: AssetName, group: CatalogGroup, path: String) {
     self.name = name
@@ -90,7 +112,7 @@ package struct IconSource: Hashable, Sendable {
   package var assetName: String { group.name(of: name.text) }
 
   /// The path of its set in the catalog, such as `TabBar/home.imageset`.
-  package var setPath: String { "\(group.path)/\(ImageSet.folder(name))" }
+  package var setPath: String { group.path(of: ImageSet.folder(name)) }
 
   /// All its files with what each is for, the plain one first.
   package var files: [(variant: ImageVariant, path: String)] {

@@ -18,15 +18,16 @@ package struct ImageSet {
   /// - Parameters:
   ///   - contents: the pictures of each variant, one of them plain. All have the same kind of content.
   ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
+  ///   - others: the properties of the set besides its rendering.
   package init(
-    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering, isMirrored: Bool = false
+    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering, isMirrored: Bool = false,
+    properties others: ImageProperties = ImageProperties()
   ) {
     // Xcode's order: by scale, then by appearance, then by direction.
     let sorted = contents.sorted { $0.key < $1.key }
     let hasDirections = isMirrored || sorted.contains { $0.key.isRightToLeft }
     var files: [(name: String, bytes: [UInt8])] = []
     var slots: [JSONWriter] = []
-    var properties: [(key: String, value: JSONWriter)] = []
     func add(_ variant: ImageVariant, _ bytes: [UInt8]?, scale: Int?, ending: String) {
       let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
       if let bytes { files.append((file, bytes)) }
@@ -45,7 +46,7 @@ package struct ImageSet {
       }
     }
     for case (let variant, .vector(let bytes, let ending)) in sorted { add(variant, bytes, scale: nil, ending: ending) }
-    if contents.values.contains(where: \.isVector) { properties.append(("preserves-vector-representation", true)) }
+    var properties = others.members(isVector: contents.values.contains(where: \.isVector))
     if rendering != .automatic { properties.append(("template-rendering-intent", .string(rendering.rawValue))) }
     files.append(("Contents.json", CatalogContents.bytes([("images", .array(slots))], properties: properties)))
     self.name = name

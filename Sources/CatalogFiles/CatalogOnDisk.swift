@@ -1,6 +1,6 @@
 package import CatalogCheck
 internal import IconCheck
-internal import POSIX
+package import POSIX
 internal import Project
 internal import Source
 
@@ -14,10 +14,16 @@ package struct CatalogOnDisk: Sendable {
   package private(set) var sets: [AssetSet] = []
   /// Entries that are not read, and why.
   package private(set) var obstacles: [(path: String, reason: String)] = []
+  /// The paths of sets of other kinds, by the endings of their folders.
+  package private(set) var unreadSets: [String: [String]] = [:]
   /// How many sets of each other kind there are, by the endings of their folders.
-  package private(set) var unread: [String: Int] = [:]
+  package var unread: [String: Int] { unreadSets.mapValues(\.count) }
   /// How many sets belong to Monotint.
   package private(set) var owned = 0
+  /// The folders that are namespaces, by their paths in the catalog.
+  package var namespaces: Set<String> {
+    Set(folders.filter { !$0.isTop && $0.contents.providesNamespace }.map { String($0.path.dropFirst(path.count + 1)) })
+  }
   let root: OpenFolder
 
   /// The deepest folder, and the most folders and sets. Real catalogs have up to 8 and 5,000.
@@ -99,7 +105,7 @@ package struct CatalogOnDisk: Sendable {
           } else {
             found.append(FoundSet(kind: kind, name: entry.name, path: child, parent: asset))
           }
-        case .unread(let ending): unread[ending, default: 0] += 1
+        case .unread(let ending): unreadSets[ending, default: []].append(shownChild)
         case .group, .container:
           guard depth < Self.deepest else {
             obstacles.append((shownChild, "it lies more than \(Self.deepest) folders deep"))
@@ -163,7 +169,7 @@ package struct CatalogOnDisk: Sendable {
   }
 
   /// Reads a file of a set.
-  func read(_ name: String, of set: AssetSet, limit: Int) throws(DiskError) -> [UInt8] {
+  package func read(_ name: String, of set: AssetSet, limit: Int) throws(DiskError) -> [UInt8] {
     var tree = FolderTree(root)
     // A set that was named itself is the root.
     let relative = if case .set = FolderKind(Disk.name(of: path)) { "." } else { Self.path(of: set.path, below: path) }

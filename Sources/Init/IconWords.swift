@@ -2,9 +2,9 @@ internal import Project
 internal import Source
 
 /// The words of an icon's name, as in `home.fill`, `HomeTabActive` or `ic_home_24_filled`.
-struct IconWords {
+package struct IconWords {
   /// The state of a tab that an icon is drawn for.
-  enum State: Hashable {
+  package enum State: Hashable {
     case selected, plain
     /// Words that mean a state only where both are there, such as “on” and “off”.
     case on, off
@@ -17,7 +17,7 @@ struct IconWords {
   /// - Parameters:
   ///   - name: the name of a file without its ending.
   ///   - folder: the name of the folder that the file is in, which may say the state.
-  init(_ name: some StringProtocol, folder: String? = nil) {
+  package init(_ name: some StringProtocol, folder: String? = nil) {
     var words = Self.split(name)
     let end = words.lastIndex { !Self.isSize($0) } ?? 0
     let named = end > 0 ? Self.states[words[end].lowercased()] : nil
@@ -30,7 +30,7 @@ struct IconWords {
   var key: String { words.joined(separator: " ").lowercased() }
 
   /// The words as an identifier: "lostPet".
-  var camelCase: String {
+  package var camelCase: String {
     words.enumerated().map { index, word in
       index == 0 ? word.prefix(1).lowercased() + word.dropFirst() : word.prefix(1).uppercased() + word.dropFirst()
     }.joined()
@@ -67,14 +67,14 @@ struct IconWords {
 }
 
 /// An icon for a tab, and the one that it shows while it is selected.
-struct IconPair {
-  let plain: String
-  let selected: String?
+package struct IconPair {
+  package let plain: String
+  package let selected: String?
 
   /// The icons with their partners. A partner has no entry of its own.
   ///
   /// - Parameter words: the words of each icon's name, by the icon's path.
-  static func all(of icons: [String], _ words: [String: IconWords]) -> [IconPair] {
+  package static func all(of icons: [String], _ words: [String: IconWords]) -> [IconPair] {
     let groups = Dictionary(grouping: icons) { words[$0]?.key ?? "" }
     var partners: [String: String] = [:]
     var paired: Set<String> = []

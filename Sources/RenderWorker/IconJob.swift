@@ -31,6 +31,8 @@ package struct IconJob: Sendable {
   /// A job with an inspection gives what a preview shows of the icon, and neither files nor a verdict.
   package var inspection: IconInspection.Request?
 
+  /// A PNG that the drawing is compared with. Such a job gives the difference, and neither files nor a verdict.
+  package internal(set) var reference: [UInt8]?
   /// What the file is if it is a picture of an asset catalog. Such a job gives a verdict and a digest of the pixels.
   package internal(set) var picture: PictureForm?
 
@@ -43,6 +45,12 @@ package struct IconJob: Sendable {
   package init(file: SourceFile, rendering: Rendering, inspection: IconInspection.Request, judge: IconJudge) {
     self.init(file: file, rendering: rendering, judge: judge)
     self.inspection = inspection
+  }
+
+  /// - Parameter reference: a PNG, which has the size of the picture that is compared.
+  package init(comparing file: SourceFile, with reference: [UInt8], judge: IconJudge) {
+    self.init(file: file, rendering: .original, judge: judge)
+    self.reference = reference
   }
 
   /// - Parameter judge: its canvas does not count.
@@ -65,14 +73,18 @@ package struct IconJob: Sendable {
     package let judgement: Judgement
     /// The pixels of a picture of a catalog; nil if it cannot be drawn.
     package let pixels: PixelDigest?
+    /// How much a component of a pixel differs from the reference at most, from 0 to 255; nil unless it was asked for
+    /// and the icon could be drawn.
+    package let difference: Int?
 
     package init(
       content: ImageSet.Content? = nil, digests: [Int: PixelDigest] = [:], librsvg: String = "",
       changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement,
-      pixels: PixelDigest? = nil
+      pixels: PixelDigest? = nil, difference: Int? = nil
     ) {
       (self.content, self.digests, self.librsvg) = (content, digests, librsvg)
       (self.changed, self.inspection, self.judgement, self.pixels) = (changed, inspection, judgement, pixels)
+      self.difference = difference
     }
   }
 
@@ -88,6 +100,7 @@ package struct IconJob: Sendable {
     guard let screening else { return Result(judgement: Judgement(file.path, [], nil)) }
     if let change, screening.refusal == nil { return apply(change) }
     if let inspection, screening.refusal == nil { return inspect(inspection) }
+    if let reference, screening.refusal == nil { return compare(with: reference) }
     return judge.judge(
       file, screening, as: rendering, unreadable: { Result(judgement: $0) },
       outcome: { drawing, picture, judgement throws(RasterError) in try encode(drawing, picture, judgement) })

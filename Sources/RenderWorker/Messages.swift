@@ -31,6 +31,7 @@ extension IconJob {
     }
     wire.write(inspection) { $1.write(to: &$0) }
     wire.write(picture) { $0.write($1.wireNumber) }
+    wire.write(reference) { $0.write($1) }
     return wire.bytes
   }
 
@@ -59,6 +60,7 @@ extension IconJob {
     inspection = try wire.optional(try IconInspection.Request(wire))
     picture = try wire.optional(PictureForm(wireNumber: try wire.number(PictureForm.wireNumbers)))
     judge = picture == nil ? plain : plain.ofPictures
+    reference = try wire.optional(Array(try wire.content(atMost: request.count)))
     try wire.end()
   }
 
@@ -159,6 +161,7 @@ extension IconJob.Result {
     }
     wire.write(inspection) { $1.write(to: &$0) }
     wire.write(pixels) { $0.write($1) }
+    wire.write(difference) { $0.write($1) }
     return wire.bytes
   }
 
@@ -173,7 +176,16 @@ extension IconJob.Result {
     let changed = try wire.optional(try wire.changed(of: job))
     let inspection = try wire.optional(try IconInspection(wire, to: job))
     let pixels = try wire.optional(try wire.digest())
+    let difference = try wire.optional(try wire.number(0...255))
     try wire.end()
+    if job.reference != nil {
+      // Without a difference a finding must say why.
+      try MalformedMessage.check(summary == nil && content == nil && changed == nil && inspection == nil)
+      try MalformedMessage.check(difference != nil || diagnostics.hasErrors)
+      self.init(judgement: Judgement(job.file.path, diagnostics, nil), difference: difference)
+      return
+    }
+    try MalformedMessage.check(difference == nil)
     try MalformedMessage.check((pixels == nil) == (job.picture == nil || summary == nil))
     if job.inspection != nil {
       // Without measures a finding must say why.

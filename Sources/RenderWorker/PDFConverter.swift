@@ -31,7 +31,8 @@ package final class PDFConverter: Sendable {
     if pdf.suffix(2048).firstRange(of: Array("%%EOF".utf8)) == nil {
       throw Failure(message: "it is cut off after \(pdf.count) bytes")
     }
-    return try await convert(pdf, ["-svg"], limits)
+    // Otherwise a page of fractions of a point is shrunk to whole points.
+    return try await convert(pdf, ["-svg", "-noshrink", "-nocenter"], limits)
   }
 
   /// The first page as a picture to judge: an SVG, or a PNG where librsvg would draw the SVG differently from poppler.
@@ -45,6 +46,11 @@ package final class PDFConverter: Sendable {
     let resolution = side > Self.longestPicture ? max(1, 72 * Self.longestPicture / side) : 72 * Double(scale)
     let words = ["-png", "-transp", "-singlefile", "-r", Decimals.fixed(resolution, places: 3)]
     return (try await convert(pdf, words, limits), .png(scale: scale))
+  }
+
+  /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is rounded up.
+  package func png(of pdf: [UInt8], scale: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
+    try await convert(pdf, ["-png", "-transp", "-singlefile", "-r", "\(72 * scale)"], limits)
   }
 
   /// The longer side that the root of an SVG of `pdftocairo` gives, in points.

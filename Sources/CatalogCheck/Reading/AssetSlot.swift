@@ -6,6 +6,8 @@ package struct AssetSlot: Sendable {
   /// In bytes of `Contents.json`.
   package let range: Range<Int>
 
+  package init(object: JSONObject, range: Range<Int>) { (self.object, self.range) = (object, range) }
+
   /// The file that it names, with its place.
   package var filename: (name: String, range: Range<Int>)? {
     guard let value = object["filename"], let name = value.string, !name.isEmpty else { return nil }

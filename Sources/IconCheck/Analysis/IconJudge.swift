@@ -63,7 +63,10 @@ package struct IconJudge: Sendable {
 
   /// The size of the picture of an icon.
   func pixels(of drawing: borrowing SVGDrawing) throws(RasterError) -> (width: Int, height: Int) {
-    if pictureSide != nil { return pixels(of: IconCanvas.file.size(of: drawing.intrinsicSize)) }
+    // A drawing that is exported as it is may be larger than the picture by which it is judged.
+    if pictureSide != nil || canvas == .file && format == .svg {
+      return pixels(of: IconCanvas.file.size(of: drawing.intrinsicSize))
+    }
     return try drawing.size(on: canvas ?? .standard).pixels(scale: Self.scale)
   }
 

@@ -4,6 +4,7 @@ internal import RenderWorker
 internal import POSIX
 internal import Project
 internal import Report
+internal import Takeover
 
 struct ExportCommand: Command {
   static let name = "export"
@@ -44,8 +45,12 @@ struct ExportCommand: Command {
 
   private func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
     let plan = try await project.plan(drawsAllIcons ? .allIconsAnew : .changedIcons)
-    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
+    var comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
+    if adoptsFiles, !plan.diagnostics.hasErrors {
+      comparison = comparison.adopting(try Adoption(of: comparison, in: project))
+    }
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: adoptsFiles)
+    diagnostics += comparison.adoption?.findings ?? []
     let isRefused = diagnostics.hasErrors
     if !isRefused, !isDryRun {
       let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)

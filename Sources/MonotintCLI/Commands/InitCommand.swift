@@ -9,11 +9,28 @@ struct InitCommand: Command {
   static let discussion = """
     Asks nothing. Looks for SVG icons, for tokens of any known tool and for an asset catalog, and writes a configuration
     that works with them. Says what it decided and what it passed over. A file that is there already is never touched.
+
+    With --from, takes over the image sets of an asset catalog: copies their SVG and PDF sources to Assets, and writes a
+    configuration from which `monotint export --adopt` makes the same sets. Says of every other set why it stays.
     """
 
-  init(_ arguments: inout Arguments) {}
+  private let catalog: String?
+  private let isDryRun, takesColors: Bool
+
+  init(_ arguments: inout Arguments) {
+    catalog = arguments.text("from", nil, "CATALOG", help: "take over this asset catalog, or a group of it")
+    takesColors = arguments.flag("colors", help: "with --from: make tokens of its colour sets")
+    isDryRun = arguments.dryRun(help: "with --from: print the plan and what export would change, and write nothing")
+  }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    if let catalog {
+      let run = TakeoverRun(path: catalog, isDryRun: isDryRun, takesColors: takesColors, invocation: invocation)
+      return try await run.run()
+    }
+    if isDryRun || takesColors {
+      throw CommandError("--\(isDryRun ? "dry-run" : "colors") goes with --from", help: Self.help)
+    }
     let folder = invocation.projectFolder
     let start: InitialProject
     do {

@@ -10,7 +10,7 @@ package enum CatalogFolder {
   /// The files of a catalog and of the folders of these groups, as Monotint would write them.
   static func files(_ catalog: CatalogOptions, groups: Set<CatalogGroup>) -> [PlannedFile] {
     var namespaces: [String: Bool] = [:]
-    for group in groups { for folder in group.folders { namespaces[folder] = group.isNamespace } }
+    for group in groups { for folder in group.folders { namespaces[folder] = group.namespaces.contains(folder) } }
     return [PlannedFile(path: "\(catalog.path)/Contents.json", bytes: CatalogContents.bytes())]
       + namespaces.sorted { $0.key.isBefore($1.key) }.map { folder, isNamespace in
         PlannedFile(

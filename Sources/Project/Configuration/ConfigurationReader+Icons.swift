@@ -37,11 +37,13 @@ extension ConfigurationReader {
     for member in members(value, "a collection of icons", known: Self.collectionKeys) {
       let value = member.value
       switch member.key {
-      case "group": collection.group = group(value)
+      case "group": collection.group = value.string == "." ? "" : group(value)
       case "namespace": collection.isNamespace = boolean(value)
       case "canvas": collection.canvas = canvas(value)
       case "render": collection.rendering = choice(value) ?? collection.rendering
       case "format": collection.format = choice(value)
+      case "namespaces": collection.namespaces = groups(value)
+      case "properties": collection.properties = properties(value)
       case "variants": variants(value, &collection.variants)
       case "mirror": collection.mirrored = patterns(value)
       case "names": collection.names = names(value)
@@ -54,7 +56,8 @@ extension ConfigurationReader {
   }
 
   private static let collectionKeys = [
-    "path", "group", "namespace", "canvas", "render", "format", "variants", "mirror", "names", "overrides",
+    "path", "group", "namespace", "namespaces", "canvas", "render", "format", "properties", "variants", "mirror",
+    "names", "overrides",
   ]
 
   /// The name of the folder.
@@ -66,6 +69,33 @@ extension ConfigurationReader {
       at: range)
     return configuration.catalog.group
   }
+
+  private mutating func groups(_ value: JSONValue) -> Set<String>? {
+    guard let list = value.array else {
+      wrong(value, "a list of groups such as “Brand/Social”")
+      return nil
+    }
+    return Set(list.compactMap { group($0) })
+  }
+
+  /// The properties of an image set, by the keys of `Contents.json`.
+  private mutating func properties(_ value: JSONValue) -> ImageProperties {
+    var properties = ImageProperties()
+    for member in members(value, "properties", known: Self.propertyKeys, what: "property") {
+      switch member.key {
+      case "preserves-vector-representation": properties.preservesVectors = boolean(member.value) ?? true
+      case "compression-type": properties.compression = choice(member.value)
+      case "auto-scaling": properties.scaling = choice(member.value)
+      case "localizable": properties.isLocalizable = boolean(member.value) ?? false
+      default: break
+      }
+    }
+    return properties
+  }
+
+  private static let propertyKeys = [
+    "preserves-vector-representation", "compression-type", "auto-scaling", "localizable",
+  ]
 
   private mutating func reportRepeated(_ collections: [IconCollection]) {
     var paths: Set<String> = []
@@ -131,13 +161,16 @@ extension ConfigurationReader {
           at: value.range)
         return nil
       }
-      guard let pattern = pattern(match) else { return nil }
-      var override = IconCollection.Override(pattern: pattern)
-      for member in members(value, "an override", known: ["match", "canvas", "render", "format"]) {
+      let patterns = match.array.map { $0.compactMap { pattern($0) } } ?? [pattern(match)].compactMap(\.self)
+      if match.array?.isEmpty == true { wrong(match, "a pattern, or a list of patterns") }
+      guard !patterns.isEmpty else { return nil }
+      var override = IconCollection.Override(match: NamePatterns(patterns))
+      for member in members(value, "an override", known: ["match", "canvas", "render", "format", "properties"]) {
         switch member.key {
         case "canvas": override.canvas = canvas(member.value)
         case "render": override.rendering = choice(member.value)
         case "format": override.format = choice(member.value)
+        case "properties": override.properties = properties(member.value)
         default: break
         }
       }

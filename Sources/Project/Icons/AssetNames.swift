@@ -18,7 +18,7 @@ struct AssetNames {
       checkLength(of: icon)
       let key = AssetName.collisionKey(of: icon.assetName)
       let owner = owners.updateValue(icon, forKey: key)
-      if let owner {
+      if let owner, !Self.areDistinct(icon, owner) {
         collision(icon, "the icon \(owner.path)", inOtherGroup: owner.group != icon.group)
       } else if let owner = reserved[key] {
         collision(icon, owner, inOtherGroup: icon.group != catalog.mainGroup)
@@ -27,6 +27,13 @@ struct AssetNames {
       }
     }
     checkGroups(of: icons, hasDesign ? catalog.mainGroup : nil)
+  }
+
+  /// Whether two names that differ in case alone are meant to: the configuration gives one of them, and the sets are not in
+  /// one folder. iOS tells them apart.
+  private static func areDistinct(_ icon: IconSource, _ owner: IconSource) -> Bool {
+    (icon.isNamed || owner.isNamed) && !icon.assetName.isExactly(owner.assetName)
+      && AssetName.collisionKey(of: icon.setPath) != AssetName.collisionKey(of: owner.setPath)
   }
 
   /// What the names belong to that the design uses.
@@ -65,19 +72,20 @@ struct AssetNames {
   private mutating func checkGroups(of icons: [IconSource], _ main: CatalogGroup?) {
     var known: [String: (folder: String, isNamespace: Bool, of: String)] = [:]
     for folder in main?.folders ?? [] {
-      known[AssetName.collisionKey(of: folder)] = (folder, main?.isNamespace == true, "the colours")
+      known[AssetName.collisionKey(of: folder)] = (folder, main?.namespaces.contains(folder) == true, "the colours")
     }
     var checked = Set([main].compactMap(\.self))
     for icon in icons where checked.insert(icon.group).inserted {
       for folder in icon.group.folders {
         let key = AssetName.collisionKey(of: folder)
-        guard let other = known.updateValue((folder, icon.group.isNamespace, icon.path), forKey: key) else { continue }
+        let isNamespace = icon.group.namespaces.contains(folder)
+        guard let other = known.updateValue((folder, isNamespace, icon.path), forKey: key) else { continue }
         if !other.folder.isExactly(folder) {
           diagnostics.append(
             Diagnostic(
               .error, "name-collision", "the groups “\(folder)” and “\(other.folder)” are one folder on many disks",
               help: "write both names in the same way", path: icon.path))
-        } else if other.isNamespace != icon.group.isNamespace {
+        } else if other.isNamespace != isNamespace {
           diagnostics.append(
             Diagnostic(
               .error, "namespace-conflict",

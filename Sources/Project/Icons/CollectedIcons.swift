@@ -117,11 +117,17 @@ struct CollectedIcons {
     icon.canvas = collection.canvas ?? canvas
     icon.format = collection.format ?? options.format
     icon.rendering = collection.rendering
-    for override in collection.overrides where override.pattern.value.match(stem.relative) != nil {
-      usedPatterns.insert(override.pattern.value)
+    icon.properties = collection.properties
+    let named = collection.names.first { $0.pattern.value.match(stem.relative) != nil }
+    icon.isNamed = named.map { !$0.pattern.value.text.contains("*") } ?? false
+    for override in collection.overrides {
+      let matches = override.match.matches(stem.relative)
+      if matches.isEmpty { continue }
+      usedPatterns.formUnion(matches)
       icon.canvas = override.canvas ?? icon.canvas
       icon.format = override.format ?? icon.format
       icon.rendering = override.rendering ?? icon.rendering
+      icon.properties = override.properties ?? icon.properties
     }
     for pattern in collection.mirrored where pattern.value.match(stem.relative) != nil {
       usedPatterns.insert(pattern.value)
@@ -143,9 +149,10 @@ struct CollectedIcons {
       error("asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
       return nil
     }
-    let parts = (collection.group.map { [$0] } ?? []) + folders
-    let isNamespace = collection.isNamespace ?? options.namespace
-    return parts.isEmpty ? options.mainGroup : CatalogGroup(parts.joined(separator: "/"), isNamespace: isNamespace)
+    if collection.group == nil, folders.isEmpty { return options.mainGroup }
+    let path = ([collection.group ?? ""].filter { !$0.isEmpty } + folders).joined(separator: "/")
+    if let namespaces = collection.namespaces { return CatalogGroup(path, namespaces: namespaces) }
+    return CatalogGroup(path, isNamespace: collection.isNamespace ?? options.namespace)
   }
 
   /// The name of a file's image set. Reports a name that an asset cannot have, and returns nil.
@@ -192,7 +199,7 @@ struct CollectedIcons {
   }
 
   private mutating func reportUnusedPatterns() {
-    let patterns = collection.mirrored + collection.names.map(\.pattern) + collection.overrides.map(\.pattern)
+    let patterns = collection.mirrored + collection.names.map(\.pattern) + collection.overrides.flatMap(\.match.all)
     for pattern in patterns where !usedPatterns.contains(pattern.value) {
       diagnostics.append(
         Diagnostic(

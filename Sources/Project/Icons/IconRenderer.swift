@@ -113,7 +113,7 @@ struct IconRenderer: Sendable {
     guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
     let set = ImageSet(
       name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
-      rendering: icon.rendering, isMirrored: icon.isMirrored)
+      rendering: icon.rendering, isMirrored: icon.isMirrored, properties: icon.properties)
     let made = LockFile.Made(sources: files.compactMap(\.source), settings: settings)
     let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, files)
     guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
@@ -130,18 +130,20 @@ private struct IconSettings: Hashable {
   let format: ImageFormat
   let isMirrored: Bool
   let fill: Appearances<DesignColor>?
+  let properties: ImageProperties
   /// Those of its files, the plain one first.
   let variants: [ImageVariant]
 
   init(of icon: IconSource) {
     (rendering, canvas, format, isMirrored) = (icon.rendering, icon.canvas, icon.format, icon.isMirrored)
     fill = icon.fill
+    properties = icon.properties
     variants = icon.files.map(\.variant)
   }
 
   /// They are part of the digests in lock files.
   var texts: [String] {
-    [rendering.rawValue, "\(canvas)", format.rawValue, "\(isMirrored)"] + variants.map(\.title)
+    [rendering.rawValue, "\(canvas)", format.rawValue, "\(isMirrored)"] + variants.map(\.title) + properties.texts
       + (fill.map { fill in Appearance.allCases.map { "\(fill[$0].rgba)" } } ?? [])
   }
 }

@@ -1,4 +1,4 @@
-internal import POSIX
+package import POSIX
 internal import Source
 
 /// The files that lock files list and the design no longer needs, and what an export does with each.
@@ -6,20 +6,28 @@ internal import Source
 /// Anybody can change a lock file. So a file is deleted only if this configuration writes to its path, it is not an
 /// input, the lock file of another configuration does not list it, it is not a planned file under another name, and the
 /// lock file lists its content.
-struct LeftOvers: Sendable {
-  /// A file that an export of this configuration wrote.
-  struct File: Sendable {
-    let path: String
+package struct LeftOvers: Sendable {
+  /// A file to delete, such as one that an export of this configuration wrote.
+  package struct File: Sendable {
+    package let path: String
     let status: Disk.Status
     /// The content on the disk.
     let content: LockFile.File
+
+    package init(path: String, status: Disk.Status, content: LockFile.File) {
+      (self.path, self.status, self.content) = (path, status, content)
+    }
   }
 
   /// A folder or a file whose name differs from the planned one only in case, on a disk that ignores case.
-  struct Renaming: Hashable, Sendable {
+  package struct Renaming: Hashable, Sendable {
     let folder: String
     let name: String
     let newName: String
+
+    package init(folder: String, name: String, newName: String) {
+      (self.folder, self.name, self.newName) = (folder, name, newName)
+    }
   }
 
   /// An export deletes them.

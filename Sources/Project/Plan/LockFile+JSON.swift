@@ -13,7 +13,9 @@ extension LockFile {
       "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
       "pending": pending.isEmpty
         ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
-      "sets": .object(sets.map { ($0, .literal($1.json.line)) }), "version": .integer(Self.version),
+      "sets": .object(sets.map { ($0, .literal($1.json.line)) }),
+      "untracked": untracked.isEmpty ? nil : .object(untracked.map { ($0, .string($1.text)) }),
+      "version": .integer(Self.version),
     ]
     return json.bytes
   }
@@ -32,6 +34,9 @@ extension LockFile {
     }
     for member in object["pending"]?.object?.members ?? [] {
       pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
+    }
+    for member in object["untracked"]?.object?.members ?? [] {
+      untracked[member.key] = member.value.string.flatMap(File.init)
     }
   }
 }

@@ -79,6 +79,9 @@ package struct LockFile: Equatable, Sendable {
   package var files: [String: File] = [:]
   /// The old contents at paths that the current export is replacing. It is empty once the export is complete.
   package var pending: [String: [File]] = [:]
+  /// Files in Monotint's sets that were there before, and that `export --adopt` left. Monotint neither changes nor deletes
+  /// them, and `verify` reports them in a note as long as they have this content.
+  package var untracked: [String: File] = [:]
 
   package init() {}
 }
@@ -112,7 +115,7 @@ extension LockFile {
   }
 
   /// Every content that Monotint may have written to a path; empty for a file that Monotint did not write.
-  func contents(at path: String) -> [File] { (file(at: path).map { [$0] } ?? []) + (pending[path] ?? []) }
+  package func contents(at path: String) -> [File] { (file(at: path).map { [$0] } ?? []) + (pending[path] ?? []) }
 
   /// The lock file for the time while an export replaces files. It has the new contents, and the old ones as pending.
   ///
@@ -125,10 +128,21 @@ extension LockFile {
       let old = (previous?.contents(at: path) ?? []).filter { $0 != file(at: path) }
       if !old.isEmpty { union.pending[path] = old }
     }
+    union.untracked.merge(previous?.untracked ?? [:]) { own, _ in own }
     for (path, file) in found where file != self.file(at: path) && union.pending[path]?.contains(file) != true {
       union.pending[path, default: []].append(file)
     }
     return union
+  }
+
+  /// The untracked files of another lock file that are in sets of this one.
+  func keepingUntracked(of previous: LockFile?) -> LockFile {
+    var lock = self
+    lock.untracked =
+      previous?.untracked.filter { path, _ in
+        sets[Disk.parent(of: path)] != nil && file(at: path) == nil
+      } ?? [:]
+    return lock
   }
 
   /// The same lock file, except that a PNG with the same pixels as before keeps its previous digests, because such a
@@ -159,7 +173,7 @@ extension LockFile.ImageSetRecord {
 }
 
 extension LockFile.File {
-  init(sha256Of bytes: [UInt8], pixels: PixelDigest? = nil) {
+  package init(sha256Of bytes: [UInt8], pixels: PixelDigest? = nil) {
     self.init(sha256: ContentDigest(of: bytes), pixels: pixels)
   }
 

@@ -42,7 +42,7 @@ package struct LockFiles: Sendable {
   }
 
   /// The path of another configuration whose lock file lists a file; nil if there is none.
-  func otherConfiguration(listing path: String) -> String? {
+  package func otherConfiguration(listing path: String) -> String? {
     others.first { $0.paths.contains(path) }?.configuration
   }
 
@@ -128,6 +128,7 @@ extension LockFile {
     lock.sets = sets.filter { outputs.contains("\($0.key)/Contents.json") }
     lock.files = files.filter { outputs.contains($0.key) }
     lock.pending = pending.filter { outputs.contains($0.key) }
+    lock.untracked = untracked.filter { outputs.contains($0.key) }
     return lock
   }
 }

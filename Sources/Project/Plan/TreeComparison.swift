@@ -36,7 +36,9 @@ package struct TreeComparison: Sendable {
   package let differences: [Difference]
   let leftOvers: LeftOvers
   /// The new lock file; nil if it is the same as the old one.
-  package let lock: PlannedFile?
+  package private(set) var lock: PlannedFile?
+  /// What is done with the old files in the sets; nil unless they are adopted.
+  package private(set) var adoption: Adoption?
 
   /// - Parameter jobs: how many threads read files.
   /// - Throws: `LockFile.Newer` if the output belongs to a newer Monotint.
@@ -47,6 +49,22 @@ package struct TreeComparison: Sendable {
     leftOvers = try LeftOvers(of: plan, in: folder)
     let isCurrent = plan.lock == plan.locks.previous && plan.locks.own.isSound
     lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: plan.lock.bytes)
+  }
+
+  /// The same comparison of an export that adopts the sets.
+  package func adopting(_ adoption: Adoption) -> TreeComparison {
+    var comparison = self
+    comparison.adoption = adoption
+    let isCurrent = comparison.newLock == plan.locks.previous && plan.locks.own.isSound
+    comparison.lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: comparison.newLock.bytes)
+    return comparison
+  }
+
+  /// The lock file for the time after the export.
+  var newLock: LockFile {
+    var lock = plan.lock
+    if let adoption { lock.untracked = adoption.untracked }
+    return lock
   }
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
@@ -126,6 +144,7 @@ extension TreeComparison {
       changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
     }
     changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += (adoption?.deletions ?? []).map { Change(path: $0.path, action: .deleted) }
     changes += leftOvers.handedOver.map { Change(path: $0.path, action: .wrote) }
     if let lock {
       changes.append(Change(path: lock.path, action: plan.locks.status == nil ? .wrote : .changed))
@@ -133,11 +152,24 @@ extension TreeComparison {
     return changes.sorted { $0.path.isBefore($1.path) }
   }
 
-  /// An error for each file at an output path that Monotint did not write.
+  /// Longer lists of equal errors are one error.
+  private static let longestList = 20
+
+  /// An error for each file at an output path that Monotint did not write, or one for many.
   ///
   /// - Parameter adopting: whether such files are replaced. Then only those that are not regular files are errors.
   package func foreignFiles(adopting: Bool) -> [Diagnostic] {
-    differences.filter(\.isForeign).compactMap { difference in
+    let foreign = differences.filter(\.isForeign)
+    let paths = foreign.compactMap { if case .file = $0.found { $0.file.path } else { nil } }
+    if !adopting, paths.count == foreign.count, paths.count > Self.longestList {
+      return [
+        Diagnostic(
+          .error, "foreign-file",
+          "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
+          help: "rename them or the icons, or let `monotint export --adopt` replace them", path: plan.locks.path)
+      ]
+    }
+    return foreign.compactMap { difference in
       if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
       guard !adopting else { return nil }
       return Diagnostic(

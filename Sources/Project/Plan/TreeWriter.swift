@@ -149,8 +149,8 @@ extension TreeChange {
     }
     writes += leftOvers.handedOver.map { Write(path: $0.path, bytes: $0.bytes, old: nil) }
     writes.sort { $0.path.isBefore($1.path) }
-    renamings = leftOvers.renamings
-    for file in leftOvers.deletions {
+    renamings = leftOvers.renamings + (comparison.adoption?.renamings ?? [])
+    for file in leftOvers.deletions + (comparison.adoption?.deletions ?? []) {
       found[file.path] = file.content
       deletions.append(Deletion(path: file.path, old: file.status))
     }
@@ -160,8 +160,8 @@ extension TreeChange {
       return
     }
     // If the final lock file equals the old one, the union must still be replaced by it.
-    let final = comparison.lock?.bytes ?? plan.lock.bytes
-    let union = plan.lock.union(with: plan.locks.previous, found: found)
+    let final = comparison.lock?.bytes ?? comparison.newLock.bytes
+    let union = comparison.newLock.union(with: plan.locks.previous, found: found)
     lock = Lock(
       path: plan.locks.path, old: plan.locks.status, union: union.pending.isEmpty ? final : union.bytes, final: final)
   }

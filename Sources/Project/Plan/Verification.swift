@@ -136,8 +136,17 @@ package struct Verification: Sendable {
         }
       }
     }
+    let left = comparison.plan.locks.previous?.untracked ?? [:]
+    var tree = try FolderTree(folder)
     return try parts.flatMap { try $0.get() }.filter { !known.contains($0) }.map { path in
-      Diagnostic(
+      if let file = left[path], case .file(let bytes, _) = try TreeComparison.find(path, in: &tree),
+        file.isSame(as: bytes)
+      {
+        return Diagnostic(
+          .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it",
+          help: "delete it if nobody needs it", path: path)
+      }
+      return Diagnostic(
         .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
         help: "move it into a set of its own, or delete it", path: path)
     }

@@ -52,9 +52,52 @@ import Testing
     // A name without a star comes before a pattern that matches it too.
     #expect(
       last.names.map(\.pattern.value.text) == ["ic_x_24", "ic_*_24"] && last.names.map(\.name) == ["close", "*"])
-    #expect(last.overrides.map(\.pattern.value.text) == ["*_color", "a"])
+    #expect(last.overrides.map { $0.match.all.map(\.value.text) } == [["*_color"], ["a"]])
     #expect(last.overrides.map(\.canvas) == [16, nil] && last.overrides.map(\.rendering) == [.original, nil])
     #expect(last.overrides.map(\.format) == [.svg, nil])
+  }
+
+  @Test func `properties of image sets`() throws {
+    let (configuration, diagnostics) = read(
+      """
+      { "icons": [{
+        "path": "a", "group": ".", "namespaces": ["A", "A/B"],
+        "properties": {
+          "preserves-vector-representation": false, "compression-type": "lossy", "auto-scaling": "auto", "localizable": true
+        },
+        "overrides": [{ "match": ["x", "y"], "properties": { "preserves-vector-representation": true } }]
+      }] }
+      """)
+    #expect(diagnostics.map(\.message) == [])
+    let collection = try #require(configuration.icons.first)
+    #expect(collection.group == "" && collection.namespaces == ["A", "A/B"])
+    #expect(
+      collection.properties.texts == ["vectors are not preserved", "compression lossy", "scaling auto", "localizable"])
+    #expect(collection.overrides.map(\.properties) == [ImageProperties()])
+    #expect(collection.overrides.map { $0.match.all.map(\.value.text) } == [["x", "y"]])
+  }
+
+  @Test func `an image set has the properties that it is given`() throws {
+    var properties = ImageProperties()
+    (properties.preservesVectors, properties.compression, properties.isLocalizable) = (false, .gpuBest, true)
+    let name = AssetName(known: "a")
+    func text(_ properties: ImageProperties, _ content: ImageSet.Content) -> String? {
+      let set = ImageSet(name: name, contents: [.plain: content], rendering: .automatic, properties: properties)
+      return set.files.first { $0.name == "Contents.json" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+    let given = text(properties, .vector([], ending: "svg"))
+    #expect(
+      given?.hasSuffix(
+        """
+          "properties" : {
+            "compression-type" : "gpu-optimized-best",
+            "localizable" : true
+          }
+        }
+
+        """) == true, "\(given ?? "")")
+    #expect(text(ImageProperties(), .vector([], ending: "svg"))?.contains("preserves-vector-representation") == true)
+    #expect(text(ImageProperties(), .scaled([1: []]))?.contains("properties") == false)
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -99,6 +142,16 @@ import Testing
     Mistake(#"[{ "path": "a", "group": ↓7 }]"#, "expected a text that is not empty, found 7"),
     Mistake(#"[{ "path": "a", "namespace": ↓"yes" }]"#, "expected true or false, found “yes”"),
     Mistake(
+      #"[{ "path": "a", "namespaces": ↓true }]"#, "expected a list of groups such as “Brand/Social”, found true"),
+    Mistake(
+      #"[{ "path": "a", "properties": { ↓"shiny": true } }]"#, "unknown property “shiny” in properties"),
+    Mistake(
+      #"[{ "path": "a", "properties": { "compression-type": ↓"zip" } }]"#,
+      "expected “automatic”, “lossless”, “lossy”, “gpu-optimized-best”, “gpu-optimized-smallest”, found “zip”"),
+    Mistake(
+      #"[{ "path": "a", "overrides": [{ "match": ↓[] }] }]"#,
+      "expected a pattern, or a list of patterns, found an array"),
+    Mistake(
       #"[{ "path": "a", "canvas": ↓"File" }]"#,
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found “File”"),
     Mistake(
@@ -134,7 +187,7 @@ import Testing
       #"[{ "path": "a", "overrides": [{ "match": ↓"" }] }]"#, "expected a text that is not empty, found “”"),
     Mistake(
       #"[{ "path": "a", "overrides": [{ "match": "b", ↓"mirror": true }] }]"#,
-      "unknown key “mirror” in an override", help: "the keys here are match, canvas, render, format"),
+      "unknown key “mirror” in an override", help: "the keys here are match, canvas, render, format, properties"),
     Mistake(
       #"[{ "path": "a", "overrides": [{ "match": "b", "canvas": ↓1.5 }] }]"#,
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 1.5"),

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: groups + variants + patterns + names + mistakes)
+  @Test(arguments: groups + variants + patterns + names + ofCatalogs + mistakes)
   func `files become icons`(example: Case) throws {
     let files = Dictionary(example.files.map { ($0, "") }, uniquingKeysWith: { first, _ in first })
     let project = try TemporaryProject(files)
@@ -237,6 +237,43 @@ import Testing
 
   private static let inOtherGroup =
     #"set "namespace": true for one of the collections, so that its names carry the group, or rename the icon"#
+
+  private static let ofCatalogs = [
+    Case(
+      "the catalog itself as a group", ["a/x.svg", "a/b/y.svg"],
+      icons: #"[{ "path": "a", "group": ".", "namespaces": ["b"] }]"#,
+      ["b/y ← a/b/y.svg (namespace)", "/x ← a/x.svg"]),
+    Case(
+      "one of two folders is a namespace", ["a/x.svg", "b/x.svg"],
+      icons: #"[{ "path": "a", "group": "UI/a", "namespaces": ["UI/a"] }, { "path": "b", "group": "UI/b" }]"#,
+      ["UI/a/x ← a/x.svg (namespace)", "UI/b/x ← b/x.svg"]),
+    Case(
+      "a list of patterns in an override", ["a/x.svg", "a/y.svg", "a/b/z.svg", "a/b/x.svg", "a/w.svg"],
+      icons: #"[{ "path": "a", "namespace": true, "overrides": [{ "match": ["y", "b/x", "z*"], "canvas": 16 }] }]"#,
+      [
+        "a/b/x ← a/b/x.svg (namespace; square(16))", "a/b/z ← a/b/z.svg (namespace; square(16))",
+        "a/w ← a/w.svg (namespace)", "a/x ← a/x.svg (namespace)", "a/y ← a/y.svg (namespace; square(16))",
+      ]),
+    Case(
+      "patterns of a list that match nothing", ["a/x.svg"],
+      icons: #"[{ "path": "a", "overrides": [{ "match": ["x", ↓"y"], "canvas": 16 }] }]"#,
+      ["a/x ← a/x.svg (square(16))"],
+      findings: [
+        "↓: warning config-unused: no icon in a matches “y”; patterns match the name of a file without .svg; one with a "
+          + "“/”, its path in the folder"
+      ]),
+    Case(
+      "names that differ in case, of which one is given", ["a/home.svg", "b/Home.svg"],
+      icons: #"[{ "path": "a" }, { "path": "b", "names": { "Home": "Home" } }]"#,
+      ["a/home ← a/home.svg", "b/Home ← b/Home.svg"]),
+    Case(
+      "equal names, of which one is given", ["a/home.svg", "b/home.svg"],
+      icons: #"[{ "path": "a" }, { "path": "b", "names": { "home": "home" } }]"#,
+      ["a/home ← a/home.svg", "b/home ← b/home.svg"],
+      findings: [
+        "b/home.svg: error name-collision: the icon “home” has the name of the icon a/home.svg; \(inOtherGroup)"
+      ]),
+  ]
 
   private static let mistakes = [
     Case(

@@ -1,4 +1,4 @@
-@testable import Project
+internal import Source
 import Testing
 
 @Suite struct NamePatternTests {

@@ -1,0 +1,35 @@
+internal import IconCheck
+internal import SVGRaster
+internal import Source
+
+extension IconJob {
+  /// Draws the icon in this process, in the size of a PNG, and compares their pixels.
+  func compare(with reference: [UInt8]) -> Result {
+    do throws(RasterError) {
+      if let (width, height) = RasterHeader.size(reference) {
+        let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
+        if isTooLarge || pixels > judge.limits.rasterPixels { throw RasterError("the picture is too large") }
+      }
+      let wanted = try PNG.decode(reference)
+      let drawn = try SVGDrawing(bytes: file.bytes).render(width: wanted.width, height: wanted.height)
+      return Result(judgement: Judgement(file.path, [], nil), difference: drawn.difference(from: wanted))
+    } catch {
+      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+    }
+  }
+}
+
+extension PixelImage {
+  /// The largest difference of a premultiplied component from that of another picture of the same size.
+  fileprivate func difference(from other: PixelImage) -> Int {
+    var largest = 0
+    for pixel in stride(from: 0, to: rgba.count, by: 4) {
+      let (alpha, otherAlpha) = (Int(rgba[pixel + 3]), Int(other.rgba[pixel + 3]))
+      largest = max(largest, abs(alpha - otherAlpha))
+      for channel in pixel..<pixel + 3 {
+        largest = max(largest, abs(Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha) / 255)
+      }
+    }
+    return largest
+  }
+}

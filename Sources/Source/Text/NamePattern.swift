@@ -1,0 +1,65 @@
+/// A list of patterns, of which there may be thousands.
+package struct NamePatterns: Sendable {
+  package let all: [Located<NamePattern>]
+  /// Those without a star.
+  private let plain: [String: NamePattern]
+  private let others: [NamePattern]
+
+  package init(_ all: [Located<NamePattern>]) {
+    self.all = all
+    let (stars, plain) = all.map(\.value).reduce(into: ([NamePattern](), [NamePattern]())) { lists, pattern in
+      if pattern.text.contains("*") { lists.0.append(pattern) } else { lists.1.append(pattern) }
+    }
+    others = stars
+    self.plain = Dictionary(plain.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Those that match a path without its ending.
+  package func matches(_ path: String) -> [NamePattern] {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
+    return [plain[path], name.flatMap { plain[$0] }].compactMap(\.self) + others.filter { $0.match(path) != nil }
+  }
+}
+
+/// A pattern of names, such as `ic_*_24`. A `*` matches any text.
+///
+/// It is matched with the name of a file without its ending. A pattern with a `/` is matched with the path in the
+/// collection's folder, without the ending.
+package struct NamePattern: Hashable, Sendable {
+  package let text: String
+  /// Whether it is matched with the path.
+  package let isPath: Bool
+  private let parts: [Substring]
+
+  package init(_ text: String) {
+    self.text = text
+    isPath = text.contains("/")
+    parts = text.split(separator: "*", omittingEmptySubsequences: false)
+  }
+
+  /// The texts that the stars match in a path without its ending; nil if the pattern does not match.
+  package func match(_ path: String) -> [Substring]? {
+    let slash = isPath ? nil : path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let subject = path[(slash.map(path.utf8.index(after:)) ?? path.startIndex)...]
+    guard let first = parts.first, let last = parts.last, subject.hasPrefix(first) else { return nil }
+    guard parts.count > 1 else { return subject.utf8.count == first.utf8.count ? [] : nil }
+    var remaining = subject.dropFirst(first.count)
+    var stars: [Substring] = []
+    for part in parts.dropFirst().dropLast() {
+      guard let range = remaining.firstRange(of: part) else { return nil }
+      stars.append(remaining[..<range.lowerBound])
+      remaining = remaining[range.upperBound...]
+    }
+    guard remaining.hasSuffix(last) else { return nil }
+    return stars + [remaining.dropLast(last.count)]
+  }
+
+  /// The pattern as a text in which the stars have these values. A star without a value stays empty.
+  package func filled(with stars: [Substring]) -> String {
+    var text = String(parts[0])
+    for (index, part) in parts.dropFirst().enumerated() {
+      text += (stars.indices.contains(index) ? stars[index] : "") + part
+    }
+    return text
+  }
+}

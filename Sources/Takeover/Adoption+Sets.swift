@@ -1,0 +1,101 @@
+internal import AssetCatalog
+internal import Digest
+internal import IconCheck
+internal import POSIX
+package import Project
+package import Source
+
+extension Adoption {
+  /// Looks at the files in the sets of a plan that neither the plan nor an earlier export knows.
+  ///
+  /// A file is deleted only if a source of the configuration has its bytes, or if the source of the set itself says that it
+  /// was made from these bytes. So whatever a repository holds, no file outside of the sets is deleted, and nothing is lost
+  /// that is not among the sources.
+  package init(of comparison: TreeComparison, in project: Project) throws {
+    self.init()
+    let plan = comparison.plan
+    var found: [Found] = []
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { Self.isSet($0.key) }
+    var tree = try FolderTree(project.folder)
+    for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) {
+      guard let folder = try tree.folder(set) else { continue }
+      let planned = Set(files.map { Disk.name(of: $0.path) })
+      let entries = try folder.list().filter { entry in
+        entry.kind == .file && !entry.name.hasPrefix(".") && !planned.contains(entry.name)
+      }
+      if entries.isEmpty { continue }
+      var names: [Disk.Identity: String] = [:]
+      for name in planned { if let status = try folder.status(name) { names[status.identity] = name } }
+      for entry in entries {
+        let path = "\(set)/\(entry.name)"
+        let isOurs = plan.locks.previous?.contents(at: path).isEmpty == false
+        guard !isOurs, plan.locks.otherConfiguration(listing: path) == nil else { continue }
+        // A file that cannot be read is reported by `verify`.
+        guard let (bytes, status) = try? folder.read(entry.name, limit: Project.textLimit) else { continue }
+        if let name = names[status.identity] {
+          // The disk ignores case.
+          renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
+        } else {
+          found.append(Found(path: path, set: set, digest: ContentDigest(of: bytes), status: status, bytes: bytes))
+        }
+      }
+    }
+    guard !found.isEmpty else { return }
+    let sources = try Sources(of: plan, in: project)
+    for file in found {
+      let content = LockFile.File(sha256Of: file.bytes)
+      if sources.hold(file.digest, in: file.set), !sources.identities.contains(file.status.identity) {
+        deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
+      } else {
+        untracked[file.path] = content
+      }
+    }
+  }
+
+  private struct Found {
+    let path, set: String
+    let digest: ContentDigest
+    let status: Disk.Status
+    let bytes: [UInt8]
+  }
+
+  private static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
+
+  /// The sources of the icons.
+  private struct Sources {
+    private var digests: Set<ContentDigest> = []
+    /// The digests of the PDF files from which the sources of a set were made, by the path of the set.
+    private var converted: [String: Set<ContentDigest>] = [:]
+    /// All inputs, which are never deleted.
+    private(set) var identities: Set<Disk.Identity> = []
+
+    init(of plan: ExportPlan, in project: Project) throws {
+      for icon in plan.icons {
+        let set = "\(project.configuration.catalog.path)/\(icon.setPath)"
+        for (_, path) in icon.files {
+          let bytes = try Disk.read(
+            ProjectPath.join(project.folder, path), limit: project.configuration.limits.fileBytes,
+            within: [project.folder])
+          digests.insert(ContentDigest(of: bytes))
+          if let digest = ConvertedSource.digest(in: bytes) { converted[set, default: []].insert(digest) }
+        }
+      }
+      for path in plan.inputs {
+        if let status = try? Disk.status(ProjectPath.join(project.folder, path)) { identities.insert(status.identity) }
+      }
+    }
+
+    func hold(_ digest: ContentDigest, in set: String) -> Bool {
+      digests.contains(digest) || converted[set]?.contains(digest) == true
+    }
+  }
+
+  /// One finding for each file that stays.
+  package var findings: [Diagnostic] {
+    untracked.keys.sorted { $0.isBefore($1) }.map { path in
+      Diagnostic(
+        .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it; it stays",
+        help: "delete it if nobody needs it", path: path)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// What `export --adopt` deletes in the sets that it takes, and what `verify` says of the files that stay.
+@Suite struct AdoptionTests {
+  private static let set = "Generated/Assets.xcassets/TabBar/home.imageset"
+
+  private static func project(_ files: [String: String] = [:]) throws -> TemporaryProject {
+    try TemporaryProject(SampleFiles.all.merging(files) { $1 })
+  }
+
+  private func adopt(_ project: TemporaryProject) async -> CommandRun {
+    await CommandRun.monotint("export", "--adopt", in: project.folder)
+  }
+
+  @Test func `a file with the bytes of a source is deleted, and any other stays`() async throws {
+    let project = try Self.project([
+      "\(Self.set)/Contents.json": "{}", "\(Self.set)/Home Icon.svg": SampleFiles.home,
+      "\(Self.set)/Bell.svg": SampleFiles.bell, "\(Self.set)/draft.svg": SampleFiles.home + " ",
+      "\(Self.set)/.DS_Store": "finder", "Generated/Assets.xcassets/other.imageset/home.svg": SampleFiles.home,
+      "Generated/home.svg": SampleFiles.home,
+    ])
+    let plain = await CommandRun.monotint("export", in: project.folder)
+    #expect(plain.status == .findings && project.exists("\(Self.set)/Home Icon.svg"))
+    let dry = await CommandRun.monotint("export", "--adopt", "--dry-run", in: project.folder)
+    #expect(dry.output.contains("deleted \(Self.set)/Home Icon.svg\n") && project.exists("\(Self.set)/Home Icon.svg"))
+
+    let run = await adopt(project)
+    #expect(run.status == .clean, "\(run)")
+    for name in ["Bell", "Home Icon"] { #expect(run.output.contains("deleted \(Self.set)/\(name).svg\n"), "\(run)") }
+    #expect(run.output.components(separatedBy: "deleted ").count == 3, "\(run)")
+    #expect(
+      run.output.contains(
+        "\(Self.set)/draft.svg: note: this file was here before Monotint, and no slot of the set names it; it stays"))
+    #expect(!project.exists("\(Self.set)/Bell.svg") && !project.exists("\(Self.set)/Home Icon.svg"))
+    for path in [
+      "\(Self.set)/draft.svg", "\(Self.set)/.DS_Store", "Generated/home.svg",
+      "Generated/Assets.xcassets/other.imageset/home.svg",
+    ] {
+      #expect(project.exists(path), "\(path)")
+    }
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .clean)
+    #expect(verification.output.contains("\(Self.set)/draft.svg: note: this file was here before Monotint"))
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(again.output.contains("Nothing changed"), "\(again)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `verify accepts only the file that was left`() async throws {
+    let project = try Self.project(["\(Self.set)/draft.txt": "draft"])
+    #expect(await adopt(project).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    try project.write("\(Self.set)/draft.txt", "changed")
+    let changed = await CommandRun.monotint("verify", in: project.folder)
+    #expect(changed.status == .findings && changed.output.contains("draft.txt: error: no slot of the set names"))
+    try project.write("\(Self.set)/draft.txt", "draft")
+    try project.write("\(Self.set)/new.txt", "draft")
+    let new = await CommandRun.monotint("verify", in: project.folder)
+    #expect(new.status == .findings && new.output.contains("new.txt: error: no slot of the set names this file"))
+    try project.remove("\(Self.set)/new.txt")
+    try project.remove("\(Self.set)/draft.txt")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  /// The comment of a source that says from which PDF it was made.
+  private static func converted(from digest: String) -> String {
+    "<!-- Converted by Monotint from a PDF with the SHA-256 \(digest) -->\n" + SampleFiles.home
+  }
+
+  @Test func `a PDF is deleted from the set of its source, and from no other`() async throws {
+    // SHA-256 of "old".
+    let digest = "cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4"
+    let other = "Generated/Assets.xcassets/TabBar/bell.imageset"
+    let project = try Self.project([
+      "Assets/TabBar/home.svg": Self.converted(from: digest), "\(Self.set)/old.pdf": "old", "\(other)/old.pdf": "old",
+      "\(Self.set)/new.pdf": "new", "old.pdf": "old", "Generated/Assets.xcassets/old.imageset/old.pdf": "old",
+    ])
+    let run = await adopt(project)
+    #expect(run.status == .clean, "\(run)")
+    #expect(!project.exists("\(Self.set)/old.pdf"))
+    for path in [
+      "\(other)/old.pdf", "\(Self.set)/new.pdf", "old.pdf", "Generated/Assets.xcassets/old.imageset/old.pdf",
+    ] {
+      #expect(project.exists(path), "\(path)")
+    }
+  }
+
+  @Test func `a source in the catalog is not deleted`() async throws {
+    let project = try Self.project([
+      "\(Self.set)/mine.svg": SampleFiles.home,
+      "monotint.json": #"{ "icons": [{ "path": "\#(Self.set)", "group": "TabBar", "names": { "mine": "home" } }] }"#,
+    ])
+    #expect(await adopt(project).status == .clean)
+    #expect(project.exists("\(Self.set)/mine.svg"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `what a lock file calls untracked is neither deleted nor accepted elsewhere`() async throws {
+    let project = try Self.project(["\(Self.set)/draft.txt": "draft"])
+    #expect(await adopt(project).status == .clean)
+    let lock = try project.read("monotint.lock")
+    #expect(lock.contains(#""untracked": {"#))
+    // The lock file cannot excuse a planned file that was changed.
+    let changed = lock.replacing("\(Self.set)/draft.txt", with: "\(Self.set)/home.png")
+    try project.write("monotint.lock", changed)
+    try project.write("\(Self.set)/home.png", "draft")
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("home.png: error: "), "\(run)")
+    #expect(run.output.contains("draft.txt: error: no slot of the set names this file"), "\(run)")
+  }
+
+  @Test func `many files in the way are one error`() async throws {
+    var files: [String: String] = [:]
+    for number in 0..<30 {
+      files["Assets/i\(number).svg"] = SampleFiles.home
+      files["Generated/Assets.xcassets/TabBar/i\(number).imageset/Contents.json"] = "{}"
+    }
+    let project = try TemporaryProject(files)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    let errors = run.output.split(separator: "\n").filter { $0.contains("[foreign-file]") }
+    #expect(run.status == .findings && errors.count == 1, "\(run)")
+    #expect(errors.first?.contains("error: 30 files exist already, and Monotint did not write them: ") == true)
+    #expect(await adopt(project).status == .clean)
+  }
+
+  @Test func `many files that stay are one line`() async throws {
+    let files = (0..<30).map { ("\(Self.set)/\($0).txt", "draft \($0)") }
+    let project = try Self.project(Dictionary(uniqueKeysWithValues: files))
+    let run = await adopt(project)
+    #expect(
+      run.output.split(separator: "\n").count { $0.contains("this file was here before Monotint") } <= 1, "\(run)")
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .clean && verification.output.split(separator: "\n").count <= 3, "\(verification)")
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import MonotintCLI
+import SVGRaster
+internal import Source
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `monotint init --from`, and what `export --adopt` and `verify` make of it.
+@Suite struct TakeoverTests {
+  private static let catalog = SampleCatalog.path
+
+  private static func contents(_ slots: String, _ properties: String = "") -> String {
+    SampleCatalog.contents(slots, properties)
+  }
+
+  private static func slot(_ file: String, _ more: String = "") -> String { SampleCatalog.slot(file, more) }
+
+  @Test func `a catalog is taken over without a change that code can see`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let start = await CommandRun.monotint("init", "--from", Self.catalog, in: project.folder)
+    #expect(start.status == .clean && start.errorOutput == "", "\(start)")
+    #expect(
+      start.output == """
+        App/Assets.xcassets: 4 image sets taken over, 2 sets left as they are
+          1 set with a PDF, which becomes an SVG of the same pixels
+        leave   1 set: bitmaps only, such as PNG; Monotint draws from SVG: photo.imageset
+        leave   1 set: sets of the kind .appiconset: AppIcon.appiconset
+        wrote   5 SVG files below Assets
+        wrote   monotint.json
+        Tabs are not looked for in code. If the group Tabs is the tab bar, add this to monotint.json:
+          "tabBar": { "items": [{ "id": "bell", "icon": "Assets/Tabs/bell.svg" }, { "id": "home", "icon": "Assets/Tabs/home.svg" }] }
+        Next: monotint export --adopt, which makes 4 image sets Monotint's
+
+        """)
+    #expect(try project.tree("App") == before)
+    #expect(try project.bytes("Assets/Tabs/home.svg") == Array(SampleFiles.home.utf8))
+
+    let refused = await CommandRun.monotint("export", in: project.folder)
+    #expect(refused.status == .findings && refused.output.contains("[foreign-file]"))
+    #expect(try project.tree("App") == before)
+
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    #expect(export.output.contains("notes.txt: note: this file was here before Monotint"))
+    let after = try project.tree("App")
+    #expect(
+      after.keys.sorted() == [
+        "App/Assets.xcassets/AppIcon.appiconset/Contents.json", "App/Assets.xcassets/Contents.json",
+        "App/Assets.xcassets/Tabs/Contents.json", "App/Assets.xcassets/Tabs/bell.imageset/Contents.json",
+        "App/Assets.xcassets/Tabs/bell.imageset/bell.svg", "App/Assets.xcassets/Tabs/bell.imageset/notes.txt",
+        "App/Assets.xcassets/Tabs/home.imageset/Contents.json", "App/Assets.xcassets/Tabs/home.imageset/home.svg",
+        "App/Assets.xcassets/logo.imageset/Contents.json", "App/Assets.xcassets/logo.imageset/logo-dark.svg",
+        "App/Assets.xcassets/logo.imageset/logo.svg", "App/Assets.xcassets/old.imageset/Contents.json",
+        "App/Assets.xcassets/old.imageset/old.svg", "App/Assets.xcassets/photo.imageset/Contents.json",
+        "App/Assets.xcassets/photo.imageset/photo.png", "App/main.swift",
+      ])
+    for path in after.keys where !path.contains("set/") || path.contains("photo") || path.contains("AppIcon") {
+      #expect(after[path] == before[path], "\(path)")
+    }
+    let logo = "\(Self.catalog)/logo.imageset"
+    #expect(after["\(logo)/logo-dark.svg"] == before["\(logo)/night.svg"])
+    // No intent stays none, and vectors that were not preserved are not.
+    #expect(try !project.read("\(logo)/Contents.json").contains("properties"))
+    #expect(try project.read("\(Self.catalog)/Tabs/home.imageset/Contents.json").contains(#""template""#))
+    #expect(!project.exists("Generated"))
+
+    let verification = await CommandRun.monotint("verify", in: project.folder)
+    #expect(verification.status == .clean && verification.output.contains("notes.txt: note:"), "\(verification)")
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(again.status == .clean && again.output.contains("Nothing changed"), "\(again)")
+    let third = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(third.output.contains("Nothing changed"), "\(third)")
+    #expect(try project.tree("App") == after)
+  }
+
+  @Test func `a dry run shows the plan and what an export would change`() async throws {
+    let project = try SampleCatalog.project()
+    let before = try project.tree()
+    let run = await CommandRun.monotint("init", "--from", Self.catalog, "--dry-run", in: project.folder)
+    #expect(run.status == .clean)
+    #expect(
+      run.output.split(separator: "\n").suffix(6).joined(separator: "\n") == """
+        export  4 sets: Contents.json gets the form in which Xcode writes it, and the new names of files
+        export  1 set: an SVG in place of a PDF
+        export  3 files with the name of the set: Home Icon.svg → home.svg, day.svg → logo.svg, night.svg → logo-dark.svg
+        delete  1 file that no slot names, whose bytes are among the sources: App/Assets.xcassets/Tabs/bell.imageset/bell copy.svg
+        stay    1 file that no slot names: App/Assets.xcassets/Tabs/bell.imageset/notes.txt
+        Would write 6 files; nothing was written.
+        """)
+    #expect(try project.tree() == before)
+    let all = await CommandRun.monotint("init", "--from", Self.catalog, "--dry-run", "--all", in: project.folder)
+    #expect(all.output.contains("take    App/Assets.xcassets/Tabs/bell.imageset\n"))
+    #expect(all.output.contains("leave   App/Assets.xcassets/photo.imageset: bitmaps only"))
+  }
+
+  @Test func `nothing is written unless all can be`() async throws {
+    for (path, message) in [
+      ("monotint.json", "there is a monotint.json already"), ("Assets/logo.svg", "there is a Assets/logo.svg already"),
+      ("Assets/Tabs/other.svg", "Assets has icons already, such as Assets/Tabs/other.svg"),
+    ] {
+      let project = try SampleCatalog.project()
+      try project.write(path, "{}")
+      let before = try project.tree()
+      let run = await CommandRun.monotint("init", "--from", Self.catalog, in: project.folder)
+      #expect(run.status == .findings && run.errorOutput.contains(message), "\(run)")
+      #expect(try project.tree() == before)
+    }
+  }
+
+  @Test func `only a catalog in the project is taken over`() async throws {
+    let project = try SampleCatalog.project()
+    try project.link("Linked.xcassets", to: Self.catalog)
+    try project.write("Empty.xcassets/Contents.json", "{}")
+    for (path, message) in [
+      ("App", "“App” is not in an asset catalog"), ("None.xcassets", "there is no “None.xcassets”"),
+      ("Linked.xcassets", "cannot be opened"), ("../x.xcassets", "is not in the project folder"),
+      ("\(Self.catalog)/logo.imageset", "is not a group of a catalog"),
+      ("Empty.xcassets", "there is nothing in Empty.xcassets to take over"),
+    ] {
+      let run = await CommandRun.monotint("init", "--from", path, in: project.folder)
+      #expect(run.status != .clean && run.errorOutput.contains(message), "\(path): \(run)")
+    }
+    #expect(!project.exists("monotint.json") && !project.exists("Assets"))
+    let alone = await CommandRun.monotint("init", "--colors", in: project.folder)
+    #expect(alone.status == .failure && alone.errorOutput.contains("--colors goes with --from"))
+  }
+
+  @Test func `sets that belong to Monotint stay its own`() async throws {
+    let project = try SampleCatalog.project()
+    try project.write("brand/x.svg", SampleFiles.home)
+    try project.write(
+      "brand.json",
+      #"{ "icons": [{ "path": "brand", "group": "Brand" }], "catalog": { "path": "\#(Self.catalog)" } }"#)
+    #expect(await CommandRun.monotint("export", "--config", "brand.json", in: project.folder).status == .clean)
+    let run = await CommandRun.monotint("init", "--from", Self.catalog, in: project.folder)
+    #expect(run.status == .clean && run.output.contains("leave   1 set of Monotint's own"), "\(run)")
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    for configuration in ["monotint.json", "brand.json"] {
+      #expect(await CommandRun.monotint("verify", "--config", configuration, in: project.folder).status == .clean)
+    }
+  }
+
+  @Test func `colour sets become tokens when asked`() async throws {
+    let project = try SampleCatalog.project()
+    func color(_ red: String, _ more: String = "") -> String {
+      """
+      { "idiom" : "universal"\(more), "color" : { "color-space" : "srgb",
+        "components" : { "alpha" : "1.000", "blue" : "0x00", "green" : "0x40", "red" : "\(red)" } } }
+      """
+    }
+    let set = "\(Self.catalog)/Colors/accent.colorset/Contents.json"
+    let contents =
+      #"{ "colors" : [ \#(color("0xFF")), \#(color("0x80", SampleCatalog.dark)) ], "info" : { "version" : 1 } }"#
+    try project.write(set, contents)
+    let run = await CommandRun.monotint("init", "--from", Self.catalog, "--colors", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("  1 colour set as tokens\n"), "\(run)")
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean && !export.output.contains("warning"), "\(export)")
+    let swift = try project.read("Generated/DesignTokens.swift")
+    #expect(swift.contains("`Colors.accent`: light #FF4000, dark #804000"), "\(swift)")
+    #expect(try project.read(set) == contents)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
+  @Test func `an illustration larger than a canvas is taken over`() async throws {
+    let project = try SampleCatalog.project()
+    let icon = SampleFiles.home.replacing(#"width="24" height="24""#, with: #"width="2000" height="2000""#)
+    try project.write("\(Self.catalog)/large.imageset/Contents.json", Self.contents(Self.slot("large.svg")))
+    try project.write("\(Self.catalog)/large.imageset/large.svg", icon)
+    let run = await CommandRun.monotint("init", "--from", Self.catalog, in: project.folder)
+    #expect(run.output.contains("5 image sets taken over"), "\(run)")
+    #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    #expect(try project.read("\(Self.catalog)/large.imageset/large.svg") == icon)
+  }
+
+  @Test func `workers take over what this process does`() async throws {
+    let (one, other) = (try SampleCatalog.project(), try SampleCatalog.project())
+    let own = await CommandRun.monotint("init", "--from", Self.catalog, in: one.folder)
+    let path = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""]
+    let run = try await ProgramRun(["init", "--from", Self.catalog], in: other.folder, environment: path).end()
+    #expect(run.status == 0 && run.output == own.output)
+    #expect(try one.tree() == other.tree())
+  }
+
+  @Test func `a hostile catalog gets a clear reason each, and nothing outside is read`() async throws {
+    let project = try TemporaryProject(["secret.svg": SampleFiles.home, "secret/x.svg": SampleFiles.home])
+    func set(_ name: String, _ contents: String) throws {
+      try project.write("A.xcassets/\(name).imageset/Contents.json", contents)
+    }
+    try set("good", Self.contents(Self.slot("a.svg")))
+    try project.write("A.xcassets/good.imageset/a.svg", SampleFiles.home)
+    try set("up", Self.contents(Self.slot("../../secret.svg")))
+    try set("link", Self.contents(Self.slot("a.svg")))
+    try project.link("A.xcassets/link.imageset/a.svg", to: "../../secret.svg")
+    try project.link("A.xcassets/root", to: "/")
+    try project.link("A.xcassets/all.imageset", to: "../secret")
+    try set("\u{1B}[31m", Self.contents(Self.slot("a.svg")))
+    try set("pipe", Self.contents(Self.slot("a.svg")))
+    #expect(unsafe mkfifo(project.url("A.xcassets/pipe.imageset/a.svg").path, 0o600) == 0)
+    try set("huge", "{")
+    try FileHandle(forWritingTo: project.url("A.xcassets/huge.imageset/Contents.json")).truncate(atOffset: 1 << 30)
+    try set("big", Self.contents(Self.slot("a.svg")))
+    try project.write("A.xcassets/big.imageset/a.svg", "<svg ")
+    try FileHandle(forWritingTo: project.url("A.xcassets/big.imageset/a.svg")).truncate(atOffset: 1 << 30)
+    let deep = "A.xcassets/" + String(repeating: "d/", count: 300)
+    try FileManager.default.createDirectory(at: project.url(deep), withIntermediateDirectories: true)
+    try set("script", Self.contents(Self.slot("a.pdf")))
+    try project.write(
+      "A.xcassets/script.imageset/a.pdf",
+      """
+      %PDF-1.4
+      1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL\\("http://127.0.0.1/"\\))>>>> endobj
+      2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+      3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>> endobj
+      4 0 obj <</Length 29>> stream
+      4 4 9 9 re f 4 15 3 3 re f /X Do
+      endstream endobj
+      5 0 obj <</Type/XObject/Subtype/Image/F<</FS/URL/F(file:///etc/passwd)>>/Width 1/Height 1/Length 0>> stream
+      endstream endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+
+      """)
+    let run = await CommandRun.monotint("init", "--from", "A.xcassets", "--all", in: project.folder)
+    #expect(run.status == .clean && !run.output.contains("\u{1B}"), "\(run)")
+    for text in [
+      "take    A.xcassets/good.imageset", "leave   A.xcassets/up.imageset: a slot names a file that is not there",
+      "leave   A.xcassets/link.imageset: a folder, a link", "leave   A.xcassets/root: it is a symbolic link",
+      "leave   A.xcassets/all.imageset: it is a symbolic link", "leave   A.xcassets/pipe.imageset: a folder, a link",
+      "leave   A.xcassets/huge.imageset: Contents.json cannot be read",
+      "leave   A.xcassets/big.imageset: a picture that cannot be read", "it lies more than 32 folders deep",
+      "\\u{1B}[31m.imageset: ",
+    ] {
+      #expect(run.output.contains(text), "\(text): \(run.output)")
+    }
+    let sources = try project.tree("Assets").keys
+    #expect(
+      sources.contains("Assets/good.svg") && !sources.contains("Assets/link.svg") && !sources.contains("Assets/up.svg"))
+    if let script = try? project.read("Assets/script.svg") {
+      #expect(!script.contains("JavaScript") && !script.contains("passwd"))
+    }
+  }
+}
