@@ -1,3 +1,4 @@
+internal import BuildCommit
 internal import POSIX
 internal import Project
 package import RenderWorker
@@ -78,8 +79,14 @@ package enum Monotint {
 
   private static let version = """
     monotint \(MonotintVersion.current) \
-    (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))
+    (\(commit)librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))
     """
+
+  /// The commit as git abbreviates it, followed by a comma; empty in a build that names none.
+  private static var commit: String {
+    let digits = String(build_commit(), radix: 16)
+    return digits == "0" ? "" : "commit \(String(repeating: "0", count: 12 - digits.count))\(digits), "
+  }
 
   /// The lines that tell the user why a command could not run.
   static func lines(of error: any Error) -> [String] {
