@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
-    // The commit, in a file of its own that is compiled in a moment.
+    // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
     // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
@@ -100,11 +100,12 @@ let package = Package(
       "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
       "Source", "VariableCollections"),
     library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "BuildCommit", "CatalogFiles", "Color",
-      "Constants", "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
+      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "Color", "Constants",
+      "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
       "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Watch"),
     .executableTarget(
-      name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
+      name: "monotint", dependencies: ["BuildCommit", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "Benchmarks", dependencies: parts, path: "Benchmarks/Benchmarks", swiftSettings: strict),

@@ -1,4 +1,4 @@
 #include "BuildCommit.h"
 
-// Package.swift defines it. Only this file is compiled again for another commit.
+// Package.swift defines it.
 uint64_t build_commit(void) { return MONOTINT_COMMIT; }
