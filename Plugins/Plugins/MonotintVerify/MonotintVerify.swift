@@ -54,7 +54,8 @@ struct MonotintVerify: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       [
         verify(
-          try context.tool(named: "monotint").url, target: target.displayName, project: context.xcodeProject.directoryURL,
+          try context.tool(named: "monotint").url, target: target.displayName,
+          project: context.xcodeProject.directoryURL,
           output: context.pluginWorkDirectoryURL)
       ]
     }
