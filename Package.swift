@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
 /// Every C target is built with all usual warnings, and they are errors too.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
+/// The commit that Scripts/build names, as a number in C; 0 without one. A development build has none.
+let commit = Context.environment["MONOTINT_COMMIT"].flatMap { UInt64($0.prefix(12), radix: 16) } ?? 0
+
 /// A Swift library of the package. The list below has its dependencies before it, so no circle is possible.
 func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -52,6 +55,8 @@ let package = Package(
     .target(name: "CurlTransfers", cSettings: strictC),
     // The preview's HTML, CSS and JavaScript as bytes of the program, so that the tool stays one file.
     .target(name: "EmbeddedPage", exclude: ["Page"], cSettings: strictC),
+    // The commit, in a target that only the executable uses: another commit compiles a few lines.
+    .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
     // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
@@ -103,7 +108,8 @@ let package = Package(
       "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
       "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
     .executableTarget(
-      name: "monotint", dependencies: ["Figma", "MonotintCLI", "POSIX", "RenderWorker"], swiftSettings: strict),
+      name: "monotint", dependencies: ["BuildCommit", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "Benchmarks", dependencies: parts, path: "Benchmarks/Benchmarks", swiftSettings: strict),

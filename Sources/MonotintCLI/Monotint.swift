@@ -18,10 +18,11 @@ package enum Monotint {
   ///
   /// - Parameters:
   ///   - renderers: where icons are drawn.
+  ///   - commit: the first 12 hexadecimal digits of the commit that the program was built from, as a number; 0 for none.
   ///   - environment: looks up an environment variable; tests pass their own.
   ///   - makeTerminal: makes the terminal for the value of `--color`; tests pass one that collects.
   package static func run(
-    _ words: [String], in folder: String, at renderers: RendererPool,
+    _ words: [String], in folder: String, at renderers: RendererPool, commit: UInt64 = 0,
     environment: @escaping @Sendable (String) -> String? = Environment.value(of:),
     terminal makeTerminal: (_ color: Terminal.ColorUse?) -> Terminal = Terminal.standard
   ) async -> ExitStatus {
@@ -29,13 +30,13 @@ package enum Monotint {
     let help = Help(width: environment("COLUMNS").flatMap { Int($0) } ?? terminal.width)
     do {
       guard let type = commands.first(where: { $0.name == words.first }) else {
-        return try tool(words, help, on: terminal)
+        return try tool(words, help, commit, on: terminal)
       }
       var arguments = try type.arguments(words.dropFirst())
       let options = CommonOptions(&arguments)
       terminal = makeTerminal(options.color)
       if options.asksForHelp { return try print(help.command(type), on: terminal) }
-      if options.asksForVersion { return try print(version, on: terminal) }
+      if options.asksForVersion { return try print(version(commit), on: terminal) }
       if let operand = arguments.unexpectedOperand {
         throw CommandError("`monotint \(type.name)` takes no “\(operand)”", help: type.help)
       }
@@ -53,7 +54,9 @@ package enum Monotint {
   }
 
   /// Handles words that do not begin with a command.
-  private static func tool(_ words: [String], _ help: Help, on terminal: Terminal) throws -> ExitStatus {
+  private static func tool(
+    _ words: [String], _ help: Help, _ commit: UInt64, on terminal: Terminal
+  ) throws -> ExitStatus {
     switch words.first {
     case nil:
       try terminal.report(document: help.tool(commands))
@@ -62,7 +65,7 @@ package enum Monotint {
       guard let name = words.dropFirst().first else { return try print(help.tool(commands), on: terminal) }
       guard let command = commands.first(where: { $0.name == name }) else { throw unknown(name) }
       return try print(help.command(command), on: terminal)
-    case "--version": return try print(version, on: terminal)
+    case "--version": return try print(version(commit), on: terminal)
     case let word?: throw unknown(word)
     }
   }
@@ -80,10 +83,14 @@ package enum Monotint {
     return .clean
   }
 
-  private static let version = """
-    monotint \(MonotintVersion.current) \
-    (librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))
-    """
+  private static func version(_ commit: UInt64) -> String {
+    let digits = String(commit, radix: 16)
+    let named = commit == 0 ? "" : "commit \(String(repeating: "0", count: max(0, 12 - digits.count)))\(digits), "
+    return """
+      monotint \(MonotintVersion.current) \
+      (\(named)librsvg \(RasterLibraries.librsvgVersion), cairo \(RasterLibraries.cairoVersion))
+      """
+  }
 
   /// The lines that tell the user why a command could not run.
   static func lines(of error: any Error) -> [String] {

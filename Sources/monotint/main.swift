@@ -1,3 +1,4 @@
+internal import BuildCommit
 internal import Figma
 internal import MonotintCLI
 internal import POSIX
@@ -15,7 +16,7 @@ let token = Environment.takeSecret(FigmaToken.variable)
 do {
   try SystemLimits.check()
   let status = await Monotint.run(
-    words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()),
+    words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()), commit: build_commit(),
     environment: { $0 == FigmaToken.variable ? token : Environment.value(of: $0) })
   exit(status.code)
 } catch {

@@ -88,6 +88,12 @@ import Testing
     #expect(run.output.wholeMatch(of: /monotint \d+\.\d+\.\d+ \(librsvg 2\.\d+\.\d+, cairo 1\.\d+\.\d+\)\n/) != nil)
   }
 
+  @Test(arguments: [[], ["check"]])
+  func `the version names the commit, as git abbreviates it`(command: [String]) async {
+    let run = await CommandRun.monotint(command + ["--version"], in: "/", commit: 0x0ab_c123)
+    #expect(run.output.contains(" (commit 000000abc123, librsvg "))
+  }
+
   @Test(arguments: Monotint.commands.map { $0.name })
   func `every command has help`(name: String) async {
     let run = await CommandRun.monotint(name, "--help", in: "/")

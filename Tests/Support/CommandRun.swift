@@ -19,11 +19,12 @@ package struct CommandRun: Sendable {
   }
 
   package static func monotint(
-    _ words: [String], in folder: String, interactive: Bool = false, environment: [String: String] = [:]
+    _ words: [String], in folder: String, interactive: Bool = false, commit: UInt64 = 0,
+    environment: [String: String] = [:]
   ) async -> CommandRun {
     let text = CollectedText()
     let status = await Monotint.run(
-      words, in: folder, at: .thisProcess, environment: { environment[$0] },
+      words, in: folder, at: .thisProcess, commit: commit, environment: { environment[$0] },
       terminal: text.terminal(interactive: interactive))
     return CommandRun(status: status, text)
   }

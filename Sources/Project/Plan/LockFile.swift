@@ -196,8 +196,3 @@ extension LockFile.File {
     return image.digest == pixels
   }
 }
-
-/// The version of Monotint.
-package enum MonotintVersion {
-  package static let current = "0.2.0"
-}

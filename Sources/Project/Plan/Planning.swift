@@ -199,8 +199,3 @@ extension Diagnostic {
       """, help: "`monotint export --force` draws them again", path: lockPath)
   }
 }
-
-extension MonotintVersion {
-  /// Whether a pin such as "0.2" or "0.2.1" allows this version.
-  static func matches(_ pin: String) -> Bool { current == pin || current.hasPrefix(pin + ".") }
-}

@@ -1,0 +1,30 @@
+# Writes the punctuation of Markdown, HTML and mentions as references. A number sign comes in as the control character 1, because
+# references contain it.
+s/&/\&#38;/g
+s/</\&#60;/g
+s/>/\&#62;/g
+s/"/\&#34;/g
+s/'/\&#39;/g
+s/`/\&#96;/g
+s/[*]/\&#42;/g
+s/_/\&#95;/g
+s/[[]/\&#91;/g
+s/[]]/\&#93;/g
+s/(/\&#40;/g
+s/)/\&#41;/g
+s/{/\&#123;/g
+s/}/\&#125;/g
+s/+/\&#43;/g
+s/[.]/\&#46;/g
+s/!/\&#33;/g
+s/|/\&#124;/g
+s/~/\&#126;/g
+s/@/\&#64;/g
+s/[$]/\&#36;/g
+s/\\/\&#92;/g
+s/:/\&#58;/g
+s/=/\&#61;/g
+s/?/\&#63;/g
+s/\^/\&#94;/g
+s/,/\&#44;/g
+s/%/\&#37;/g

@@ -1,0 +1,2 @@
+/// Something to build.
+public let answer = 42
