@@ -134,10 +134,13 @@ package enum DesignRole {
 package struct BarOptions: Sendable, Hashable {
   package var border = Border.exact
   package var background = Background.opaque
-  package var glass = Glass.appearance
+  package var glass = Glass.appearance { didSet { isGlassChosen = true } }
+  /// Whether somebody has decided what the bar looks like from iOS 26 on.
+  package private(set) var isGlassChosen = false
 
-  package init(border: Border = .exact, background: Background = .opaque, glass: Glass = .appearance) {
-    (self.border, self.background, self.glass) = (border, background, glass)
+  package init(border: Border = .exact, background: Background = .opaque, glass: Glass? = nil) {
+    (self.border, self.background) = (border, background)
+    (self.glass, isGlassChosen) = (glass ?? .appearance, glass != nil)
   }
 
   package enum Border: String, CaseIterable, Sendable {

@@ -11,6 +11,8 @@ static const unsigned char css[] = {
 ,
 #embed "Page/bar.css"
 ,
+#embed "Page/eras.css"
+,
 #embed "Page/icons.css"
 ,
 #embed "Page/set.css"
@@ -24,6 +26,8 @@ static const unsigned char js[] = {
 #embed "Page/base.js"
 ,
 #embed "Page/bar.js"
+,
+#embed "Page/eras.js"
 ,
 #embed "Page/icons.js"
 ,

@@ -61,7 +61,9 @@ package struct InitialProject: Sendable {
       }
     }
     let items = Self.items(tabs, icons, keepsNames: isExported)
-    members.append(("tabBar", "{\n    \"glass\": \"system\",\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
+    // An export that is there already keeps its look.
+    let glass = isExported ? "" : "\n    \"glass\": \"system\","
+    members.append(("tabBar", "{\(glass)\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
     let text =
       "{\n" + members.map { "  \(JSONWriter.string($0.key).line): \($0.value)" }.joined(separator: ",\n") + "\n}\n"
     files = tokens.files + [PlannedFile(path: Self.configurationPath, bytes: Array(text.utf8))]

@@ -48,6 +48,7 @@ extension Preview {
       ],
       "label": .orNull(design.label.map(json)),
       "hasNavigationBar": .boolean(design.colors.contains { $0.role.bar == .navigationBar }),
+      "eras": PreviewEras(bars: bars, options: options).json,
       "hasBadge": .boolean(design.color(.tabBarItemBadge) != nil),
       "items": .array(design.items.map { json($0, numbers) }),
     ]

@@ -33,6 +33,7 @@ package enum SampleFiles {
     {
       "icons": "Assets/TabBar",
       "tabBar": {
+        "glass": "appearance",
         "items": [
           { "id": "home", "icon": "home.svg", "title": { "en": "Home" } },
           { "id": "alerts", "icon": "bell.svg", "title": { "en": "Alerts" } }

@@ -11,6 +11,7 @@ drawChanges();
 settings();
 whenever(["dark", "contrast", "width", "scale", "language", "textSize", "tab"], drawPhone);
 whenever(["dark", "contrast", "scale"], drawLoupe);
+whenever(["language", "width"], drawEras);
 drawGrid();
 whenever(["icon", "face", "scale", "dark", "contrast"], drawDetails);
 // The scale is chosen in two places.

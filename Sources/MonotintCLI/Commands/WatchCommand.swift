@@ -107,7 +107,7 @@ private actor WatchRounds {
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 
-    let hadTrouble = !lastTrouble.text.isEmpty || !lastFindings.isEmpty
+    let hadTrouble = !lastTrouble.text.isEmpty || lastFindings.contains { $0.severity > .note }
     lastTrouble.change(to: "")
     try printChanges(to: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
     if isRefused {
@@ -116,7 +116,7 @@ private actor WatchRounds {
     }
     let changes = comparison.changes(withKept: false).map(\.path)
     let names = Self.names(of: changes.filter { $0 != plan.locks.path })
-    let fixed = hadTrouble && diagnostics.isEmpty ? "All is well again. " : ""
+    let fixed = hadTrouble && !diagnostics.contains { $0.severity > .note } ? "All is well again. " : ""
     guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
     return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
   }

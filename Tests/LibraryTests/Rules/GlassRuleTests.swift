@@ -15,41 +15,42 @@ import Testing
 
   private static func rules(
     _ colors: [(ColorRole, UInt32, Double)], _ background: BarOptions.Background = .opaque,
-    _ glass: BarOptions.Glass = .appearance
+    _ glass: BarOptions.Glass? = nil
   ) -> [String] {
     var bars = BarOptions.All()
-    bars[.tabBar].background = background
-    bars[.tabBar].glass = glass
+    bars[.tabBar] = BarOptions(background: background, glass: glass)
     return design(colors).diagnostics(RuleSettings(), bars: bars, path: "monotint.json").map(\.rule)
   }
 
-  @Test(arguments: [
-    // An opaque background gives up the glass, unless the bar is glass from iOS 26 on.
-    ([(.tabBarBackground, 0xFFFFFF, 1)], .opaque, .appearance, ["glass-background"]),
-    ([(.tabBarBackground, 0xFFFFFF, 0.99)], .opaque, .appearance, []),
-    ([(.tabBarBackground, 0xFFFFFF, 1)], .blur, .appearance, []),
-    ([(.tabBarBackground, 0xFFFFFF, 1)], .opaque, .system, []),
-    ([(.tabBarGlassBackground, 0xFFFFFF, 1)], .opaque, .system, ["glass-background"]),
-    ([(.tabBarGlassBackground, 0xFFFFFF, 0.3)], .opaque, .baked, []),
-    // A clear bar has no material.
-    ([(.tabBarBackground, 0xFFFFFF, 0.5)], .transparent, .appearance, ["glass-transparent"]),
-    ([(.tabBarBackground, 0xFFFFFF, 0.79)], .transparent, .appearance, ["glass-transparent"]),
-    ([(.tabBarBackground, 0xFFFFFF, 0.8)], .transparent, .appearance, []),
-    ([(.tabBarBackground, 0xFFFFFF, 0.5)], .transparent, .system, []),
-    ([], .transparent, .appearance, []),
-    // The colour of unselected tabs may be ignored on glass, where it is not in the images.
-    ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, .system, ["glass-unselected"]),
-    ([(.tabBarItemUnselected, 0x4A5565, 1)], .system, .appearance, ["glass-unselected"]),
-    ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, .appearance, []),
-    ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, .baked, []),
-    ([(.tabBarGlassItemUnselected, 0x4A5565, 1)], .opaque, .system, ["glass-unselected"]),
-    // A line at a bar that is glass.
-    ([(.tabBarBorderTop, 0, 1)], .system, .appearance, ["glass-border"]),
-    ([(.tabBarBorderTop, 0, 1)], .opaque, .appearance, []),
-    ([(.tabBarBorderTop, 0, 1)], .system, .system, []),
-  ] as [([(ColorRole, UInt32, Double)], BarOptions.Background, BarOptions.Glass, [String])])
+  @Test(
+    arguments: [
+      // An opaque background gives up the glass, unless the bar is glass from iOS 26 on.
+      ([(.tabBarBackground, 0xFFFFFF, 1)], .opaque, nil, ["glass-background"]),
+      ([(.tabBarBackground, 0xFFFFFF, 0.99)], .opaque, nil, []),
+      ([(.tabBarBackground, 0xFFFFFF, 1)], .opaque, .appearance, []),
+      ([(.tabBarBackground, 0xFFFFFF, 1)], .blur, nil, []),
+      ([(.tabBarBackground, 0xFFFFFF, 1)], .opaque, .system, []),
+      ([(.tabBarGlassBackground, 0xFFFFFF, 1)], .opaque, .system, ["glass-background"]),
+      ([(.tabBarGlassBackground, 0xFFFFFF, 0.3)], .opaque, .baked, []),
+      // A clear bar has no material.
+      ([(.tabBarBackground, 0xFFFFFF, 0.5)], .transparent, nil, ["glass-transparent"]),
+      ([(.tabBarBackground, 0xFFFFFF, 0.79)], .transparent, nil, ["glass-transparent"]),
+      ([(.tabBarBackground, 0xFFFFFF, 0.8)], .transparent, nil, []),
+      ([(.tabBarBackground, 0xFFFFFF, 0.5)], .transparent, .system, []),
+      ([], .transparent, nil, []),
+      // The colour of unselected tabs may be ignored on glass, where it is not in the images.
+      ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, .system, ["glass-unselected"]),
+      ([(.tabBarItemUnselected, 0x4A5565, 1)], .system, nil, ["glass-unselected"]),
+      ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, nil, []),
+      ([(.tabBarItemUnselected, 0x4A5565, 1)], .opaque, .baked, []),
+      ([(.tabBarGlassItemUnselected, 0x4A5565, 1)], .opaque, .system, ["glass-unselected"]),
+      // A line at a bar that is glass.
+      ([(.tabBarBorderTop, 0, 1)], .system, nil, ["glass-border"]),
+      ([(.tabBarBorderTop, 0, 1)], .opaque, nil, []),
+      ([(.tabBarBorderTop, 0, 1)], .system, .system, []),
+    ] as [([(ColorRole, UInt32, Double)], BarOptions.Background, BarOptions.Glass?, [String])])
   func `what is said of a bar`(
-    colors: [(ColorRole, UInt32, Double)], background: BarOptions.Background, glass: BarOptions.Glass, found: [String]
+    colors: [(ColorRole, UInt32, Double)], background: BarOptions.Background, glass: BarOptions.Glass?, found: [String]
   ) {
     #expect(Self.rules(colors, background, glass) == found)
   }
@@ -68,7 +69,9 @@ import Testing
   }
 
   @Test func `a colour of its own counts on glass, and the other on older versions`() {
-    let colors: [(ColorRole, UInt32, Double)] = [(.tabBarItemSelected, 0xFFCC00, 1), (.tabBarGlassItemSelected, 0x155DFC, 1)]
+    let colors: [(ColorRole, UInt32, Double)] = [
+      (.tabBarItemSelected, 0xFFCC00, 1), (.tabBarGlassItemSelected, 0x155DFC, 1),
+    ]
     #expect(Self.rules(colors, .opaque, .system) == [])
     #expect(Self.rules(colors + [(.tabBarBackground, 0xFFFFFF, 1)], .opaque, .system) == ["contrast"])
   }

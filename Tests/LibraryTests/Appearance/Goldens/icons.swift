@@ -5,8 +5,8 @@
 #if canImport(DeveloperToolsSupport)
 import DeveloperToolsSupport
 #endif
-import SwiftUI
-import UIKit
+public import SwiftUI
+public import UIKit
 
 /// The icons of the asset catalog, in the groups of the catalog.
 public enum Icons {

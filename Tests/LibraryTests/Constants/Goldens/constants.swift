@@ -2,8 +2,8 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-import SwiftUI
-import UIKit
+public import SwiftUI
+public import UIKit
 
 /// The design tokens, in the groups of the design.
 public enum DesignTokens {

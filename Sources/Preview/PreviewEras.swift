@@ -1,0 +1,50 @@
+internal import BarDesign
+internal import Color
+internal import Source
+
+/// The tab bar as iOS shows it before iOS 26 and from then on, in light and in dark mode.
+struct PreviewEras {
+  let bars: PreviewBars
+  let options: BarOptions
+
+  var json: JSONWriter {
+    .array([Appearance.light, .dark].flatMap { [scene($0, isNew: false), scene($0, isNew: true)] })
+  }
+
+  private func scene(_ appearance: Appearance, isNew: Bool) -> JSONWriter {
+    let isGlass = isNew && (options.glass.isGlass || options.background == .system)
+    let selected = color(.selectedItem, appearance, isGlass: isGlass)
+    let unselected = color(.unselectedItem, appearance, isGlass: isGlass)
+    let tint = bars.design.glassColor(.background, of: .tabBar)?.values[appearance]
+    func ground(over content: DesignColor) -> DesignColor {
+      isGlass
+        ? GlassMaterial.ground(over: content, isDark: appearance.isDark, tint: tint)
+        : bars[.tabBarBackground][appearance].over(content)
+    }
+    let contents = [("white", DesignColor(hex: 0xFFFFFF)), ("black", DesignColor(hex: 0))]
+    return [
+      "isDark": .boolean(appearance.isDark), "isNew": .boolean(isNew), "isGlass": .boolean(isGlass),
+      "layers": .array(
+        isGlass
+          ? ([tint].compactMap(\.self) + [GlassMaterial.layer(isDark: appearance.isDark)]).map { .string($0.css) }
+          : [.string(bars[.tabBarBackground][appearance].css)]),
+      "border": isGlass ? nil : .string(bars[.tabBarBorderTop][appearance].css),
+      "selected": .string(selected.css), "unselected": .string(unselected.css),
+      "contrasts": .array(
+        contents.map { name, content in
+          let ground = ground(over: content)
+          func ratio(_ color: DesignColor) -> JSONWriter { rounded(color.over(ground).contrast(with: ground)) }
+          return ["content": .string(name), "selected": ratio(selected), "unselected": ratio(unselected)]
+        }),
+    ]
+  }
+
+  private func color(_ use: ColorRole.Use, _ appearance: Appearance, isGlass: Bool) -> DesignColor {
+    let own = isGlass ? bars.design.glassColor(use, of: .tabBar) : nil
+    let role = use == .selectedItem ? ColorRole.tabBarItemSelected : .tabBarItemUnselected
+    return (own?.values ?? bars[role])[appearance]
+  }
+
+  /// Rounded down, so that 4.49 does not read as the 4.5 that it misses.
+  private func rounded(_ ratio: Double) -> JSONWriter { .number((ratio * 10).rounded(.down) / 10) }
+}
