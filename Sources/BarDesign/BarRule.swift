@@ -11,7 +11,8 @@ package struct BarRule: Sendable {
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [
-    contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs, noSpokenName, noRoles, roleMissing, roleName, roleType,
+    contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs,
+    noSpokenName, noRoles, roleMissing, roleName, roleType,
     roleValue,
   ]
 }

@@ -84,10 +84,13 @@ extension TabBarDesign {
   /// - Parameters:
   ///   - bars: how the bars are drawn.
   ///   - path: the file of findings that have no place in a file.
-  package func diagnostics(_ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String) -> [Diagnostic] {
+  package func diagnostics(
+    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String
+  ) -> [Diagnostic] {
     BarRule.all.flatMap { entry -> [Diagnostic] in
       guard let check = entry.check, let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
-      let findings = check(DesignEvidence(design: self, bars: bars, path: path), settings.limit(of: entry.rule, for: nil))
+      let findings = check(
+        DesignEvidence(design: self, bars: bars, path: path), settings.limit(of: entry.rule, for: nil))
       return findings.map { Diagnostic(severity, entry.rule, $0) }
     }
   }

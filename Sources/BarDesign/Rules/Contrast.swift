@@ -48,7 +48,8 @@ extension BarRule {
       let color = evidence.design.glassColor(use, of: .tabBar)
     else { return [] }
     let tint = evidence.design.glassColor(.background, of: .tabBar)
-    return TabBarDesign.appearances(of: [color] + [tint].compactMap(\.self)).compactMap { appearance, colors -> Finding? in
+    return TabBarDesign.appearances(of: [color] + [tint].compactMap(\.self)).compactMap {
+      appearance, colors -> Finding? in
       guard colors[0].alpha > 0 else { return nil }
       let ratios = [("white", UInt32(0xFFFFFF)), ("black", 0)].map { name, content in
         let ground = GlassMaterial.ground(

@@ -14,7 +14,7 @@ function drawEras() {
       const picture = glyph(face, scale, barSize(face, scale), true);
       paint(picture, face, scale);
       return make("span", { className: `era-tab${index === 0 ? " selected" : ""}`, style: { color: index === 0 ? scene.selected : scene.unselected } },
-        picture, make("span", { className: "tab-title", lang: state.language }, titleOf(item)));
+        picture, make("span", { className: "era-title", lang: state.language }, titleOf(item)));
     }));
     const ratios = (part) => scene.contrasts.map((contrast) => `${decimal(contrast[part])} : 1 over ${contrast.content}`).join(", ");
     const [white, black] = scene.contrasts;

@@ -66,7 +66,8 @@ struct IconRenderer: Sendable {
     let output = IconJob.Output(
       canvas: icon.canvas, format: icon.format, scales: catalog.scales, fill: icon.fill?[variant.appearance].rgba)
     return IconJob(
-      file: file, rendering: icon.fill == nil ? icon.rendering : .template, output: output, judge: judge.on(canvas: icon.canvas, format: icon.format))
+      file: file, rendering: icon.fill == nil ? icon.rendering : .template, output: output,
+      judge: judge.on(canvas: icon.canvas, format: icon.format))
   }
 
   /// The outcomes of the icons that need not be drawn, and nil for each other icon.

@@ -46,6 +46,8 @@ extension PreviewPageTests {
       let sides =
         "(([a, b]) => a.top === b.top && b.left >= a.right)([...document.querySelectorAll('.pair .tile')].map(tile => tile.getBoundingClientRect()))"
       #expect(try await page.evaluate(sides).boolean == true)
+      // Tiles are drawn when they come into view.
+      try await page.evaluate("document.querySelector('#icons').scrollIntoView({ behavior: 'instant' })")
       try await page.wait(until: "document.querySelectorAll('.chip-variant').length === 2")
       let ground = "getComputedStyle(document.querySelector('.chip-variant.dark .chip-ground')).backgroundColor"
       #expect(try await page.evaluate(ground).string == "rgb(28, 28, 30)")

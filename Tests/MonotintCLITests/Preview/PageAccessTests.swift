@@ -56,7 +56,7 @@ extension PreviewPageTests {
       const weak = new Set();
       while (walker.nextNode()) {
         const element = walker.currentNode.parentElement;
-        if (!walker.currentNode.textContent.trim() || element.closest("script, noscript, .phone, .eye-bar, option") || !element.checkVisibility()) continue;
+        if (!walker.currentNode.textContent.trim() || element.closest("script, noscript, .phone, .era-screen, .eye-bar, option") || !element.checkVisibility()) continue;
         if (getComputedStyle(element).fontSize === "0px" || element.closest("dialog:not([open])")) continue;
         const below = ground(element);
         const [one, two] = [light(over(below, getComputedStyle(element).color)), light(over(below, "transparent"))];
