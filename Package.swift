@@ -30,7 +30,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let parts: [Target.Dependency] = [
   "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
   "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
-  "Preview", "Project", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "VariableCollections",
+  "Preview", "Project", "ProjectRules", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover",
+  "VariableCollections",
   "Watch",
 ]
 
@@ -78,9 +79,11 @@ let package = Package(
     library("SwiftCode", "Color", "Source"),
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
     library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
+    library("ProjectRules", "Source"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "Color", "Constants",
-      "DesignTokens", "Digest", "IconCheck", "POSIX", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
+      "Project", "AppearanceCode", "AssetCatalog", "BarDesign", "CatalogCheck", "Color", "Constants",
+      "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectRules", "RenderWorker", "SVGRaster", "Source", "SwiftCode"
+    ),
     library(
       "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "RenderWorker",
       "SVGRaster",

@@ -3,6 +3,7 @@ internal import CatalogCheck
 internal import Constants
 internal import DesignTokens
 internal import IconCheck
+internal import ProjectRules
 package import Source
 
 /// The key `rules`: the severity and the limit of each rule, and other settings for some icons.

@@ -1,4 +1,5 @@
 internal import POSIX
+internal import ProjectRules
 internal import Source
 
 /// The files of a project that git's sparse checkout leaves out of the working tree.

@@ -1,4 +1,5 @@
 internal import POSIX
+internal import ProjectRules
 internal import RenderWorker
 package import Source
 

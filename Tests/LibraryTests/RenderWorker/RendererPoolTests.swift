@@ -1,4 +1,5 @@
 internal import Autofix
+internal import CatalogFiles
 import Foundation
 internal import IconCheck
 internal import Project

@@ -1,7 +1,8 @@
-import Foundation
 internal import DesignTokens
+import Foundation
 @testable import IconCheck
 @testable internal import Project
+internal import ProjectRules
 internal import SVGRaster
 internal import Source
 import TestSupport

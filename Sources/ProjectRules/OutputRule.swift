@@ -8,7 +8,7 @@ package enum OutputRule {
     temporaryFolder, renderer, baseline,
   ]
 
-  static let missing = Rule(
+  package static let missing = Rule(
     "missing", .error, "output that is not there",
     why: """
       The design needs this file, and the app would not find it.
@@ -18,7 +18,7 @@ package enum OutputRule {
       """
   )
 
-  static let stale = Rule(
+  package static let stale = Rule(
     "stale", .error, "output that is older than the design",
     why: """
       The tokens, the icons or the configuration have changed since the last export.
@@ -28,7 +28,7 @@ package enum OutputRule {
       """
   )
 
-  static let pointer = Rule(
+  package static let pointer = Rule(
     "lfs-pointer", .error, "a Git LFS pointer in place of output",
     why: """
       Git LFS has not fetched the file yet, so its content cannot be compared.
@@ -38,7 +38,7 @@ package enum OutputRule {
       """
   )
 
-  static let edited = Rule(
+  package static let edited = Rule(
     "edited", .error, "output that was changed by hand",
     why: """
       The next export undoes the change, so the app would change without a change of the design.
@@ -48,7 +48,7 @@ package enum OutputRule {
       """
   )
 
-  static let differs = Rule(
+  package static let differs = Rule(
     "differs", .error, "output that differs for an unknown reason",
     why: """
       There is no lock file, so Monotint cannot say who changed the file.
@@ -58,7 +58,7 @@ package enum OutputRule {
       """
   )
 
-  static let foreignFile = Rule(
+  package static let foreignFile = Rule(
     "foreign-file", .error, "a file of others where output belongs",
     why: """
       Monotint replaces and deletes only files that it wrote.
@@ -68,7 +68,7 @@ package enum OutputRule {
       """
   )
 
-  static let leftOver = Rule(
+  package static let leftOver = Rule(
     "left-over", .error, "output that the design no longer needs",
     why: """
       The app would keep an image or a colour that the design has removed.
@@ -78,7 +78,7 @@ package enum OutputRule {
       """
   )
 
-  static let unassigned = Rule(
+  package static let unassigned = Rule(
     "unassigned-file", .error, "a file in a set that no slot names",
     why: """
       Xcode warns about such a file and may leave it out.
@@ -88,7 +88,7 @@ package enum OutputRule {
       """
   )
 
-  static let lockConflict = Rule(
+  package static let lockConflict = Rule(
     "lock-conflict", .error, "merge conflict markers in the lock file",
     why: """
       Two branches have exported, and the merge kept both records.
@@ -98,7 +98,7 @@ package enum OutputRule {
       """
   )
 
-  static let lockDamaged = Rule(
+  package static let lockDamaged = Rule(
     "lock-damaged", .warning, "a lock file that cannot be read",
     why: """
       Without its records everything is drawn again, and no file counts as Monotint’s own.
@@ -108,7 +108,7 @@ package enum OutputRule {
       """
   )
 
-  static let lockOrphaned = Rule(
+  package static let lockOrphaned = Rule(
     "lock-orphaned", .warning, "a lock file without its configuration",
     why: """
       The configuration that it belongs to was deleted or renamed, so the lock file is ignored.
@@ -118,7 +118,7 @@ package enum OutputRule {
       """
   )
 
-  static let temporaryFolder = Rule(
+  package static let temporaryFolder = Rule(
     "temporary-folder", .warning, "a folder that an earlier export left",
     why: """
       An export was stopped, or another program made a folder with this name.
@@ -128,7 +128,7 @@ package enum OutputRule {
       """
   )
 
-  static let renderer = Rule(
+  package static let renderer = Rule(
     "renderer", .note, "pictures that another librsvg drew",
     why: """
       Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
@@ -139,7 +139,7 @@ package enum OutputRule {
       """
   )
 
-  static let baseline = Rule(
+  package static let baseline = Rule(
     "baseline", .note, "accepted findings that are gone",
     why: """
       The list of accepted findings has entries that no file needs any more.

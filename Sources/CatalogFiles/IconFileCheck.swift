@@ -1,6 +1,7 @@
 package import Autofix
 package import IconCheck
 internal import POSIX
+internal import Project
 package import RenderWorker
 package import SVGRaster
 package import Source
@@ -110,18 +111,5 @@ extension IconFileCheck {
       let path = ProjectPath.join(folder, icon.after.path)
       try Disk.write(icon.after.bytes, to: path, followingLinks: false)
     }
-  }
-}
-
-extension Judgement {
-  /// The judgement on a file that cannot be read.
-  init(unreadable path: String, _ error: DiskError) {
-    self.init(
-      path,
-      [
-        Diagnostic(
-          .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
-          help: "make it a readable SVG file", path: path)
-      ], nil)
   }
 }

@@ -7,7 +7,7 @@ package enum ConfigurationRule {
     otherVersion,
   ]
 
-  static let key = Rule(
+  package static let key = Rule(
     "config-key", .error, "a key that the configuration does not have",
     why: """
       A key with a typo has no effect, and the export would go on without what you asked for.
@@ -17,7 +17,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let value = Rule(
+  package static let value = Rule(
     "config-value", .error, "a value that a key cannot have",
     why: """
       The value has another type, or is not one of those that the key takes, so it is not clear what you want.
@@ -27,7 +27,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let path = Rule(
+  package static let path = Rule(
     "config-path", .error, "a path that cannot be used",
     why: """
       Paths are relative to the project folder. A path out of it, or with the wrong ending, would put files where \
@@ -38,7 +38,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let unknownRule = Rule(
+  package static let unknownRule = Rule(
     "unknown-rule", .error, "a rule that does not exist",
     why: """
       The setting, or the comment that silences the rule, has no effect.
@@ -48,7 +48,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let unused = Rule(
+  package static let unused = Rule(
     "config-unused", .warning, "a pattern that no icon matches",
     why: """
       The pattern has no effect: the icons were renamed, or there is a typo in it.
@@ -58,7 +58,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let noEffect = Rule(
+  package static let noEffect = Rule(
     "no-effect", .warning, "a setting without an effect",
     why: """
       iOS or SwiftUI ignores this setting, so the app does not look as the configuration says.
@@ -68,7 +68,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let hiddenBlur = Rule(
+  package static let hiddenBlur = Rule(
     "hidden-blur", .warning, "a blur below an opaque background",
     why: """
       An opaque background hides the blur that is asked for. The bar is a plain colour.
@@ -78,7 +78,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let missingTitle = Rule(
+  package static let missingTitle = Rule(
     "missing-title", .warning, "a title that a language lacks",
     why: """
       In that language, iOS shows the title in the source language.
@@ -88,7 +88,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let stringCatalog = Rule(
+  package static let stringCatalog = Rule(
     "string-catalog", .error, "a string catalog that cannot be used",
     why: """
       Titles are added to the string catalog that is there. If it is broken, or has another source language, they \
@@ -99,7 +99,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let conflict = Rule(
+  package static let conflict = Rule(
     "configuration-conflict", .error, "two configurations that write one file",
     why: """
       Each export would overwrite what the other one wrote.
@@ -109,7 +109,7 @@ package enum ConfigurationRule {
       """
   )
 
-  static let otherVersion = Rule(
+  package static let otherVersion = Rule(
     "other-version", .error, "another version of Monotint",
     why: """
       Two versions may make different files from the same design, or the configuration asks for another version.

@@ -8,7 +8,7 @@ package enum SourceRule {
     linkedIcon, pdfNotJudged, figmaNode, figmaIcon, figmaVariable,
   ]
 
-  static let iconMissing = Rule(
+  package static let iconMissing = Rule(
     "icon-missing", .error, "an icon that is not there",
     why: """
       A tab names an icon that the folder does not have. The tab would have no picture.
@@ -18,7 +18,7 @@ package enum SourceRule {
       """
   )
 
-  static let iconAmbiguous = Rule(
+  package static let iconAmbiguous = Rule(
     "icon-ambiguous", .error, "a name that several icons have",
     why: """
       Several folders have an icon with this name, and it is not clear which one is meant.
@@ -28,7 +28,7 @@ package enum SourceRule {
       """
   )
 
-  static let iconVariant = Rule(
+  package static let iconVariant = Rule(
     "icon-variant", .error, "a variant that belongs to no icon, or to one that has it already",
     why: """
       A dark, high-contrast or right-to-left variant stands beside a plain icon. It cannot be exported alone or \
@@ -39,7 +39,7 @@ package enum SourceRule {
       """
   )
 
-  static let assetName = Rule(
+  package static let assetName = Rule(
     "asset-name", .error, "a name that an asset cannot have",
     why: """
       Asset catalogs do not take every name, and an app finds an asset by its name.
@@ -49,7 +49,7 @@ package enum SourceRule {
       """
   )
 
-  static let nameCollision = Rule(
+  package static let nameCollision = Rule(
     "name-collision", .error, "one name for two things",
     why: """
       Two icons, tabs or tokens would have the same name in the catalog or in Swift, and one would replace the \
@@ -60,7 +60,7 @@ package enum SourceRule {
       """
   )
 
-  static let longName = Rule(
+  package static let longName = Rule(
     "long-name", .warning, "a name that a compiled catalog may cut off",
     why: """
       A compiled catalog has 128 bytes for the name of a picture, with what the scale and the appearance add to it. Public \
@@ -71,7 +71,7 @@ package enum SourceRule {
       """
   )
 
-  static let namespaceConflict = Rule(
+  package static let namespaceConflict = Rule(
     "namespace-conflict", .error, "a group with and without a namespace",
     why: """
       A group of a catalog either has a namespace or has none. Two collections ask for both.
@@ -81,7 +81,7 @@ package enum SourceRule {
       """
   )
 
-  static let noIcons = Rule(
+  package static let noIcons = Rule(
     "no-icons", .warning, "a folder without icons",
     why: """
       The folder of the icons has no SVG file, so no icon is exported.
@@ -91,7 +91,7 @@ package enum SourceRule {
       """
   )
 
-  static let notSVG = Rule(
+  package static let notSVG = Rule(
     "not-svg", .warning, "pictures that are not SVG",
     why: """
       Only SVG files are exported. Pictures in other formats in the folder are passed over.
@@ -101,7 +101,7 @@ package enum SourceRule {
       """
   )
 
-  static let sparseCheckout = Rule(
+  package static let sparseCheckout = Rule(
     "sparse-checkout", .error, "a file that git’s sparse checkout leaves out",
     why: """
       An export without the file would delete its output from the catalog.
@@ -111,7 +111,7 @@ package enum SourceRule {
       """
   )
 
-  static let linkedIcon = Rule(
+  package static let linkedIcon = Rule(
     "linked-icon", .error, "an icon behind a symbolic link",
     why: """
       A repair does not write through links, because the file may belong to another project.
@@ -121,7 +121,7 @@ package enum SourceRule {
       """
   )
 
-  static let pdfNotJudged = Rule(
+  package static let pdfNotJudged = Rule(
     "pdf-not-judged", .note, "PDF files that are not judged",
     why: """
       A PDF is judged as SVG, and the program that converts it is not installed.
@@ -131,7 +131,7 @@ package enum SourceRule {
       """
   )
 
-  static let figmaNode = Rule(
+  package static let figmaNode = Rule(
     "figma-node", .error, "a layer of Figma that cannot become a file",
     why: """
       The layer is missing, or its name is too long or that of another layer.
@@ -141,7 +141,7 @@ package enum SourceRule {
       """
   )
 
-  static let figmaIcon = Rule(
+  package static let figmaIcon = Rule(
     "figma-icon", .error, "an icon from Figma that cannot be taken",
     why: """
       What Figma sent is no safe SVG file, or had content that icons do not need.
@@ -151,7 +151,7 @@ package enum SourceRule {
       """
   )
 
-  static let figmaVariable = Rule(
+  package static let figmaVariable = Rule(
     "figma-variable", .error, "variables of Figma that cannot be taken",
     why: """
       The collection or a mode has another name in Figma, or a variable has a value that tokens do not have.
