@@ -5,12 +5,9 @@ internal import Source
 extension Judgement {
   /// The judgement on a file that cannot be read.
   package init(unreadable path: String, _ error: DiskError) {
-    self.init(
-      path,
-      [
-        Diagnostic(
-          .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
-          help: "make it a readable SVG file", path: path)
-      ], nil)
+    let finding = Diagnostic(
+      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
+      help: "make it a readable SVG file", path: path)
+    self.init(path, [finding], nil)
   }
 }

@@ -30,8 +30,7 @@ extension Project {
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
       tokens, roles: configuration.roles, needsRoles: !constants.isWritten, gamut: configuration.gamut,
-      items: icons.items,
-      places: configuration.itemPlaces)
+      items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map {
