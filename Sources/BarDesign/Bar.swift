@@ -137,6 +137,8 @@ package struct BarOptions: Sendable, Hashable {
   package var glass = Glass.appearance { didSet { isGlassChosen = true } }
   /// Whether somebody has decided what the bar looks like from iOS 26 on.
   package private(set) var isGlassChosen = false
+  /// Whether the configuration says anything about the bar.
+  package var isConfigured = false
 
   package init(border: Border = .exact, background: Background = .opaque, glass: Glass? = nil) {
     (self.border, self.background) = (border, background)

@@ -21,7 +21,7 @@ extension BarRule {
   ).bars { evidence, _ in
     Bar.allCases.compactMap { bar in
       let options = evidence.bars[bar]
-      let isUndecided = options.background == .opaque && !options.isGlassChosen
+      let isUndecided = options.background == .opaque && options.isConfigured && !options.isGlassChosen
       let classic = isUndecided ? evidence.design.color(.background, of: bar) : nil
       let color = options.glass.isGlass ? evidence.design.glassColor(.background, of: bar) : classic
       guard let color, color.values.light.alpha == 1 else { return nil }

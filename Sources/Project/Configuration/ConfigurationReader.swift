@@ -117,6 +117,7 @@ package struct ConfigurationReader {
       },
     ]
     if bar == .tabBar { readers["items"] = { $0.items($1) } }
+    configuration.bars[bar].isConfigured = true
     object(value, bar.key, readers)
   }
 

@@ -19,6 +19,7 @@ import Testing
   ) -> [String] {
     var bars = BarOptions.All()
     bars[.tabBar] = BarOptions(background: background, glass: glass)
+    bars[.tabBar].isConfigured = true
     return design(colors).diagnostics(RuleSettings(), bars: bars, path: "monotint.json").map(\.rule)
   }
 
@@ -53,6 +54,12 @@ import Testing
     colors: [(ColorRole, UInt32, Double)], background: BarOptions.Background, glass: BarOptions.Glass?, found: [String]
   ) {
     #expect(Self.rules(colors, background, glass) == found)
+  }
+
+  /// Who has written nothing about the bar has not asked for its look on iOS 26.
+  @Test func `a bar that nobody configured`() {
+    let design = Self.design([(.tabBarBackground, 0xFFFFFF, 1)])
+    #expect(design.diagnostics(RuleSettings(), path: "monotint.json").isEmpty)
   }
 
   /// Over black content, the material is #CCCCCC in light mode: #767676 has 2.83:1 with it, and #707070 3.08:1.
