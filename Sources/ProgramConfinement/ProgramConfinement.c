@@ -70,12 +70,14 @@ int start_confined(const struct confined_program *program) {
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
   if (dup2(program->input, 0) < 0 || dup2(program->output, 1) < 0 || dup2(null, 2) < 0) _exit(126);
-  // A pipe of another thread may not be closed on exec yet.
-  for (int number = 3; number < 1024; number++) close(number);
+  // A pipe of another thread may not be closed on exec yet. Closing it here would end the process on macOS, which guards the
+  // descriptors of its libraries.
+  for (int number = 3; number < 1024; number++) fcntl(number, F_SETFD, FD_CLOEXEC);
   if (chdir(program->folder) != 0) _exit(126);
   set_limit(RLIMIT_CORE, 0);
   set_limit(RLIMIT_FSIZE, 0);
   set_limit(RLIMIT_CPU, program->seconds);
+  // macOS refuses this one (EINVAL); the parent watches the memory.
   set_limit(RLIMIT_AS, program->memory);
   set_limit(RLIMIT_NOFILE, 64);
   confine_to_reading(program->readable, program->readable_count);
