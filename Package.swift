@@ -47,7 +47,8 @@ let package = Package(
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
-    .systemLibrary(name: "CPOSIX"),
+    // What Linux and macOS do differently.
+    .target(name: "CPOSIX", cSettings: strictC),
     // libpng reports errors by longjmp, which Swift must never see.
     .target(name: "PNGCoding", dependencies: ["CDeflate", "CPNG"], cSettings: strictC),
     // Between fork and exec only C can run.
@@ -59,14 +60,15 @@ let package = Package(
     // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
-    // The Swift libraries, from the bottom to the top. The first four talk to C; `unsafe` is used in them, in Source (comparing texts), and in
+    // The Swift libraries, from the bottom to the top. The first five talk to C; `unsafe` is used in them, in Source (comparing texts), and in
     // RenderWorker (messages to workers) and Preview (the page).
-    library("POSIX", "CPOSIX", "ProgramConfinement"),
+    library("CLibrary"),
+    library("POSIX", "CLibrary", "CPOSIX", "ProgramConfinement"),
     library("Digest", "CGLib"),
     library("HTTP", "CurlTransfers"),
     library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
     library("Source"),
-    library("Color", "Source"),
+    library("Color", "CLibrary", "Source"),
     library("Arithmetic", "Source"),
     library("VariableCollections", "Source"),
     library("DesignTokens", "Arithmetic", "Color", "Source", "VariableCollections"),
@@ -111,7 +113,7 @@ let package = Package(
       "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
       "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
     .executableTarget(
-      name: "monotint", dependencies: ["BuildCommit", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
+      name: "monotint", dependencies: ["BuildCommit", "CLibrary", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
       swiftSettings: strict),
 
     .executableTarget(
@@ -121,16 +123,19 @@ let package = Package(
       name: "Floor", dependencies: ["CPNG", "CRsvg"], path: "Benchmarks/Floor", cSettings: strictC),
 
     .target(
-      name: "TestSupport", dependencies: parts, path: "Tests/Support", exclude: ["Faults"], swiftSettings: strict),
+      name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
+      swiftSettings: strict),
     .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
-    .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "POSIXTests", dependencies: ["CLibrary", "CPOSIX", "POSIX", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["TestSupport"],
       exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: parts + ["TestSupport"], exclude: ["Frozen"], swiftSettings: strict),
+      name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Frozen"],
+      swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.
   cLanguageStandard: .gnu2x

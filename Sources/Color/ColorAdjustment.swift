@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CLibrary
 
 // Changes of colours as Tokens Studio's modifiers make them. The formulas are those of its package sd-transforms.
 extension ColorValue {

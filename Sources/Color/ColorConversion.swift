@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CLibrary
 
 // Converts every space to CIE XYZ with white D65 as in CSS Color Module Level 4 (sections 6 to 10 and 18).
 extension ColorValue {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import CLibrary
 
 extension LabColor {
   /// ΔE2000 (CIEDE2000, https://doi.org/10.1002/col.20070): about 1 is just noticeable, also in dark and in vivid colours,

@@ -44,7 +44,11 @@ static void confine_to_reading(const char *const *paths, int count) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) syscall(446, (int)rules, 0u);
   close((int)rules);
 }
+static void leave(int number) { close(number); }
 #else
+// macOS guards the descriptors of its libraries, and ends a process that closes one.
+static void leave(int number) { fcntl(number, F_SETFD, FD_CLOEXEC); }
+
 static void confine_to_reading(const char *const *paths, int count) {
   (void)paths;
   (void)count;
@@ -70,12 +74,13 @@ int start_confined(const struct confined_program *program) {
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
   if (dup2(program->input, 0) < 0 || dup2(program->output, 1) < 0 || dup2(null, 2) < 0) _exit(126);
-  // A pipe of another thread may not be closed on exec yet.
-  for (int number = 3; number < 1024; number++) close(number);
+  // A pipe of another thread may not be closed on exec yet. On Linux, confining needs descriptors below the limit.
+  for (int number = 3; number < 1024; number++) leave(number);
   if (chdir(program->folder) != 0) _exit(126);
   set_limit(RLIMIT_CORE, 0);
   set_limit(RLIMIT_FSIZE, 0);
   set_limit(RLIMIT_CPU, program->seconds);
+  // macOS refuses this one (EINVAL); the parent watches the memory.
   set_limit(RLIMIT_AS, program->memory);
   set_limit(RLIMIT_NOFILE, 64);
   confine_to_reading(program->readable, program->readable_count);

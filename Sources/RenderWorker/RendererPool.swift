@@ -135,7 +135,7 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     let pool = WorkerPool(
       [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
       width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1,
-      seconds: lastTry ?? Double(limits.wallSeconds))
+      seconds: lastTry ?? Double(limits.wallSeconds), memory: limits.megabytes << 20)
     var state = self
     defer { self = state }
     try pool.run {

@@ -1,14 +1,9 @@
 internal import BuildCommit
+internal import CLibrary
 internal import Figma
 internal import MonotintCLI
 internal import POSIX
 internal import RenderWorker
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)

@@ -1,14 +1,9 @@
+import CLibrary
 import Foundation
 import MonotintCLI
 import SVGRaster
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `monotint check` of asset catalogs.
 @Suite struct CatalogCheckTests {

@@ -1,15 +1,10 @@
+import CLibrary
 import Foundation
 import MonotintCLI
 import SVGRaster
 internal import Source
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// `monotint init --from`, and what `export --adopt` and `verify` make of it.
 @Suite struct TakeoverTests {

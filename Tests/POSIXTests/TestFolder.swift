@@ -1,19 +1,16 @@
+import CLibrary
 import Foundation
 import POSIX
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import TestSupport
 
 /// A folder of its own for a test, deleted when the value goes.
 final class TestFolder: Sendable {
   let path: String
 
   init() throws {
-    path = "/tmp/monotint-disk-\(UInt64.random(in: 0...UInt64.max))"
+    // On macOS, /tmp is a link.
+    path = try Disk.resolved("/tmp") + "/monotint-disk-\(UInt64.random(in: 0...UInt64.max))"
     try Disk.makeFolder(path)
   }
 
@@ -96,7 +93,7 @@ final class Pseudoterminal {
 
   /// The path of the terminal that belongs to its other end, once it may be opened.
   private static func path(of number: Int32) -> String? {
-    #if canImport(Glibc)
+    #if os(Linux)
       // Glibc's own functions for it are not among those that Swift sees. These are TIOCSPTLCK and TIOCGPTN of <asm/ioctls.h>.
       var (isLocked, index) = (CInt(0), CUnsignedInt(0))
       guard unsafe ioctl(number, 0x4004_5431, &isLocked) == 0, unsafe ioctl(number, 0x8004_5430, &index) == 0 else {
@@ -122,11 +119,7 @@ final class Socket {
   private let number: Int32
 
   init(at path: String) throws {
-    #if canImport(Glibc)
-      number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      number = socket(AF_UNIX, SOCK_STREAM, 0)
-    #endif
+    number = Sockets.makeStream(AF_UNIX)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: Array(path.utf8)) }

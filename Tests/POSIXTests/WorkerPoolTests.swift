@@ -1,7 +1,9 @@
+import CLibrary
 import Foundation
-import POSIX
 import TestSupport
 import Testing
+
+@testable import POSIX
 
 /// What becomes of requests when workers are not what they should be; the workers are small shell scripts.
 @Suite struct WorkerPoolTests {
@@ -88,6 +90,26 @@ import Testing
     #expect(answers == [0: fine, 1: .failure(.malformedAnswer), 2: fine])
   }
 
+  /// A worker that does not watch itself, on a system that does not limit it.
+  @Test func `a worker that takes too much memory is ended`() async throws {
+    let script = Self.take + #"x=$(head -c 100000000 /dev/zero | tr '\0' x); sleep 9"#
+    let fine = Self.take + #"printf '\002\000\000\000ok'; sleep 9"#
+    #expect(try await answers(to: 1, Self.words(script), memory: 50_000_000) == [.failure(.memory)])
+    #expect(
+      try await answers(to: 1, Self.words(fine), memory: 50_000_000) == [.success(Array("ok".utf8))])
+  }
+
+  @Test func `the memory of a process is that of the process`() async throws {
+    let own = MemoryMeter(of: getpid()).resident
+    #expect(own > 1 << 20 && own < 1 << 36)
+    #expect(MemoryMeter(of: -1).resident == 0)
+  }
+
+  @Test func `a limit that the system refuses is reported`() {
+    #expect(Resource(number: -1).limit(to: 1) == false)
+    #expect(Resource.coreSize.limit(to: 0))
+  }
+
   @Test func `nothing is started for nothing`() async throws {
     #expect(try await answers(to: 0, ["/nonexistent"]).isEmpty)
   }
@@ -104,12 +126,15 @@ import Testing
 
   /// The answers of workers to a number of requests, which are all the same.
   private func answers(
-    to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 5
+    to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 5,
+    memory: Int = .max
   ) async throws -> [WorkerPool.Answer?] {
     try await BlockingThread.run {
       var requests = (0..<count).map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: 1000) }[...]
       var answers: [WorkerPool.Answer?] = Array(repeating: nil, count: count)
-      try WorkerPool(command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds).run(
+      try WorkerPool(
+        command, width: width, requestsPerWorker: requestsPerWorker, seconds: seconds, memory: memory
+      ).run(
         next: { requests.popFirst() }, finished: { answers[$0] = $1 })
       return answers
     }

@@ -31,23 +31,7 @@ package struct FaultyRun: Sendable {
   /// Whether faults can be had on this machine: they need Linux and a C compiler.
   package static var isAvailable: Bool { library != nil }
 
-  /// The library that is preloaded, made once for all tests.
-  private static let library: URL? = {
-    #if os(Linux)
-      let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Faults/faults.c")
-      let library = FileManager.default.temporaryDirectory.appending(path: "monotint-faults-\(getpid()).so")
-      for compiler in ["clang", "cc", "gcc"] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [compiler, "-shared", "-fPIC", "-O1", "-w", "-o", library.path, source.path, "-ldl"]
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { continue }
-        process.waitUntilExit()
-        if process.terminationStatus == 0 { return library }
-      }
-    #endif
-    return nil
-  }()
+  private static let library = PreloadedLibrary.make("faults")
 
   /// The environment of a process that has a fault; see `init`.
   package static func environment(at calls: [String], number: Int, _ action: Action) -> [String: String] {

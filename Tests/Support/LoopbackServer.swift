@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Foundation
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A real HTTP server on 127.0.0.1, at a port of its own, for as long as the value lives.
 package final class LoopbackServer: Sendable {
@@ -162,11 +157,7 @@ package final class LoopbackServer: Sendable {
   // MARK: Sockets
 
   private static func makeListener() -> Int32 {
-    #if canImport(Glibc)
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    let listener = Sockets.makeStream(AF_INET)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
@@ -188,35 +179,14 @@ package final class LoopbackServer: Sendable {
   }
 
   private static func sendAll(_ bytes: [UInt8], to connection: Int32) -> Bool {
-    #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-      var isOn: Int32 = 1
-      _ = unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
     var rest = bytes[...]
     while !rest.isEmpty {
-      let sent = unsafe rest.withUnsafeBytes { unsafe Self.sendBytes(connection, $0, flags) }
+      let sent = Sockets.send(rest, to: connection)
       guard sent > 0 else { return false }
       rest = rest.dropFirst(sent)
     }
     return true
   }
 
-  private static func sendBytes(_ connection: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
-    #if canImport(Glibc)
-      return unsafe Glibc.send(connection, bytes.baseAddress, bytes.count, flags)
-    #else
-      return unsafe Darwin.send(connection, bytes.baseAddress, bytes.count, flags)
-    #endif
-  }
-
-  private static func closeSocket(_ socket: Int32) -> Int32 {
-    #if canImport(Glibc)
-      return Glibc.close(socket)
-    #else
-      return Darwin.close(socket)
-    #endif
-  }
+  private static func closeSocket(_ socket: Int32) -> Int32 { CLibrary.close(socket) }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 extension Disk {
   /// Writes a whole file, and makes the missing folders above it.
@@ -81,8 +77,7 @@ extension Disk {
 
   /// Writes to a pipe, a device or a terminal. A socket is an error, and so is a named pipe without a reader.
   private static func writeThrough(_ path: String, _ bytes: [UInt8], followingLinks: Bool) throws(DiskError) {
-    var info = stat()
-    if unsafe stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFSOCK { throw DiskError("write", path, .isASocket) }
+    if try status(path)?.isSocket == true { throw DiskError("write", path, .isASocket) }
     // Without O_NONBLOCK, opening a named pipe would wait for a reader.
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
     let file = try FileDescriptor(path, flags, to: "write")

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// POSIX operations on files and folders by path. Every error is thrown.
 package enum Disk {
@@ -22,6 +19,7 @@ package enum Disk {
     }
 
     package let kind: Kind
+    let isSocket: Bool
     /// In bytes.
     package let size: Int
     /// Nanoseconds since 1970.
@@ -90,8 +88,8 @@ package enum Disk {
     _ name: String, in folder: Int32 = AT_FDCWD, shownAs path: @autoclosure () -> String? = nil,
     followingLinks: Bool = true
   ) throws(DiskError) -> Status? {
-    var info = stat()
-    if unsafe fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 { return Status(info) }
+    var info = file_status()
+    if unsafe entry_status(folder, name, followingLinks, &info) == 0 { return Status(info) }
     let error = DiskError(errno: "look at", path() ?? name)
     if error.isNotFound { return nil }
     throw error
@@ -156,14 +154,9 @@ package enum Disk {
 
   /// The file of the program that is running.
   package static func thisProgram() throws(DiskError) -> String {
-    #if canImport(Glibc)
-      return "/proc/self/exe"
-    #else
-      var size = UInt32(4096)
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { throw DiskError(errno: "find", "this program") }
-      return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    #endif
+    guard let path = unsafe this_program() else { throw DiskError(errno: "find", "this program") }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
   }
 
   /// The path with every symbolic link followed.
@@ -195,19 +188,15 @@ package enum Disk {
 }
 
 extension Disk.Status {
-  init(_ info: stat) {
-    kind = Kind(mode: info.st_mode)
-    size = Int(info.st_size)
-    #if canImport(Darwin)
-      modified = info.st_mtimespec.nanoseconds
-      changed = info.st_ctimespec.nanoseconds
-    #else
-      modified = info.st_mtim.nanoseconds
-      changed = info.st_ctim.nanoseconds
-    #endif
-    identity = Disk.Identity(device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(info.st_ino))
-    owner = info.st_uid
-    group = info.st_gid
-    permissions = UInt16(truncatingIfNeeded: info.st_mode & 0o7777)
+  init(_ info: file_status) {
+    kind = Kind(mode: mode_t(info.mode))
+    isSocket = mode_t(info.mode) & S_IFMT == S_IFSOCK
+    size = Int(info.size)
+    modified = info.modified
+    changed = info.changed
+    identity = Disk.Identity(device: info.device, inode: info.inode)
+    owner = info.owner
+    group = info.group
+    permissions = UInt16(truncatingIfNeeded: info.mode & 0o7777)
   }
 }

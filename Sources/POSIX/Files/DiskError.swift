@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A failed operation on a file or a folder, with a message for the user.
 package struct DiskError: Error, Sendable, CustomStringConvertible {

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// An open file, folder or end of a pipe, which is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
@@ -39,8 +36,8 @@ struct FileDescriptor: ~Copyable {
   }
 
   func status(for operation: String) throws(DiskError) -> Disk.Status {
-    var info = stat()
-    if unsafe fstat(number, &info) != 0 { throw DiskError(errno: operation, path) }
+    var info = file_status()
+    if unsafe descriptor_status(number, &info) != 0 { throw DiskError(errno: operation, path) }
     return Disk.Status(info)
   }
 
@@ -118,7 +115,7 @@ struct FileDescriptor: ~Copyable {
 
   /// Flushes the written bytes to the disk.
   func sync() throws(DiskError) {
-    if SystemCall.retrying({ Int(fsync(number)) }) != 0 { throw DiskError(errno: "write", path) }
+    if sync_file(number) != 0 { throw DiskError(errno: "write", path) }
   }
 
   /// Closes the descriptor and reports errors that the system reports only then.

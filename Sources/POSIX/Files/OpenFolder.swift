@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CPOSIX
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// An open folder, which is closed when the value is destroyed.
 ///
@@ -101,7 +96,7 @@ package final class OpenFolder: Sendable {
   ///   - syncing: whether to flush the file to the disk. By default it is flushed only if `sync` of the folder does not
   ///     do that.
   package func create(
-    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system
+    _ name: String, _ bytes: [UInt8], like model: Disk.Status? = nil, syncing: Bool = !syncs_whole_file_system()
   ) throws(DiskError) {
     let permissions = mode_t((model?.permissions ?? 0o666) & 0o777)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
@@ -133,7 +128,7 @@ package final class OpenFolder: Sendable {
     _ name: String, to folder: OpenFolder, as other: String, replacing: Bool
   ) throws(DiskError) {
     var status = replacing ? -1 : unsafe rename_exclusively(number, name, folder.number, other)
-    if replacing || (status != 0 && [EINVAL, ENOSYS, ENOTSUP].contains(errno)) {
+    if replacing || (status != 0 && [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(errno)) {
       status = unsafe renameat(number, name, folder.number, other)
     }
     if status != 0 { throw DiskError(errno: "write", folder.path(of: other)) }

@@ -1,10 +1,6 @@
+internal import CLibrary
+internal import CPOSIX
 internal import ProgramConfinement
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Another program that converts bytes of unknown origin: its input is standard input, its result standard output.
 ///
@@ -14,7 +10,7 @@ package struct ConfinedProgram: Sendable {
   package struct Limits: Sendable {
     /// Of processor time, and of the clock.
     package var seconds, wallSeconds: Int
-    /// In bytes, of its address space.
+    /// In bytes, of its address space, or of the memory in use where a system refuses to limit that.
     package var memory: Int
     /// In bytes.
     package var output: Int
@@ -108,6 +104,7 @@ package struct ConfinedProgram: Sendable {
       }
       if process < 0 { throw DiskError(errno: "run", path) }
       for number in [input.writing.number, output.reading.number] { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+      report_broken_pipe(input.writing.number)
       return Child(process: process, input: input.writing, output: output.reading)
     } catch {
       throw .notStarted(error.explanation)
@@ -125,6 +122,7 @@ package struct ConfinedProgram: Sendable {
     _ bytes: [UInt8], _ child: consuming Child, _ limits: Limits
   ) -> Result<[UInt8], Failure> {
     let deadline = SystemClock.monotonicSeconds + Double(limits.wallSeconds)
+    var memory = MemoryWatch(of: child.process, limit: limits.memory)
     var sent = 0
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -146,9 +144,10 @@ package struct ConfinedProgram: Sendable {
       guard SystemCall.hasBlocked else { return .success(output) }
       let remaining = deadline - SystemClock.monotonicSeconds
       if remaining <= 0 { return .failure(.wallTime) }
+      if memory.isExceeded() { return .failure(.signal(SIGKILL)) }
       var descriptors = [pollfd(fd: child.output.number, events: Int16(POLLIN), revents: 0)]
       if let number = child.input?.number { descriptors.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0)) }
-      _ = unsafe poll(&descriptors, nfds_t(descriptors.count), Int32(min(remaining, 60) * 1000 + 1))
+      _ = unsafe poll(&descriptors, nfds_t(descriptors.count), Int32(min(remaining, MemoryWatch.interval) * 1000 + 1))
     }
   }
 }

@@ -1,11 +1,7 @@
+internal import CLibrary
+internal import CPOSIX
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Requests to end the process: Ctrl-C, `kill`, and a terminal that closes.
 package enum Interrupts {
@@ -15,16 +11,13 @@ package enum Interrupts {
   /// Every request after this function has returned is seen.
   package static func stream() -> AsyncStream<Void> {
     AsyncStream { continuation in
-      let numbers = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+      let numbers = [SIGINT, SIGTERM] + (ignores_signal(SIGHUP) ? [] : [SIGHUP])
       let registration = DispatchGroup()
       for number in numbers {
         let source = DispatchSource.makeSignalSource(signal: number)
         registration.enter()
         source.setRegistrationHandler {
-          #if canImport(Darwin)
-            // On Linux, libdispatch installs its own handler. Ignoring the signal before that would lose it.
-            _ = signal(number, SIG_IGN)
-          #endif
+          leave_signal_to_dispatch(number)
           registration.leave()
         }
         source.setEventHandler {
@@ -41,18 +34,6 @@ package enum Interrupts {
     }
   }
 
-  /// Whether the process ignores a signal, such as SIGHUP under `nohup`.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    _ = unsafe sigaction(number, nil, &action)
-    #if canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #else
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   private static let arrived = Atomic<Int32>(0)
 
   /// Defers requests to end (SIGINT, SIGTERM, SIGHUP) while `body` does work that must not be stopped halfway.
@@ -64,7 +45,7 @@ package enum Interrupts {
   ) async rethrows -> Result {
     // This also initialises the variable before a handler runs.
     arrived.store(0, ordering: .relaxed)
-    let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
+    let numbers = [SIGINT, SIGTERM, SIGHUP].filter { !ignores_signal($0) }
     for number in numbers {
       _ = signal(number) { number in
         _ = Interrupts.arrived.compareExchange(expected: 0, desired: number, ordering: .relaxed)

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// Runs other programs, which are found in `PATH`.
 package enum Program {
@@ -40,11 +37,7 @@ package enum Program {
     return status
   }
 
-  #if canImport(Darwin)
-    private static let opener = "/usr/bin/open"
-  #else
-    private static let opener = "xdg-open"
-  #endif
+  private static var opener: String { unsafe String(cString: file_opener()) }
 }
 
 /// Starts another program.
@@ -65,48 +58,32 @@ struct Spawn {
 
   /// Starts the program that the first word names. It is searched for in `PATH` unless the word contains a slash.
   func start(_ words: [String]) throws(DiskError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in zip(STDIN_FILENO...STDERR_FILENO, streams) {
-      switch stream {
-      case .inherited: break
-      case .null: unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
-      case .descriptor(let source): unsafe posix_spawn_file_actions_adddup2(&actions, source, number)
+    let arguments = unsafe Self.copies(of: words)
+    let variables = unsafe Self.copies(of: environment ?? [])
+    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+    var process: Int32 = 0
+    let failure = unsafe arguments.withUnsafeBufferPointer { arguments in
+      unsafe variables.withUnsafeBufferPointer { variables in
+        var start = unsafe program_start()
+        unsafe start.arguments = arguments.baseAddress
+        unsafe start.environment = environment == nil ? nil : variables.baseAddress
+        unsafe (start.input, start.output, start.error) = (source(0), source(1), source(2))
+        unsafe start.resets_signals = resetsSignals
+        unsafe start.leads_group = leadsGroup
+        return unsafe start_program(&process, &start)
       }
     }
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var flags: Int32 = 0
-    if resetsSignals {
-      var (none, all) = (sigset_t(), sigset_t())
-      unsafe sigemptyset(&none)
-      unsafe sigfillset(&all)
-      unsafe posix_spawnattr_setsigmask(&attributes, &none)
-      unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-      flags |= Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
-    }
-    if leadsGroup {
-      unsafe posix_spawnattr_setpgroup(&attributes, 0)
-      flags |= Int32(POSIX_SPAWN_SETPGROUP)
-    }
-    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-    var arguments = unsafe Self.copies(of: words)
-    var variables = unsafe Self.copies(of: environment ?? [])
-    defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-    var process = pid_t()
-    let failure =
-      environment == nil
-      ? unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
-      : unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
     if failure != 0 { throw DiskError("run", words[0], .system(failure)) }
     return process
+  }
+
+  private func source(_ index: Int) -> Int32 {
+    guard streams.indices.contains(index) else { return Int32(stream_inherited) }
+    return switch streams[index] {
+    case .inherited: Int32(stream_inherited)
+    case .null: Int32(stream_null)
+    case .descriptor(let number): number
+    }
   }
 
   /// The words as C strings, followed by a null pointer. The caller frees them.

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import CPOSIX
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Standard output or standard error of the process.
 package enum StandardStream: Sendable {

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 internal import Synchronization
 
 /// How many files the system lets this process open, and how many threads and processes it lets this user start.
@@ -83,54 +80,51 @@ package enum SystemLimits {
   }
 }
 
-/// The memory that the process uses.
+/// The memory that a process uses.
 struct MemoryMeter: ~Copyable {
-  #if canImport(Glibc)
-    // `getrusage` would start with the size of the parent process.
-    private let file = unsafe open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    private let pageSize = sysconf(Int32(_SC_PAGESIZE))
+  private let meter: memory_meter
 
-    /// In bytes; 0 if the system does not report it.
-    var resident: Int {
-      var text = [UInt8](repeating: 0, count: 64)
-      let count = unsafe pread(file, &text, text.count, 0)
-      guard count > 0 else { return 0 }
-      let fields = text[..<count].split(separator: UInt8(ascii: " "))
-      guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-      return pages * pageSize
-    }
-  #else
-    /// In bytes, the maximum so far.
-    var resident: Int {
-      var usage = rusage()
-      return unsafe getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
-    }
-  #endif
+  init(of process: pid_t) { meter = open_memory_meter(process) }
+
+  deinit { close_memory_meter(meter) }
+
+  /// In bytes; 0 if the system does not report it.
+  var resident: Int { Int(memory_in_use(meter)) }
+}
+
+/// Watches the memory of a child process, because a system may refuse to limit it.
+struct MemoryWatch {
+  private let process: pid_t
+  private let limit: Int
+  private var next = 0.0
+
+  /// Between two looks, in seconds.
+  static let interval = 0.05
+
+  /// - Parameter limit: in bytes.
+  init(of process: pid_t, limit: Int) { (self.process, self.limit) = (process, limit) }
+
+  /// Whether the process uses more than the limit. It looks only if the last look is some time ago.
+  mutating func isExceeded() -> Bool {
+    let now = SystemClock.monotonicSeconds
+    if now < next { return false }
+    next = now + Self.interval
+    return MemoryMeter(of: process).resident > limit
+  }
 }
 
 /// A resource that the system limits for a process (`getrlimit`).
 struct Resource {
-  static let coreSize = Resource(RLIMIT_CORE)
-  static let fileSize = Resource(RLIMIT_FSIZE)
-  static let addressSpace = Resource(RLIMIT_AS)
-  static let descriptors = Resource(RLIMIT_NOFILE)
+  static let coreSize = Resource(number: Int32(core_size))
+  static let fileSize = Resource(number: Int32(file_size))
+  static let addressSpace = Resource(number: Int32(address_space))
+  static let descriptors = Resource(number: Int32(open_files))
 
-  #if canImport(Glibc)
-    private let number: __rlimit_resource_t
-    private init(_ resource: __rlimit_resource) { number = __rlimit_resource_t(resource.rawValue) }
-  #else
-    private let number: Int32
-    private init(_ number: Int32) { self.number = number }
-  #endif
+  /// One of the constants `RLIMIT_`.
+  let number: Int32
 
-  var current: Int {
-    var limit = rlimit()
-    return unsafe getrlimit(number, &limit) == 0 ? Int(clamping: limit.rlim_cur) : .max
-  }
+  var current: Int { Int(current_limit(number)) }
 
-  /// Lowers the limit of this process permanently.
-  func limit(to value: Int) {
-    var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-    _ = unsafe setrlimit(number, &limit)
-  }
+  /// Lowers the limit of this process permanently; returns false if the system refuses that.
+  @discardableResult func limit(to value: Int) -> Bool { lower_limit(number, Int64(value)) == 0 }
 }

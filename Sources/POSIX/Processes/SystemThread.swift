@@ -1,47 +1,25 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// A POSIX thread. In it, writing to a pipe without a reader is an error (EPIPE) and does not raise SIGPIPE.
-@safe struct SystemThread {
-  private let thread: pthread_t
+struct SystemThread {
+  private let thread: UInt
 
   /// Starts a thread; nil if the system refuses it.
   ///
   /// - Parameter stackSize: in bytes; nil for the system's usual size.
   init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    if let stackSize { unsafe pthread_attr_setstacksize(&attributes, stackSize) }
+    var thread: UInt = 0
     let context = unsafe Unmanaged.passRetained(Body(body))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    guard unsafe pthread_create(&thread, &attributes, { unsafe Body.run($0) }, context.toOpaque()) == 0 else {
+    guard unsafe start_thread(&thread, stackSize ?? 0, { unsafe Body.run($0) }, context.toOpaque()) == 0 else {
       unsafe context.release()
       return nil
     }
-    #if canImport(Glibc)
-      self.thread = thread
-    #else
-      guard let started = unsafe thread else { return nil }
-      unsafe self.thread = started
-    #endif
+    self.thread = thread
   }
 
   /// Waits until the thread has ended.
-  func join() {
-    #if canImport(Glibc)
-      _ = pthread_join(thread, nil)
-    #else
-      _ = unsafe pthread_join(thread, nil)
-    #endif
-  }
+  func join() { join_thread(thread) }
 
   private final class Body: Sendable {
     private let call: @Sendable () -> Void

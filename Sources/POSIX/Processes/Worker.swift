@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// A running worker, the request that it works on, and the next requests. When the value is destroyed, the worker is
 /// killed.
@@ -26,6 +23,8 @@ final class Worker {
 
   private let process: pid_t
   private var isReaped = false
+  private var memory: MemoryWatch
+  private var isTooLarge = false
   /// The worker's standard input; writing to it does not block.
   let input: FileDescriptor
   /// The worker's standard output; reading from it does not block.
@@ -39,7 +38,8 @@ final class Worker {
   private static let secondsToStart = 60.0
   private var reader = Frame.Reader()
 
-  init(_ command: [String]) throws(WorkerStartError) {
+  /// - Parameter memory: the most that it may use, in bytes.
+  init(_ command: [String], memory: Int) throws(WorkerStartError) {
     do throws(DiskError) {
       let toChild = try Pipe(to: command[0])
       let fromChild = try Pipe(to: command[0])
@@ -53,13 +53,22 @@ final class Worker {
     } catch {
       throw WorkerStartError(error)
     }
+    self.memory = MemoryWatch(of: process, limit: memory)
     for number in [input.number, output.number] { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+    report_broken_pipe(input.number)
   }
 
   deinit {
     if isReaped { return }
     _ = kill(process, SIGKILL)
     _ = waitpid(process, nil, 0)
+  }
+
+  /// Kills the process if it uses too much memory. It watches itself, but cannot be trusted to.
+  func limitMemory() {
+    guard memory.isExceeded() else { return }
+    isTooLarge = true
+    _ = kill(process, SIGKILL)
   }
 
   var isBusy: Bool { !requests.isEmpty }
@@ -120,7 +129,7 @@ final class Worker {
     for _ in 0..<200 {
       if unsafe waitpid(process, &status, WNOHANG) == process {
         isReaped = true
-        return Self.failure(status)
+        return isTooLarge ? .memory : Self.failure(status)
       }
       _ = usleep(1000)
     }

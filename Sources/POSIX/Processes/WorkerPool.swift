@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// A few workers that answer requests. A worker that dies is replaced.
 ///
@@ -12,6 +8,7 @@ package struct WorkerPool {
   private let command: [String]
   private let requestsPerWorker: Int
   private let seconds: Double
+  private let memory: Int
 
   private var workers: [Worker] = []
   /// The most workers. It is lowered when the system refuses to start another.
@@ -26,11 +23,15 @@ package struct WorkerPool {
   ///   - width: the most workers.
   ///   - requestsPerWorker: how many requests a worker answers before a fresh one replaces it.
   ///   - seconds: how long an answer may take once the worker is ready.
-  package init(_ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double) {
+  ///   - memory: the most memory that a worker may use, in bytes.
+  package init(
+    _ command: [String], width: Int, requestsPerWorker: Int = .max, seconds: Double, memory: Int = .max
+  ) {
     self.command = command
     self.width = width
     self.requestsPerWorker = requestsPerWorker
     self.seconds = seconds
+    self.memory = memory
   }
 
   package typealias Answer = Result<[UInt8], WorkerFailure>
@@ -56,6 +57,7 @@ package struct WorkerPool {
       let busy = workers.filter(\.isBusy)
       if busy.isEmpty { return }
       wait(for: busy)
+      for worker in busy { worker.limitMemory() }
       for worker in busy { try collect(from: worker, finished) }
     }
   }
@@ -75,7 +77,7 @@ package struct WorkerPool {
     let least = workers.filter(hasRoom).min { $0.requests.count < $1.requests.count }
     if let least, !least.isBusy || workers.count >= width { return least }
     do throws(WorkerStartError) {
-      let worker = try Worker(command)
+      let worker = try Worker(command, memory: memory)
       workers.append(worker)
       return worker
     } catch {
@@ -113,7 +115,7 @@ package struct WorkerPool {
     if failedStarts >= Self.startsTried { throw WorkerStartError(failedStart) }
   }
 
-  /// Sleeps until a worker has sent something, can receive more, or has exceeded its time.
+  /// Sleeps until a worker has sent something, can receive more, has exceeded its time, or must be measured again.
   private func wait(for workers: [Worker]) {
     var descriptors: [pollfd] = []
     for worker in workers {
@@ -121,7 +123,7 @@ package struct WorkerPool {
       if worker.isSending { descriptors.append(pollfd(fd: worker.input.number, events: Int16(POLLOUT), revents: 0)) }
     }
     let remaining = (workers.map(\.deadline).min() ?? 0) - SystemClock.monotonicSeconds
-    let milliseconds = Int32(min(max(remaining, 0) * 1000 + 1, 60_000))
+    let milliseconds = Int32(min(max(remaining, 0), MemoryWatch.interval) * 1000 + 1)
     _ = unsafe poll(&descriptors, nfds_t(descriptors.count), milliseconds)
   }
 }

@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
+internal import CPOSIX
 
 /// The worker's side of a `WorkerPool`.
 ///
@@ -22,7 +19,9 @@ package enum WorkerService {
     answer: @escaping @Sendable ([UInt8]) -> [UInt8]
   ) -> Never {
     closeInherited()
-    let meter = MemoryMeter()
+    report_broken_pipe(STDOUT_FILENO)
+    let meter = MemoryMeter(of: getpid())
+    let parentProcess = getppid()
     // A library that cannot start a thread ends the process. That would look as if the icon had caused it.
     guard SystemLimits.canStart(threads: SystemLimits.threadsPerWorker) else { _exit(WorkerExit.threads) }
     let thread = SystemThread(stackSize: stackSize) {
@@ -31,19 +30,20 @@ package enum WorkerService {
       send(Frame.greeting)
       var reader = Frame.Reader()
       while case .frame(let request) = reader.read(from: STDIN_FILENO, limit: largestRequest) {
-        limitProcessorTime(processorSeconds)
+        limit_processor_time(processorSeconds)
         let answer = answer(request)
-        limitProcessorTime(0)
+        limit_processor_time(0)
         send(answer)
       }
       _exit(WorkerExit.finished)
     }
     guard thread != nil else { _exit(WorkerExit.threads) }
-    // This thread watches the memory in use, and whether the parent still runs.
+    // This thread watches the memory in use, and whether the parent still runs. Linux reports an end of the pipe that
+    // nobody asked for; macOS does not, but gives the process another parent.
     var parent = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
     while true {
       _ = unsafe poll(&parent, 1, watchInterval)
-      if parent.revents != 0 { _exit(WorkerExit.finished) }
+      if parent.revents != 0 || getppid() != parentProcess { _exit(WorkerExit.finished) }
       if meter.resident > memory { _exit(WorkerExit.memory) }
     }
   }
@@ -62,7 +62,11 @@ package enum WorkerService {
   }
 
   /// Closes the descriptors that the parent left open by mistake: all except the standard streams.
+  ///
+  /// Where the parent leaves none open, the others are those of system libraries. macOS guards them, and ends a process
+  /// that closes one.
   private static func closeInherited() {
+    if start_closes_descriptors() { return }
     for entry in (try? Disk.list("/dev/fd")) ?? [] {
       if let number = Int32(entry.name), number > STDERR_FILENO { SystemCall.closeDescriptor(number) }
     }
@@ -73,6 +77,7 @@ package enum WorkerService {
     Resource.coreSize.limit(to: 0)
     Resource.fileSize.limit(to: 0)
     // `run` checks the memory every few milliseconds. This limit stops faster growth. A lower one makes pictures blank.
+    // macOS refuses it (EINVAL), because every process there has a larger address space; the parent watches too.
     Resource.addressSpace.limit(to: memory + 4 << 30)
     // A new descriptor always takes the lowest free number, so a limit of that number allows no more descriptors.
     let free = dup(STDIN_FILENO)
@@ -80,17 +85,5 @@ package enum WorkerService {
     guard free >= 0 else { return }
     SystemCall.closeDescriptor(free)
     Resource.descriptors.limit(to: Int(free))
-  }
-
-  /// Makes the system end the process by SIGPROF when it has used this much processor time; zero removes the limit.
-  private static func limitProcessorTime(_ seconds: Double) {
-    var timer = itimerval()
-    timer.it_value.tv_sec = time_t(seconds)
-    timer.it_value.tv_usec = suseconds_t((seconds - seconds.rounded(.down)) * 1e6)
-    #if canImport(Glibc)
-      _ = unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    #else
-      _ = unsafe setitimer(ITIMER_PROF, &timer, nil)
-    #endif
   }
 }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 package import POSIX
 internal import Source
 
@@ -137,7 +138,7 @@ private struct LeftOverLook {
   }
 
   private mutating func addRenamings(from path: String, to planned: String) {
-    guard path != planned, path.lowercased() == planned.lowercased() else { return }
+    guard path != planned, AssetName.collisionKey(of: path) == AssetName.collisionKey(of: planned) else { return }
     var folder = "."
     for (old, new) in zip(Disk.names(in: path), Disk.names(in: planned)) {
       let renaming = LeftOvers.Renaming(folder: folder, name: old, newName: new)

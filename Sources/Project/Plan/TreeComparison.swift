@@ -1,3 +1,4 @@
+internal import AssetCatalog
 package import POSIX
 internal import RenderWorker
 internal import SVGRaster
@@ -81,7 +82,26 @@ package struct TreeComparison: Sendable {
         }
       }
     }
-    return try parts.flatMap { try $0.get() }
+    return try withOtherCase(parts.flatMap { try $0.get() }, plan, in: folder)
+  }
+
+  /// On a disk that ignores case, a file that the last export wrote is found under a name that differs from its own in case.
+  private static func withOtherCase(
+    _ differences: [Difference], _ plan: ExportPlan, in folder: String
+  ) throws -> [Difference] {
+    guard let previous = plan.locks.previous, differences.contains(where: \.isForeign) else { return differences }
+    let old = Dictionary(grouping: previous.paths(missingIn: plan.lock), by: AssetName.collisionKey)
+    var tree = try FolderTree(folder)
+    return try differences.map { difference in
+      guard difference.isForeign, case .file(_, let status) = difference.found else { return difference }
+      for path in old[AssetName.collisionKey(of: difference.file.path)] ?? []
+      where try tree.folder(Disk.parent(of: path))?.status(Disk.name(of: path))?.identity == status.identity {
+        return Difference(
+          file: difference.file, found: difference.found, made: previous.contents(at: path),
+          isHiddenFromExport: difference.isHiddenFromExport)
+      }
+      return difference
+    }
   }
 
   package static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {

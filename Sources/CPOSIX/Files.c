@@ -1,0 +1,96 @@
+#define _GNU_SOURCE
+#include "CPOSIX.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int64_t nanoseconds(struct timespec time) { return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec; }
+
+static int convert(int result, const struct stat *info, struct file_status *status) {
+  if (result != 0) return result;
+#ifdef __APPLE__
+  // stat(2): the older names, because macOS has no st_mtim.
+  struct timespec modified = info->st_mtimespec, changed = info->st_ctimespec;
+#else
+  struct timespec modified = info->st_mtim, changed = info->st_ctim;
+#endif
+  *status = (struct file_status){
+    .mode = info->st_mode,
+    .owner = info->st_uid,
+    .group = info->st_gid,
+    .size = info->st_size,
+    .modified = nanoseconds(modified),
+    .changed = nanoseconds(changed),
+    .device = (uint64_t)info->st_dev,
+    .inode = info->st_ino,
+  };
+  return 0;
+}
+
+int entry_status(int folder, const char *name, bool follows_links, struct file_status *status) {
+  struct stat info;
+  return convert(fstatat(folder, name, &info, follows_links ? 0 : AT_SYMLINK_NOFOLLOW), &info, status);
+}
+
+int descriptor_status(int descriptor, struct file_status *status) {
+  struct stat info;
+  return convert(fstat(descriptor, &info), &info, status);
+}
+
+int terminal_columns(int descriptor) {
+  struct winsize size;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+#ifdef __APPLE__
+
+// fsync(2) of macOS hands data to the drive, which may keep it in its cache and write it in any order. Of fcntl(2),
+// F_BARRIERFSYNC keeps that order, and F_FULLFSYNC empties the cache. Network disks and FAT know neither.
+static int sync_by(int descriptor, int command) {
+  int result;
+  do result = fcntl(descriptor, command);
+  while (result == -1 && errno == EINTR);
+  if (result != -1) return 0;
+  do result = fsync(descriptor);
+  while (result == -1 && errno == EINTR);
+  return result;
+}
+
+bool syncs_whole_file_system(void) { return false; }
+int sync_file(int descriptor) { return sync_by(descriptor, F_BARRIERFSYNC); }
+int sync_folder(int descriptor) { return sync_by(descriptor, F_FULLFSYNC); }
+
+// rename(2): a file system that does not support the flag reports ENOTSUP. A name that differs only in case is the same
+// file where case does not count.
+int rename_exclusively(int folder, const char *name, int other_folder, const char *other) {
+  return renameatx_np(folder, name, other_folder, other, RENAME_EXCL);
+}
+
+// The kernel sends SIGPIPE to the whole process, so that any thread takes it; fcntl(2) has F_SETNOSIGPIPE against that.
+void report_broken_pipe(int descriptor) { fcntl(descriptor, F_SETNOSIGPIPE, 1); }
+
+#else
+
+bool syncs_whole_file_system(void) { return true; }
+
+int sync_file(int descriptor) {
+  int result;
+  do result = fsync(descriptor);
+  while (result == -1 && errno == EINTR);
+  return result;
+}
+
+int sync_folder(int descriptor) { return syncfs(descriptor); }
+
+int rename_exclusively(int folder, const char *name, int other_folder, const char *other) {
+  return renameat2(folder, name, other_folder, other, RENAME_NOREPLACE);
+}
+
+// signal(7): SIGPIPE goes to the thread that writes.
+void report_broken_pipe(int descriptor) { (void)descriptor; }
+
+#endif
