@@ -86,8 +86,7 @@ package struct BrowserPage: Sendable {
   }
 
   package func wait(until condition: String) async throws {
-    let start = ContinuousClock.now
-    while start.duration(to: .now) < .seconds(60) {
+    for _ in 0..<2400 {
       // While a page is being replaced by another, it answers nothing: not yet.
       if let answer = try? await evaluate(condition), answer.boolean == true { return }
       try await Task.sleep(for: .milliseconds(25))
