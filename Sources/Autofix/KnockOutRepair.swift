@@ -45,7 +45,7 @@ enum KnockOutRepair {
   private static let edgeStep = 26
 
   /// Whether a picture is the old one with the light shape's ink taken away, and with nothing else changed.
-  private static func isHole(_ before: PixelImage, _ plate: PixelImage, _ after: PixelImage) -> Bool {
+  static func isHole(_ before: PixelImage, _ plate: PixelImage, _ after: PixelImage) -> Bool {
     guard before.alpha == plate.alpha else { return false }
     var cut = 0
     for index in stride(from: 0, to: before.rgba.count, by: 4) where before.rgba[index + 3] > 0 {
@@ -123,7 +123,8 @@ struct PathOutline {
     let trimmed = data.drop { $0.isWhitespace }
     guard let first = trimmed.first else { return nil }
     if first == "M" { return String(trimmed) }
-    guard first == "m", let move = trimmed.prefixMatch(of: #/m[\s,]*[-+]?[\d.]+(?:[eE][-+]?\d+)?[\s,]*[-+]?[\d.]+/#)
+    guard first == "m",
+      let move = trimmed.prefixMatch(of: #/m[\s,]*[-+]?[\d.]+(?:[eE][-+]?\d+)?[\s,]*[-+]?[\d.]+(?:[eE][-+]?\d+)?/#)
     else {
       return nil
     }

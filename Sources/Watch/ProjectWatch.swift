@@ -9,24 +9,30 @@ package struct ProjectWatch: Sendable {
   private let tokenInputs: [TokenInput]
   private let renderers: RendererPool
   private let interval: Duration
+  private let sleep: @Sendable (Duration) async -> Void
 
   /// A pause is at least this many times as long as a poll, so that thousands of icons do not keep a core busy.
   private static let share = 20
+  /// However long a poll took: the machine may have been busy, or asleep.
+  private static let longestPause = Duration.seconds(5)
   /// After this many polls a round begins even if files still change.
   private static let patience = 10
 
   /// - Parameters:
   ///   - tokenInputs: the contexts of tokens that the command line asks for.
   ///   - interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
+  ///   - sleep: makes a pause, which ends at once if the task is cancelled.
   package init(
     folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool,
-    interval: Duration = .milliseconds(200)
+    interval: Duration = .milliseconds(200),
+    sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) {
     self.folder = folder
     self.configuration = configuration
     self.tokenInputs = tokenInputs
     self.renderers = renderers
     self.interval = interval
+    self.sleep = sleep
   }
 
   /// Runs a round at once and after every change, until the task is cancelled. The current round is always finished.
@@ -39,14 +45,14 @@ package struct ProjectWatch: Sendable {
     while !Task.isCancelled {
       let start = ContinuousClock.now
       let isChanged = inputs.snapshot() != seen
-      let pauseLength = max(interval, start.duration(to: .now) * Self.share)
+      let pauseLength = max(interval, min(start.duration(to: .now) * Self.share, Self.longestPause))
       if isChanged {
         if seen != nil { await settle(&inputs) }
         let (opened, now) = open(&inputs)
         let triesAgain = await round(opened)
         seen = triesAgain ? nil : now
       }
-      await pause(pauseLength)
+      await sleep(pauseLength)
     }
   }
 
@@ -72,13 +78,10 @@ package struct ProjectWatch: Sendable {
   private func settle(_ inputs: inout WatchedInputs) async {
     var last = inputs.snapshot()
     for _ in 0..<Self.patience where !Task.isCancelled {
-      await pause(interval)
+      await sleep(interval)
       let now = inputs.snapshot()
       if now == last { return }
       last = now
     }
   }
-
-  /// Sleeps, or returns at once if the task is cancelled.
-  private func pause(_ duration: Duration) async { do { try await Task.sleep(for: duration) } catch {} }
 }

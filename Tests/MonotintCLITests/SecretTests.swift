@@ -19,23 +19,10 @@ import Testing
       .merging(more) { $1 })
   }
 
-  /// An icon that takes seconds to draw.
-  private static let costly: String = {
-    var state: UInt64 = 1
-    let points = (0..<20_000).map { _ in
-      let numbers = (0..<2).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return "\(state >> 33 % 24)"
-      }
-      return numbers.joined(separator: " ")
-    }
-    return SampleFiles.icon("<path d=\"M\(points.joined(separator: "L"))z\" fill=\"black\"/>")
-  }()
-
   #if os(Linux)
     @Test func `no process that a pull starts knows the token, nor does ps show it of the pull itself`() async throws {
       let project = try project()
-      let server = try FigmaServer { request, _ in request.path == "/img/home" ? .init(Self.costly) : nil }
+      let server = try FigmaServer { request, _ in request.path == "/img/home" ? .init(SampleFiles.costly) : nil }
       let run = try ProgramRun("pull", "--figma-url", server.url, in: project.folder, environment: Self.environment)
       var workers: [Int32] = []
       try await run.wait {

@@ -103,7 +103,7 @@ import Testing
     }
     // Should it wait for somebody who reads, somebody comes in the end.
     let patience = Task {
-      try await Task.sleep(for: .seconds(20))
+      try await Task.sleep(for: .seconds(60))
       _ = try PipeReader(path).output()
     }
     let error = await #expect(throws: DiskError.self) { try await result.value.get() }

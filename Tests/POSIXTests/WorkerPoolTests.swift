@@ -11,6 +11,8 @@ import Testing
     let testDescription: String
     let script: String
     let failure: WorkerFailure?
+    /// Short only where the end of this time is what is tried.
+    var seconds: Double { failure == .wallTime ? 0.5 : 60 }
 
     init(_ description: String, _ script: String, _ failure: WorkerFailure?) {
       testDescription = description
@@ -31,13 +33,13 @@ import Testing
     Case("one that crashes", "kill -SEGV $$", .signal(11)),
     Case("one that is killed", "kill -KILL $$", .signal(9)),
     Case("one that runs out of processor time", "kill -PROF $$", .processorTime),
-    Case("one that says nothing", "sleep 9", .wallTime),
-    Case("one that stops in the middle", take + #"printf '\002\000\000\000o'; sleep 9"#, .wallTime),
+    Case("one that says nothing", "sleep 600", .wallTime),
+    Case("one that stops in the middle", take + #"printf '\002\000\000\000o'; sleep 600"#, .wallTime),
     Case("one that claims a long answer", take + #"printf '\377\377\377\377'; sleep 9"#, .malformedAnswer),
     Case("one that closes its pipe and stays", "exec >&-; sleep 9", .malformedAnswer),
   ])
   func `an answer or a reason`(_ worker: Case) async throws {
-    let answers = try await answers(to: 3, Self.words(worker.script), requestsPerWorker: 1, seconds: 0.5)
+    let answers = try await answers(to: 3, Self.words(worker.script), requestsPerWorker: 1, seconds: worker.seconds)
     #expect(answers == Array(repeating: worker.failure.map { .failure($0) } ?? .success(Array("ok".utf8)), count: 3))
   }
 
@@ -65,9 +67,9 @@ import Testing
   }
 
   @Test func `the start does not count as a part of the answer`() async throws {
-    let script = "sleep 0.8; \(Self.greeting)\(Self.take)" + #"printf '\002\000\000\000ok'; sleep 9"#
+    let script = "sleep 4; \(Self.greeting)\(Self.take)" + #"printf '\002\000\000\000ok'; sleep 9"#
     let answers = try await answers(
-      to: 1, ["/bin/sh", "-c", script], width: 1, requestsPerWorker: 1, seconds: 0.4)
+      to: 1, ["/bin/sh", "-c", script], width: 1, requestsPerWorker: 1, seconds: 3)
     #expect(answers == [.success(Array("ok".utf8))])
   }
 
@@ -82,7 +84,7 @@ import Testing
     let answers = try await BlockingThread.run {
       var requests = limits.enumerated().map { (number: $0, bytes: [UInt8(1), 2], largestAnswer: $1) }[...]
       var answers: [Int: WorkerPool.Answer] = [:]
-      try WorkerPool(Self.words(script), width: 1, seconds: 5).run(
+      try WorkerPool(Self.words(script), width: 1, seconds: 60).run(
         next: { requests.popFirst() }, finished: { answers[$0] = $1 })
       return answers
     }
@@ -126,7 +128,7 @@ import Testing
 
   /// The answers of workers to a number of requests, which are all the same.
   private func answers(
-    to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 5,
+    to count: Int, _ command: [String], width: Int = 2, requestsPerWorker: Int = .max, seconds: Double = 60,
     memory: Int = .max
   ) async throws -> [WorkerPool.Answer?] {
     try await BlockingThread.run {

@@ -86,7 +86,7 @@ package struct BrowserPage: Sendable {
   }
 
   package func wait(until condition: String) async throws {
-    for _ in 0..<400 {
+    for _ in 0..<2400 {
       // While a page is being replaced by another, it answers nothing: not yet.
       if let answer = try? await evaluate(condition), answer.boolean == true { return }
       try await Task.sleep(for: .milliseconds(25))
@@ -115,7 +115,7 @@ package struct BrowserPage: Sendable {
   /// The middle of an element that has been scrolled to, when two frames show it in one place with nothing above it.
   private func place(of selector: String) async throws -> [Double] {
     var last: [Double] = []
-    for _ in 0..<100 {
+    for _ in 0..<1000 {
       let middle = try await evaluate(
         """
         (() => { const element = document.querySelector(\(Self.quoted(selector)));
@@ -215,7 +215,7 @@ package struct BrowserPage: Sendable {
     }
   }
 
-  private func call(_ method: String, _ parameters: JSONWriter = [:]) async throws -> JSONValue {
+  func call(_ method: String, _ parameters: JSONWriter = [:]) async throws -> JSONValue {
     try await browser.call(method, parameters, session: session)
   }
 

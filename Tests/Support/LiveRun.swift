@@ -5,8 +5,9 @@ internal import Synchronization
 
 /// A command line that goes on until it is stopped, with what it has printed so far.
 package final class LiveRun: Sendable {
-  /// Long enough for a machine that is busy with other tests.
-  private static let patience = Duration.seconds(60)
+  /// How many times a wait looks, for a minute at least. Looks are counted, because a busy machine delays them as it delays
+  /// what is waited for.
+  private static let patience = 12_000
 
   private let text = CollectedText()
   private let task: Task<ExitStatus, Never>
@@ -22,11 +23,11 @@ package final class LiveRun: Sendable {
 
   /// Waits until what was printed to standard output is so.
   package func wait(until isSo: (String) throws -> Bool) async throws {
-    let start = ContinuousClock.now
-    while try !isSo(text.of(.output)) {
-      guard start.duration(to: .now) < Self.patience else { throw Overdue(output: text.of(.output)) }
+    for _ in 0..<Self.patience {
+      if try isSo(text.of(.output)) { return }
       try await Task.sleep(for: .milliseconds(5))
     }
+    throw Overdue(output: text.of(.output))
   }
 
   /// Waits until so many rounds have been told, a line each.

@@ -48,6 +48,17 @@ package enum SampleFiles {
     #"<path d="M6 16V10a6 6 0 0 1 12 0v6l2 2H4l2-2Z" stroke="black" stroke-width="2"/><circle cx="12" cy="20" r="2" fill="black"/>"#
   )
 
+  /// An icon that takes many seconds to draw: 20,000 lines that cross each other, the same on every run.
+  package static let costly: String = {
+    var state: UInt64 = 1
+    func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % 24
+    }
+    let points = (0..<20_000).map { _ in "\(next()) \(next())" }.joined(separator: "L")
+    return icon("<path d=\"M\(points)z\" fill=\"black\"/>")
+  }()
+
   /// A 24 x 24 icon of this content, as Figma would export it.
   package static func icon(_ content: String) -> String {
     """

@@ -27,7 +27,7 @@ import Testing
 
   /// Pulls with a client that waits milliseconds where the real one waits seconds; nil when there was nothing to do.
   private func pull(
-    _ project: TemporaryProject, from server: FigmaServer, words: [String] = []
+    _ project: TemporaryProject, from server: FigmaServer, words: [String] = [], slowSeconds: Int = 60
   ) async throws -> Outcome? {
     var retries = RetryPolicy()
     retries.firstDelay = .milliseconds(1)
@@ -37,7 +37,7 @@ import Testing
     let request = words.isEmpty ? try FigmaRequest(opened) : try FigmaRequest(words, opened)
     let origin = try #require(HTTPURL(server.url)).origin
     var timeouts = HTTPTimeouts()
-    timeouts.leastSpeedSeconds = 1
+    timeouts.leastSpeedSeconds = slowSeconds
     let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
     let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
     let files = PulledFiles(project: opened)
@@ -306,7 +306,8 @@ import Testing
     var messages: [String] = []
     do {
       messages =
-        try await pull(project, from: server)?.diagnostics.filter { $0.severity == .error }.map(\.message) ?? []
+        try await pull(project, from: server, slowSeconds: failure.expected.contains("too slow") ? 1 : 60)?
+        .diagnostics.filter { $0.severity == .error }.map(\.message) ?? []
     } catch let error as FigmaError {
       messages = [error.message]
     }

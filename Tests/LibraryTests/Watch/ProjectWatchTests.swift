@@ -6,84 +6,101 @@ import TestSupport
 import Testing
 internal import Watch
 
+/// No test here waits for a clock: the pauses of the watch do what happens in them, and count.
 @Suite struct ProjectWatchTests {
-  /// What the rounds of a watch saw, and how many went on at once.
-  private final class Rounds: Sendable {
-    struct State {
+  private typealias Step = @Sendable () throws -> Void
+
+  private static let path = "Assets/TabBar/home.svg"
+
+  /// What happens during a watch, and what its rounds saw.
+  private final class Course: Sendable {
+    private struct State {
+      var steps: ArraySlice<Step>
+      var pausesToTheEnd = 50
       var atWork = 0
       var mostAtWork = 0
       var seen: [String] = []
     }
 
-    let state = Mutex(State())
+    private let state: Mutex<State>
+    /// Ends when all steps are done and many pauses are over.
+    let (end, isOver) = AsyncStream.makeStream(of: Void.self)
+
+    init(_ steps: [Step]) { state = Mutex(State(steps: steps[...])) }
+
+    var seen: [String] { state.withLock(\.seen) }
+    var mostAtWork: Int { state.withLock(\.mostAtWork) }
+
+    /// A pause of the watch: the next step happens in it.
+    func pause() async {
+      let step = state.withLock { $0.steps.popFirst() }
+      do { try step?() } catch { Issue.record(error) }
+      let isLast = state.withLock { state in
+        if step == nil { state.pausesToTheEnd -= 1 }
+        return state.pausesToTheEnd <= 0
+      }
+      if isLast { isOver.finish() }
+      await Task.yield()
+    }
 
     /// Takes a while, as an export does, and reads the icon as it is then.
-    func run(_ icon: URL) async -> Bool {
+    func round(_ icon: URL, during work: () async -> Void) async -> Bool {
       state.withLock {
         $0.atWork += 1
         $0.mostAtWork = max($0.mostAtWork, $0.atWork)
       }
       let text = (try? String(contentsOf: icon, encoding: .utf8)) ?? "gone"
-      // A watch that is stopped finishes its round.
-      for _ in 0..<5 { await Task.detached { try? await Task.sleep(for: .milliseconds(10)) }.value }
+      for _ in 0..<5 { await Task.yield() }
+      await work()
       state.withLock {
         $0.atWork -= 1
         $0.seen.append(text)
       }
       return false
     }
-
-    func wait(until isSo: (State) -> Bool) async throws {
-      let start = ContinuousClock.now
-      while !state.withLock({ isSo($0) }) {
-        try #require(start.duration(to: .now) < .seconds(60))
-        try await Task.sleep(for: .milliseconds(5))
-      }
-    }
   }
 
-  private func watching(
-    _ project: TemporaryProject, every interval: Duration, _ body: (Rounds) async throws -> Void
-  ) async throws -> Rounds {
-    let rounds = Rounds()
-    let icon = project.url("Assets/TabBar/home.svg")
-    let watch = ProjectWatch(folder: project.folder, renderers: .thisProcess, interval: interval)
-    let task = Task { await watch.run { _ in await rounds.run(icon) } }
-    try await rounds.wait { !$0.seen.isEmpty }
-    do {
-      try await body(rounds)
-    } catch {
-      task.cancel()
-      throw error
-    }
+  /// Watches a project while the steps happen, one in each pause.
+  private func watching(_ project: TemporaryProject, _ steps: [Step]) async -> Course {
+    let course = Course(steps)
+    let icon = project.url(Self.path)
+    let watch = ProjectWatch(folder: project.folder, renderers: .thisProcess) { _ in await course.pause() }
+    let task = Task { await watch.run { _ in await course.round(icon) {} } }
+    for await _ in course.end {}
     task.cancel()
     await task.value
-    return rounds
+    return course
   }
 
   @Test func `two hundred quick saves are few rounds, one after the other, and the last sees the last`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    let rounds = try await watching(project, every: .milliseconds(5)) { rounds in
-      for number in 1...200 {
-        try project.write("Assets/TabBar/home.svg", "\(number)")
-        try await Task.sleep(for: .milliseconds(3))
-      }
-      try await rounds.wait { $0.seen.last == "200" }
-    }
-    let state = rounds.state.withLock { $0 }
-    #expect(state.mostAtWork == 1 && state.atWork == 0)
-    // The first, and one at the latest after ten looks.
-    #expect((2...40).contains(state.seen.count), "\(state.seen.count)")
+    let icon = project.url(Self.path)
+    let steps: [Step] = (1...200).map { number in { try Data("\(number)".utf8).write(to: icon) } }
+    let course = await watching(project, steps)
+    #expect(course.mostAtWork == 1)
+    // A poll sees the first save; the round begins ten pauses later although the saves go on. So eleven saves are a round.
+    let ends = Array(stride(from: 11, through: 200, by: 11)) + [200]
+    #expect(course.seen == [SampleFiles.home] + ends.map(String.init))
   }
 
   @Test func `a round that has begun is finished`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    let rounds = try await watching(project, every: .milliseconds(5)) { rounds in
-      try project.write("Assets/TabBar/home.svg", "new")
-      try await rounds.wait { $0.atWork == 1 }
+    let icon = project.url(Self.path)
+    let course = Course([{ try Data("new".utf8).write(to: icon) }])
+    let watch = ProjectWatch(folder: project.folder, renderers: .thisProcess) { _ in await course.pause() }
+    let task = Task {
+      await watch.run { _ in
+        await course.round(icon) {
+          guard course.seen.count == 1 else { return }
+          course.isOver.finish()
+          while !Task.isCancelled { await Task.yield() }
+        }
+      }
     }
-    let state = rounds.state.withLock { $0 }
-    #expect(state.atWork == 0 && state.seen.last == "new")
+    for await _ in course.end {}
+    task.cancel()
+    await task.value
+    #expect(course.seen == [SampleFiles.home, "new"])
   }
 
   /// How editors save.
@@ -99,39 +116,50 @@ internal import Watch
     case sameTime
   }
 
+  /// The watch polls after each step of a save.
   @Test(arguments: Save.allCases)
   func `a save is one round, and never without the file`(_ save: Save) async throws {
     let project = try TemporaryProject(SampleFiles.all)
-    let path = "Assets/TabBar/home.svg"
     let (old, new) = (SampleFiles.home, SampleFiles.home.replacing("V11", with: "V12"))
-    let manager = FileManager.default
-    let date = try manager.attributesOfItem(atPath: project.url(path).path)[.modificationDate]
-    let rounds = try await watching(project, every: .milliseconds(50)) { rounds in
+    let icon = project.url(Self.path)
+    let (temporary, backup) = (project.url("\(Self.path).tmp"), project.url("\(Self.path)~"))
+    let date = try FileManager.default.attributesOfItem(atPath: icon.path)[.modificationDate] as? Date
+    let write: Step = { try Data(new.utf8).write(to: icon) }
+    let replace: Step = {
+      let status = unsafe rename(temporary.path, icon.path)
+      #expect(status == 0)
+    }
+    let steps: [Step] =
       switch save {
       case .inPlace:
-        let handle = try FileHandle(forWritingTo: project.url(path))
-        try handle.truncate(atOffset: 0)
-        try handle.write(contentsOf: Data(new.utf8))
-        try handle.close()
-      case .replaced, .sameTime:
-        try project.write("\(path).tmp", new)
-        if save == .sameTime, let date {
-          try manager.setAttributes([.modificationDate: date], ofItemAtPath: project.url("\(path).tmp").path)
-        }
-        let status = unsafe rename(project.url("\(path).tmp").path, project.url(path).path)
-        #expect(status == 0)
+        [
+          {
+            let handle = try FileHandle(forWritingTo: icon)
+            try handle.truncate(atOffset: 0)
+            try handle.close()
+          },
+          {
+            let handle = try FileHandle(forWritingTo: icon)
+            try handle.write(contentsOf: Data(new.utf8))
+            try handle.close()
+          },
+        ]
+      case .replaced: [{ try Data(new.utf8).write(to: temporary) }, replace]
+      case .sameTime:
+        [
+          {
+            try Data(new.utf8).write(to: temporary)
+            try FileManager.default.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: temporary.path)
+          }, replace,
+        ]
       case .backedUp:
-        try manager.moveItem(at: project.url(path), to: project.url("\(path)~"))
-        try project.write(path, new)
-        try project.remove("\(path)~")
-      case .gap:
-        try project.remove(path)
-        try await Task.sleep(for: .milliseconds(20))
-        try project.write(path, new)
+        [
+          { try FileManager.default.moveItem(at: icon, to: backup) }, write,
+          { try FileManager.default.removeItem(at: backup) },
+        ]
+      case .gap: [{ try FileManager.default.removeItem(at: icon) }, write]
       }
-      try await rounds.wait { $0.seen.count > 1 }
-      try await Task.sleep(for: .milliseconds(200))
-    }
-    #expect(rounds.state.withLock(\.seen) == [old, new])
+    let course = await watching(project, steps)
+    #expect(course.seen == [old, new])
   }
 }
