@@ -55,6 +55,8 @@ package final class LoopbackServer: Sendable {
   private final class Log: Sendable {
     let requests = Mutex<[Request]>([])
     let bytesSent = Mutex(0)
+    /// The connections that are open, which a client may use for another request.
+    let connections = Mutex<Set<Int32>>([])
   }
 
   /// Every request so far, in the order they came.
@@ -74,8 +76,11 @@ package final class LoopbackServer: Sendable {
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
+        log.connections.withLock { _ = $0.insert(connection) }
         Thread.detachNewThread {
           Self.serve(connection, log, answer)
+          // Before another connection can get the number.
+          log.connections.withLock { _ = $0.remove(connection) }
           _ = Self.closeSocket(connection)
         }
       }
@@ -86,6 +91,8 @@ package final class LoopbackServer: Sendable {
     // Shutting down wakes `accept`; closing alone would not.
     _ = shutdown(listener, Int32(SHUT_RDWR))
     _ = Self.closeSocket(listener)
+    // The next server may get the port. Then no client may find this one behind a connection that it kept.
+    log.connections.withLock { for connection in $0 { _ = shutdown(connection, Int32(SHUT_RDWR)) } }
   }
 
   private static func serve(_ connection: Int32, _ log: Log, _ answer: (Request, Int) -> Reply) {
