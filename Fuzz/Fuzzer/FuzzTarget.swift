@@ -5,6 +5,7 @@
 @testable import CatalogCheck
 @testable import DesignTokens
 @testable import IconCheck
+@testable import MonotintCLI
 @testable import Project
 @testable import RenderWorker
 @testable import Report
@@ -99,8 +100,8 @@ enum FuzzTarget: String, CaseIterable {
       precondition(
         [shown.red, shown.green, shown.blue].allSatisfy { (0...1).contains($0) }, "a colour is out of range")
     }
-    if let text = TokenUpgrade(file).text {
-      precondition(JSONReader.read(SourceFile(path: "u", text: text)).value != nil, "the upgrade is not JSON")
+    for change in TokenUpgrade([file]).changes {
+      precondition(JSONReader.read(change.after).value != nil, "the upgrade is not JSON")
     }
     // A resolver that names itself, or anything else, gets the same bytes.
     if let root = JSONReader.read(file).value {
