@@ -43,38 +43,31 @@ extension AppearanceCode {
 
   private func makeAppearance(of bar: Bar, to code: inout CodeWriter) {
     let type = "UI\(bar.typeName)Appearance"
-    let eras = eras(of: bar)
-    let texts = Set(
-      eras.map { era in
-        var writer = CodeWriter()
-        values(of: bar, era, to: &writer)
-        return writer.text
-      })
+    let values = needed(eras(of: bar).map { era in (era.rawValue, { self.values(of: bar, era, to: &$0) }) })
+    func write(_ values: VersionedCode?, _ code: inout CodeWriter) {
+      code.line("let appearance = \(type)()")
+      values?.body(&code)
+      code.line("return appearance")
+    }
     code.declare(
       "A new appearance with the values of the design, to apply or to change further.", attributes: ["@MainActor"],
       "\(access)static func makeAppearance() -> \(type)"
     ) { code in
-      if texts.count > 1 {
+      if values.count > 1 {
         code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance()") }
       }
-      code.line("let appearance = \(type)()")
-      values(of: bar, eras[0], to: &code)
-      code.line("return appearance")
+      write(values.last, &code)
     }
-    guard texts.count > 1 else { return }
+    guard values.count > 1 else { return }
     code.declare(
       "The appearance on Liquid Glass, which a background or a border of the app would take away.",
       attributes: ["@MainActor"], "private static func makeGlassAppearance() -> \(type)"
-    ) { code in
-      code.line("let appearance = \(type)()")
-      values(of: bar, .glass, to: &code)
-      code.line("return appearance")
-    }
+    ) { write(values.first, &$0) }
   }
 
   private func values(of bar: Bar, _ era: Era, to code: inout CodeWriter) {
     code.lines(era == .glass ? glassBackground(of: bar) : background(of: bar) + border(of: bar))
-    if let title = (era == .glass ? design.glassColor(.title, of: bar) : design.color(.title, of: bar))?.role.name {
+    if let title = color(.title, of: bar, era)?.role.name {
       code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
       code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
     }
@@ -142,7 +135,7 @@ extension AppearanceCode {
         ? ["\(title) = [\(attributes.joined(separator: ", "))]"]
         : ["\(title) = ["] + attributes.map { "    \($0)," } + ["]"]
     }
-    if let badge = era == .glass ? design.glassColor(.badge, of: .tabBar) : design.color(.badge, of: .tabBar) {
+    if let badge = self.color(.badge, of: .tabBar, era) {
       settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
     }
     // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
@@ -166,21 +159,17 @@ extension AppearanceCode {
       func set(_ properties: [String]) -> [String] { properties.map { "\(bar.key).\($0) = appearance" } }
       code.line("let appearance = makeAppearance()")
       code.lines(set(bar.appearances))
-      if runs(on: 15) {
-        code.lines(set(bar.appearancesSince15))
-      } else {
-        code.block("if #available(iOS 15.0, *)") { $0.lines(set(bar.appearancesSince15)) }
-      }
-      write(eras(of: bar), to: &code) { era, code in
-        let tint =
-          era == .glass
-          ? design.glassColor(.tint, of: bar) ?? design.glassColor(.selectedItem, of: bar)
-          : design.color(.tint, of: bar)
-        if let tint { code.line("\(bar.key).tintColor = \(tint.role.name)") }
-        if era == .glass, let unselected = design.glassColor(.unselectedItem, of: bar) {
-          code.line("\(bar.key).unselectedItemTintColor = \(unselected.role.name)")
-        }
-      }
+      choose([(15, { $0.lines(set(bar.appearancesSince15)) }), (0, { _ in })], to: &code)
+      choose(eras(of: bar).map { era in (era.rawValue, { $0.lines(tints(of: bar, era)) }) }, to: &code)
+    }
+  }
+
+  /// Before iOS 26 the items of the tab bar have their colours by its appearance.
+  private func tints(of bar: Bar, _ era: Era) -> [String] {
+    let items = era == .glass ? [ColorRole.Use.selectedItem, .unselectedItem].map { color($0, of: bar, era) } : []
+    let tints = [color(.tint, of: bar, era) ?? items.first.flatMap(\.self), items.last.flatMap(\.self)]
+    return zip(["tintColor", "unselectedItemTintColor"], tints).compactMap { property, color in
+      color.map { "\(bar.key).\(property) = \($0.role.name)" }
     }
   }
 }

@@ -17,51 +17,34 @@ extension AppearanceCode {
         if bar == .tabBar, !design.items.isEmpty, hasTwoTints { tint(&code) }
       }
     }
-    var looks = eras(of: bar).reversed().map { era in
-      (version: era == .glass ? 26 : 16, modifiers: modifiers("tint", of: bar, era) + backgroundModifiers(of: bar, era))
+    var looks = eras(of: bar).map { era in
+      look(era == .glass ? 26 : 16, modifiers("tint", of: bar, era) + backgroundModifiers(of: bar, era))
     }
-    looks.append((0, modifiers("accentColor", of: bar)))
-    // A version that looks like the one before it needs no check, and what the app does not run on no code.
-    looks = looks.indices.filter { $0 + 1 == looks.count || looks[$0].modifiers != looks[$0 + 1].modifiers }.map {
-      looks[$0]
-    }
-    if let last = looks.firstIndex(where: { runs(on: $0.version) }) { looks = Array(looks[...last]) }
+    looks.append(look(0, modifiers("accentColor", of: bar)))
     code.gap()
     code.block("extension View") { code in
       code.declare(
         "Gives the \(bar.title) its background and its tint; for \(bar.view).",
-        attributes: looks.count > 1 ? ["@ViewBuilder"] : [], "\(access)func \(bar.key)Style() -> some View"
-      ) { choose(looks[...], to: &$0) }
+        attributes: needed(looks).count > 1 ? ["@ViewBuilder"] : [],
+        "\(access)func \(bar.key)Style() -> some View"
+      ) { choose(looks, to: &$0) }
     }
+  }
+
+  private func look(_ version: Int, _ modifiers: [String]) -> VersionedCode {
+    (version, { $0.lines(["self"] + modifiers.map { "    " + $0 }) })
   }
 
   /// Whether the selected tab has another colour on Liquid Glass.
   private var hasTwoTints: Bool {
-    eras(of: .tabBar).count == 2
-      && design.glassColor(.selectedItem, of: .tabBar)?.role != design.color(.selectedItem, of: .tabBar)?.role
+    !runs(on: 26) && Set(eras(of: .tabBar).map { color(.selectedItem, of: .tabBar, $0)?.role }).count > 1
   }
 
   private func tint(_ code: inout CodeWriter) {
-    let colors = [design.glassColor(.selectedItem, of: .tabBar), design.color(.selectedItem, of: .tabBar)].map {
-      $0?.role.name ?? "nil"
-    }
     code.declare("The color of the selected tab.", "fileprivate static var tint: Color?") { code in
-      code.blocks("if #available(iOS 26.0, *)", { $0.line(colors[0]) }, "} else {", { $0.line(colors[1]) })
+      let colors = eras(of: .tabBar).map { ($0.rawValue, color(.selectedItem, of: .tabBar, $0)?.role.name ?? "nil") }
+      choose(colors.map { version, name in (version, { $0.line(name) }) }, to: &code)
     }
-  }
-
-  /// Writes the first of the looks that the version has.
-  private func choose(_ looks: ArraySlice<(version: Int, modifiers: [String])>, to code: inout CodeWriter) {
-    for (index, look) in looks.enumerated() {
-      if index + 1 == looks.count {
-        if looks.count > 1 { code.line("} else {") }
-        if looks.count == 1 { chain(look.modifiers, to: &code) } else { code.nested { chain(look.modifiers, to: &$0) } }
-      } else {
-        code.line("\(index == 0 ? "" : "} else ")if #available(iOS \(look.version).0, *) {")
-        code.nested { chain(look.modifiers, to: &$0) }
-      }
-    }
-    if looks.count > 1 { code.line("}") }
   }
 
   private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
@@ -80,15 +63,8 @@ extension AppearanceCode {
 
   /// The modifier that sets the bar's tint, when the design has one.
   private func modifiers(_ name: String, of bar: Bar, _ era: Era = .before) -> [String] {
-    let tint =
-      era == .glass
-      ? design.glassColor(.tint, of: bar) ?? design.glassColor(.selectedItem, of: bar)
-      : design.color(.tint, of: bar) ?? design.color(.selectedItem, of: bar)
+    let tint = color(.tint, of: bar, era) ?? color(.selectedItem, of: bar, era)
     return tint.map { [".\(name)(\(bar.typeName)Style.\($0.role.name))"] } ?? []
-  }
-
-  private func chain(_ modifiers: [String], to code: inout CodeWriter) {
-    code.lines(["self"] + modifiers.map { "    " + $0 })
   }
 
   private func backgroundModifiers(of bar: Bar, _ era: Era) -> [String] {
@@ -121,11 +97,7 @@ extension AppearanceCode {
       let filled = "isSelected ? \(hasSelectedImages ? "selectedIcon" : "icon") : unselectedIcon"
       code.blocks(
         "Label", { $0.line(hasHiddenTitles ? "if let title { Text(title) }" : "Text(title)") }, "} icon: {",
-        { code in
-          if !isBaked { return code.line(picture) }
-          if runs(on: 26) { return code.line(filled) }
-          code.blocks("if #available(iOS 26.0, *)", { $0.line(filled) }, "} else {", { $0.line(picture) })
-        })
+        { choose((isBaked ? [(26, { $0.line(filled) })] : []) + [(0, { $0.line(picture) })], to: &$0) })
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
@@ -157,23 +129,20 @@ extension AppearanceCode {
       }
       code.gap()
       code.block("\(access)var body: some View") { code in
-        guard !runs(on: 18) else { return tabs(modern: true, to: &code) }
-        code.blocks(
-          "if #available(iOS 18.0, *)", { tabs(modern: true, to: &$0) }, "} else {", { tabs(modern: false, to: &$0) })
+        choose([(18, { tabs(modern: true, to: &$0) }), (0, { tabs(modern: false, to: &$0) })], to: &code)
       }
     }
-    if options.swift.tabs, design.items.contains(where: \.isSearch) { tabRole(&code) }
+    if options.swift.tabs, !searchCases.isEmpty { tabRole(&code) }
     if hasBadges, !runs(on: 15) { olderBadge(&code) }
   }
 
   /// The role of each tab in SwiftUI.
   private func tabRole(_ code: inout CodeWriter) {
-    let names = design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
     code.gap()
     code.block("extension TabItem") { code in
       code.declare(
         "What the tab is for: iOS sets a search apart.", attributes: available(18), "fileprivate var role: TabRole?"
-      ) { $0.line("[\(names.joined(separator: ", "))].contains(self) ? .search : nil") }
+      ) { $0.line("[\(searchCases.joined(separator: ", "))].contains(self) ? .search : nil") }
     }
   }
 
@@ -183,7 +152,7 @@ extension AppearanceCode {
     code.block("TabView(selection: $selection)") { code in
       code.block("ForEach(tabs) { item in", brace: false) { code in
         if modern {
-          let role = options.swift.tabs && design.items.contains(where: \.isSearch) ? ", role: item.role" : ""
+          let role = options.swift.tabs && !searchCases.isEmpty ? ", role: item.role" : ""
           code.blocks(
             "SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }, "} label: {",
             { $0.line(label) })
@@ -199,9 +168,8 @@ extension AppearanceCode {
       }
     }
     let tint = modern || runs(on: 16) ? "tint" : "accentColor"
-    let eras = eras(of: .tabBar)
     if modern, hasTwoTints { return code.line(".tint(TabBarStyle.tint)") }
-    code.lines(modifiers(tint, of: .tabBar, modern ? eras[0] : .before))
+    code.lines(modifiers(tint, of: .tabBar, runs(on: 26) ? eras(of: .tabBar)[0] : .before))
   }
 
   /// A modifier for the versions of iOS that may not have badges.
@@ -212,9 +180,7 @@ extension AppearanceCode {
         "The badge of a tab, which SwiftUI has from iOS 15 on.", attributes: ["@ViewBuilder"],
         "fileprivate func tabBadge(of item: TabItem) -> some View"
       ) { code in
-        code.blocks(
-          "if #available(iOS 15.0, *)", { $0.line("badge(item.badge.map { Text($0) })") }, "} else {",
-          { $0.line("self") })
+        choose([(15, { $0.line("badge(item.badge.map { Text($0) })") }), (0, { $0.line("self") })], to: &code)
       }
     }
   }

@@ -57,7 +57,7 @@ extension AppearanceCode {
   private func accessibilityLabel(_ code: inout CodeWriter) {
     text(
       "What VoiceOver calls the tab, in the user's language.", "accessibilityLabel: String",
-      otherwise: hasHiddenTitles ? #"title ?? """# : "title", comment: TabText.spokenNameComment, to: &code
+      otherwise: shownTitle, comment: TabText.spokenNameComment, to: &code
     ) { item in item.accessibilityLabel.map { ($0, item.accessibilityLabelKey) } }
   }
 
@@ -174,7 +174,7 @@ extension AppearanceCode {
           "item.selectedImage = \(hasSelectedImages ? "selectedImage ?? image" : "image")",
           "item.image = unselectedImage",
         ]
-        if runs(on: 26) { code.lines(lines) } else { code.block("if #available(iOS 26.0, *)") { $0.lines(lines) } }
+        choose([(26, { $0.lines(lines) }), (0, { _ in })], to: &code)
       }
       // Bars do not grow with the text size. The large content viewer enlarges the image; a vector stays sharp there.
       if hasIcons { code.line("item.largeContentSizeImage = image") }
@@ -207,6 +207,11 @@ extension AppearanceCode {
   }
 
   // MARK: What the items have
+
+  /// An expression for the title, empty for a tab that shows none.
+  var shownTitle: String { hasHiddenTitles ? #"title ?? """# : "title" }
+  /// The cases of the tabs that search, such as ".search".
+  var searchCases: [String] { design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" } }
 
   var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
   var hasHiddenTitles: Bool { design.items.contains { $0.title == nil } }

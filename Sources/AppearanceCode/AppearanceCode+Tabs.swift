@@ -17,15 +17,13 @@ extension AppearanceCode {
       attributes: available(18) + ["@MainActor"],
       "\(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab"
     ) { code in
-      let title = hasHiddenTitles ? #"title ?? """# : "title"
-      let tab = "UITab(title: \(title), image: image, identifier: rawValue) { _ in viewController() }"
-      if design.items.contains(where: \.isSearch) {
+      let tab = "UITab(title: \(shownTitle), image: image, identifier: rawValue) { _ in viewController() }"
+      if !searchCases.isEmpty {
         code.line("let tab: UITab")
         code.line("switch self {")
-        let names = design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
         code.lines([
-          "case \(names.joined(separator: ", ")):", "    tab = UISearchTab { _ in viewController() }",
-          "    tab.title = \(title)", "    tab.image = image",
+          "case \(searchCases.joined(separator: ", ")):", "    tab = UISearchTab { _ in viewController() }",
+          "    tab.title = \(shownTitle)", "    tab.image = image",
         ])
         if !design.items.allSatisfy(\.isSearch) { code.lines(["default:", "    tab = \(tab)"]) }
         code.line("}")
@@ -49,16 +47,14 @@ extension AppearanceCode {
     code.block(")") { code in
       code.line("TabBarAppearance.apply(to: controller.tabBar)")
       let modern = "controller.tabs = tabs.map { item in item.makeTab(viewController(item)) }"
-      if runs(on: 18) { return code.line(modern) }
-      code.blocks(
-        "if #available(iOS 18.0, *)", { $0.line(modern) }, "} else {",
-        {
-          $0.block("controller.viewControllers = tabs.map { item in", brace: false) {
-            $0.lines([
-              "let child = viewController(item)", "child.tabBarItem = item.makeTabBarItem()", "return child",
-            ])
-          }
-        })
+      let older: CodeWriter.Body = {
+        $0.block("controller.viewControllers = tabs.map { item in", brace: false) {
+          $0.lines([
+            "let child = viewController(item)", "child.tabBarItem = item.makeTabBarItem()", "return child",
+          ])
+        }
+      }
+      choose([(18, { $0.line(modern) }), (0, older)], to: &code)
     }
   }
 }

@@ -48,10 +48,7 @@ struct AppearanceCode {
 
   /// The bars that the design says something about; the tab bar when it says nothing.
   var bars: [Bar] {
-    let bars = Bar.allCases.filter { bar in
-      design.borderWidths[bar] != nil || !colors(of: bar).isEmpty
-        || bar == .tabBar && (!design.items.isEmpty || design.label != nil)
-    }
+    let bars = Bar.allCases.filter { design.has($0) || $0 == .tabBar && design.label != nil }
     return bars.isEmpty ? [.tabBar] : bars
   }
 
@@ -65,29 +62,40 @@ struct AppearanceCode {
     options.bars[bar].border == .exact ? design.borderWidths[bar] : nil
   }
 
-  /// How a bar looks: as before iOS 26, or as Liquid Glass.
-  enum Era { case before, glass }
+  // MARK: What differs between versions of iOS
 
-  /// The looks that a bar has on the versions that the app runs on.
-  func eras(of bar: Bar) -> [Era] {
-    options.bars[bar].glass.isGlass ? runs(on: 26) ? [.glass] : [.before, .glass] : [.before]
+  /// How a bar looks: as before iOS 26, or as Liquid Glass.
+  enum Era: Int {
+    case before = 0
+    case glass = 26
   }
 
-  /// Writes what differs between the looks of a bar behind a check of the version, and anything else once.
-  func write(_ eras: [Era], to code: inout CodeWriter, _ body: (Era, inout CodeWriter) -> Void) {
-    let texts = eras.map { era in
-      var writer = CodeWriter()
-      body(era, &writer)
-      return writer.text
-    }
-    guard eras.count == 2, texts[0] != texts[1] else { return body(eras[0], &code) }
-    if texts[0].isEmpty { return code.block("if #available(iOS 26.0, *)") { body(.glass, &$0) } }
-    if texts[1].isEmpty {
-      return code.blocks(
-        "if #available(iOS 26.0, *)", { $0.line("// Nothing: it is Liquid Glass.") }, "} else {", { body(.before, &$0) }
-      )
-    }
-    code.blocks("if #available(iOS 26.0, *)", { body(.glass, &$0) }, "} else {", { body(.before, &$0) })
+  /// The looks of a bar, the newest first.
+  func eras(of bar: Bar) -> [Era] { options.bars[bar].glass.isGlass ? [.glass, .before] : [.before] }
+
+  func color(_ use: ColorRole.Use, of bar: Bar, _ era: Era) -> TabBarDesign.Color? {
+    era == .glass ? design.glassColor(use, of: bar) : design.color(use, of: bar)
+  }
+
+  /// Code for the versions of iOS from one on; 0 stands for every version.
+  typealias VersionedCode = (version: Int, body: CodeWriter.Body)
+
+  /// The code that the app needs: without what it does not run on, and without what is the same on the versions before.
+  ///
+  /// - Parameter code: the newest first, and last the code for every version.
+  func needed(_ code: [VersionedCode]) -> [VersionedCode] {
+    let texts = code.map { CodeWriter.text(of: $0.body) }
+    let distinct = code.indices.filter { $0 + 1 == code.count || texts[$0] != texts[$0 + 1] }.map { code[$0] }
+    let last = distinct.firstIndex { runs(on: $0.version) } ?? distinct.count - 1
+    return Array(distinct[...last])
+  }
+
+  /// Writes the code that the app needs, with checks of the version where there is a choice.
+  func choose(_ code: [VersionedCode], to writer: inout CodeWriter) {
+    let code = needed(code)
+    guard code.count > 1, let last = code.last else { return code.forEach { $0.body(&writer) } }
+    writer.branches(
+      code.dropLast().map { ("#available(iOS \($0.version).0, *)", $0.body) }, otherwise: last.body)
   }
 
   // MARK: What every part writes

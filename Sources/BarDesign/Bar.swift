@@ -145,6 +145,9 @@ package struct BarOptions: Sendable, Hashable {
     (self.glass, isGlassChosen) = (glass ?? .appearance, glass != nil)
   }
 
+  /// Whether the bar is Liquid Glass from iOS 26 on.
+  package var hasGlass: Bool { glass.isGlass || background == .system }
+
   package enum Border: String, CaseIterable, Sendable {
     /// A template image of the exact height as `shadowImage`.
     case exact
@@ -174,7 +177,7 @@ package struct BarOptions: Sendable, Hashable {
     /// Like `system`, with unselected images in their final colour, for the tab bar alone.
     case baked
 
-    /// Whether the bar is Liquid Glass.
+    /// Whether the bar is Liquid Glass, whatever its background is on older versions.
     package var isGlass: Bool { self != .appearance }
   }
 

@@ -52,6 +52,11 @@ package struct TabBarDesign: Sendable {
     return own ?? ([.background, .border].contains(use) ? nil : color(use, of: bar))
   }
 
+  /// Whether a bar has a border, colours or items.
+  package func has(_ bar: Bar) -> Bool {
+    borderWidths[bar] != nil || colors.contains { $0.role.bar == bar } || bar == .tabBar && !items.isEmpty
+  }
+
   /// The appearances in which these colours look different than in every earlier one; light is always the first.
   package static func appearances(of colors: [Color]) -> [(appearance: Appearance, colors: [DesignColor])] {
     var seen: Set<[DesignColor]> = []

@@ -12,7 +12,7 @@ struct PreviewEras {
   }
 
   private func scene(_ appearance: Appearance, isNew: Bool) -> JSONWriter {
-    let isGlass = isNew && (options.glass.isGlass || options.background == .system)
+    let isGlass = isNew && options.hasGlass
     let selected = color(.selectedItem, appearance, isGlass: isGlass)
     let unselected = color(.unselectedItem, appearance, isGlass: isGlass)
     let tint = bars.design.glassColor(.background, of: .tabBar)?.values[appearance]

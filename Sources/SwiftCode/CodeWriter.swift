@@ -78,10 +78,27 @@ package struct CodeWriter {
     line(closing)
   }
 
-  /// Lines that are indented by one more level.
-  package mutating func nested(_ body: Body) {
-    indented(body)
-    gapIsDue = false
+  /// An `if` with a block for each condition. There is no `else` if `otherwise` writes nothing.
+  package mutating func branches(_ branches: [(condition: String, body: Body)], otherwise: Body) {
+    for (index, branch) in branches.enumerated() {
+      line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
+      blockHasJustOpened = true
+      indented(branch.body)
+      gapIsDue = false
+    }
+    if !CodeWriter.text(of: otherwise).isEmpty {
+      line("} else {")
+      indented(otherwise)
+      gapIsDue = false
+    }
+    line("}")
+  }
+
+  /// What a body writes, by itself.
+  package static func text(of body: Body) -> String {
+    var writer = CodeWriter()
+    body(&writer)
+    return writer.text
   }
 
   private mutating func indented(_ body: Body) {

@@ -43,9 +43,7 @@ extension BarRule {
   }
 
   private static func onGlass(_ evidence: DesignEvidence, _ use: ColorRole.Use, _ limit: Double) -> [Finding] {
-    let options = evidence.bars[.tabBar]
-    guard options.glass.isGlass || options.background == .system,
-      let color = evidence.design.glassColor(use, of: .tabBar)
+    guard evidence.bars[.tabBar].hasGlass, let color = evidence.design.glassColor(use, of: .tabBar)
     else { return [] }
     let tint = evidence.design.glassColor(.background, of: .tabBar)
     return TabBarDesign.appearances(of: [color] + [tint].compactMap(\.self)).compactMap {

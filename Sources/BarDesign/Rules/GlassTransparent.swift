@@ -23,10 +23,3 @@ extension BarRule {
     }
   }
 }
-
-extension TabBarDesign {
-  /// Whether the design says something about a bar.
-  func has(_ bar: Bar) -> Bool {
-    borderWidths[bar] != nil || colors.contains { $0.role.bar == bar } || bar == .tabBar && !items.isEmpty
-  }
-}

@@ -17,7 +17,7 @@ extension BarRule {
     ]
   ).bars { evidence, _ in
     let options = evidence.bars[.tabBar]
-    guard options.glass == .system || options.glass == .appearance && options.background == .system,
+    guard options.hasGlass, options.glass != .baked,
       let color = evidence.design.glassColor(.unselectedItem, of: .tabBar)
     else { return [] }
     return [
