@@ -8,7 +8,7 @@ package struct Measure: Hashable, Sendable {
   package init(value: Double, unit: String = "") { (self.value, self.unit) = (value, unit) }
 }
 
-/// Evaluates the arithmetic of Tokens Studio: `4px * 2`, `roundTo(16 / 3, 1)`.
+/// Evaluates math expressions of Tokens Studio, such as `4px * 2` and `roundTo(16 / 3, 1)`.
 ///
 /// References stand for values that are known before.
 package struct Arithmetic {

@@ -33,7 +33,7 @@ package struct ImageProperties: Hashable, Sendable {
     return members
   }
 
-  /// What differs from the defaults, a text for each property.
+  /// The properties that differ from their defaults, each as text for a digest.
   package var texts: [String] {
     (preservesVectors ? [] : ["vectors are not preserved"])
       + [compression.map { "compression \($0.rawValue)" }, scaling.map { "scaling \($0.rawValue)" }]

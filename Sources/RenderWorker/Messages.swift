@@ -179,7 +179,7 @@ extension IconJob.Result {
     let difference = try wire.optional(try wire.number(0...255))
     try wire.end()
     if job.reference != nil {
-      // Without a difference a finding must say why.
+      // If there is no difference, a finding has to say why.
       try MalformedMessage.check(summary == nil && content == nil && changed == nil && inspection == nil)
       try MalformedMessage.check(difference != nil || diagnostics.hasErrors)
       self.init(judgement: Judgement(job.file.path, diagnostics, nil), difference: difference)

@@ -6,7 +6,7 @@ extension BarRule {
     "glass-unselected", .note, "iOS 26 may ignore the colour of unselected tabs",
     why: """
       On Liquid Glass, apps report that iOS ignores the colour of items that are not selected, as an appearance and as a \
-      tint. Another app reports that an appearance works. Nobody of Apple has said which. “baked” avoids the question: \
+      tint. Another app reports that an appearance works. Apple has not said which is right. “baked” avoids the question: \
       the images of unselected tabs have their final colour in the catalog.
       """,
     inFigma: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,

@@ -11,7 +11,7 @@ package enum MainPicture: Sendable {
   case undecoded(String)
   /// A file that cannot be a picture, and why.
   case broken(String, String)
-  /// The slots name files, and none is there.
+  /// The slots name files, but none of them exists.
   case missing
   /// No slot names a file.
   case none

@@ -1,22 +1,20 @@
-internal import SVGRaster
-
 /// The difference between the pictures that two versions of librsvg draw of one icon.
 ///
 /// It was measured on 435 real icons at three scales, drawn by librsvg 2.54 and 2.60. Of 1,305 pictures, 1,214 are
 /// identical. The others differ by at most 0.13 % of the ink in total, and by at most 18 of 255 in a pixel. The
 /// smallest change that a person makes, such as a stroke of 1.95 instead of 2 or a shift by 0.05 px, is at least 1.1 %
 /// of the ink.
-struct RendererDifference {
+package struct RendererDifference {
   /// The largest difference of a channel of a pixel, from 0 to 255.
-  let most: Int
+  package let most: Int
   /// The sum of the differences of all pixels, as a share of the sum of alpha.
-  let share: Double
+  package let share: Double
 
   private static let largestShare = 0.003
   private static let largestPixel = 32
 
   /// Whether another version of librsvg may be the cause.
-  var isTolerable: Bool { share <= Self.largestShare && most <= Self.largestPixel }
+  package var isTolerable: Bool { share <= Self.largestShare && most <= Self.largestPixel }
 
   /// The difference of a pixel is the largest difference of its channels. Each colour channel is multiplied by its
   /// alpha, because only that part is visible.
@@ -25,7 +23,7 @@ struct RendererDifference {
   ///   - left: the picture of the other version.
   ///   - right: the picture of this version. Its alpha is the ink.
   /// - Returns: nil if the pictures have different sizes.
-  init?(_ left: PixelImage, _ right: PixelImage) {
+  package init?(_ left: PixelImage, _ right: PixelImage) {
     guard left.width == right.width, left.height == right.height else { return nil }
     var (most, sum, ink) = (0, 0, 0)
     for pixel in stride(from: 0, to: left.rgba.count, by: 4) {

@@ -1,5 +1,4 @@
-@testable import Project
-import SVGRaster
+@testable import SVGRaster
 import Testing
 
 /// What two versions of librsvg may draw differently, on both sides of each limit.
