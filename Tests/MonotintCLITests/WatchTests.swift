@@ -34,7 +34,7 @@ import Testing
         try await Task.sleep(for: .milliseconds(20))
       }
     }
-    #expect(run.status == .clean && run.errorOutput == "")
+    #expect(run.status == .clean && run.errorOutput == "", "\(run.output)\(run.errorOutput)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 

@@ -32,9 +32,10 @@ import Testing
     let schema = try Self.schema.get()
     let document = try JSONValue(reading: Self.documents[1].text)
     var count = 0
+    var known = EmitSchema.Known()
     for change in Self.changes(of: document, isClosed: true) {
       count += 1
-      #expect(!schema.problems(in: change.document).isEmpty, "\(change.what)")
+      #expect(!schema.problems(in: change.document, &known).isEmpty, "\(change.what)")
     }
     #expect(count > 1000)
   }
@@ -84,16 +85,37 @@ private struct EmitSchema: Sendable {
 
   init(_ root: JSONValue) { self.root = root }
 
-  func problems(in value: JSONValue) -> [String] { problems(in: value, root, at: "") }
+  func problems(in value: JSONValue) -> [String] {
+    var known = Known()
+    return problems(in: value, &known)
+  }
 
-  private func problems(in value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
+  /// The problems of values that were read, by their place in the document and that of the schema.
+  typealias Known = [[Range<Int>]: [String]]
+
+  /// - Parameter known: kept between documents that differ in what has no place.
+  func problems(in value: JSONValue, _ known: inout Known) -> [String] {
+    problems(in: value, root, at: "", &known)
+  }
+
+  private func problems(in value: JSONValue, _ schema: JSONValue, at place: String, _ known: inout Known) -> [String] {
+    if value.range.isEmpty { return newProblems(in: value, schema, at: place, &known) }
+    if let found = known[[value.range, schema.range]] { return found }
+    let found = newProblems(in: value, schema, at: place, &known)
+    known[[value.range, schema.range]] = found
+    return found
+  }
+
+  private func newProblems(
+    in value: JSONValue, _ schema: JSONValue, at place: String, _ known: inout Known
+  ) -> [String] {
     guard let rules = schema.object else { return ["\(place): no schema"] }
     if let name = rules["$ref"]?.string?.split(separator: "/").last {
       guard let target = root.object?["$defs"]?.object?[String(name)] else { return ["\(place): no \(name)"] }
-      return problems(in: value, target, at: place)
+      return problems(in: value, target, at: place, &known)
     }
     if let choices = rules["anyOf"]?.array {
-      let found = choices.map { problems(in: value, $0, at: place) }
+      let found = choices.map { problems(in: value, $0, at: place, &known) }
       return found.contains([]) ? [] : found.flatMap(\.self)
     }
     var found: [String] = []
@@ -104,7 +126,7 @@ private struct EmitSchema: Sendable {
     let types = rules["type"].map { $0.string.map { [$0] } ?? $0.array?.compactMap(\.string) ?? [] }
     if let types, !types.contains(where: { Self.is(value, $0) }) { found.append("\(place): not \(types)") }
     for (index, element) in (value.array ?? []).enumerated() {
-      if let items = rules["items"] { found += problems(in: element, items, at: "\(place)[\(index)]") }
+      if let items = rules["items"] { found += problems(in: element, items, at: "\(place)[\(index)]", &known) }
     }
     guard let object = value.object else { return found }
     let properties = rules["properties"]?.object
@@ -116,7 +138,7 @@ private struct EmitSchema: Sendable {
       guard let own else { continue }
       found +=
         own.boolean == false
-        ? ["\(place): unknown \(member.key)"] : problems(in: member.value, own, at: "\(place).\(member.key)")
+        ? ["\(place): unknown \(member.key)"] : problems(in: member.value, own, at: "\(place).\(member.key)", &known)
     }
     return found
   }
