@@ -30,7 +30,9 @@ import Testing
       }
       // On a busy machine, a first round may begin between two of the saves.
       try await run.wait { $0.contains("Exported home.\n") }
-      for _ in 0..<3000 where await CommandRun.monotint("verify", in: project.folder).status == .findings {
+      var tries = 0
+      while tries < 3000, await CommandRun.monotint("verify", in: project.folder).status == .findings {
+        tries += 1
         try await Task.sleep(for: .milliseconds(20))
       }
     }
