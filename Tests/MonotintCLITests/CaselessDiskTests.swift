@@ -38,6 +38,30 @@ import Testing
     #expect(try await CaselessDisk.run("export", in: project.folder).output.hasPrefix("Nothing changed: "))
   }
 
+  @Test func `a group that changes only in case is a rename of its folder`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "Icons" }], "catalog": { "path": "Assets.xcassets" } }"#,
+      "Icons/nav/bar/add.svg": SampleFiles.home, "Icons/nav/bell.svg": SampleFiles.bell,
+    ])
+    let first = try await CaselessDisk.run("export", in: project.folder)
+    try #require(first.status == 0, "\(first)")
+    let before = try names(project)
+    try #require(before.contains { $0.contains("/nav/bar/") })
+    try project.write("Assets.xcassets/Icons/nav/.DS_Store", "finder")
+
+    try FileManager.default.moveItem(at: project.url("Icons/nav"), to: project.url("Icons/other"))
+    try FileManager.default.moveItem(at: project.url("Icons/other"), to: project.url("Icons/Nav"))
+    try FileManager.default.moveItem(at: project.url("Icons/Nav/bar"), to: project.url("Icons/Nav/BAR"))
+    #expect(try await CaselessDisk.run("verify", in: project.folder).status == 1)
+    let second = try await CaselessDisk.run("export", in: project.folder)
+    #expect(second.status == 0, "\(second)")
+    let expected = before.map { $0.replacing("nav", with: "Nav").replacing("bar", with: "BAR") }
+    #expect(try names(project).filter { !$0.hasSuffix(".DS_Store") } == expected.sorted())
+    let verified = try await CaselessDisk.run("verify", in: project.folder)
+    #expect(verified.status == 0, "\(verified)")
+    #expect(try await CaselessDisk.run("export", in: project.folder).output.hasPrefix("Nothing changed: "))
+  }
+
   @Test func `a file of somebody whose name differs in case is not replaced`() async throws {
     let project = try TemporaryProject([
       "monotint.json": Self.configuration, "tokens.json": SampleFiles.tokens, "Icons/add.svg": SampleFiles.home,

@@ -100,6 +100,40 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  @Test(
+    arguments: [
+      (".DS_Store", [0, 0, 0, 1] + Array("Bud1".utf8), true), ("._home.png", [0, 5, 0x16, 7, 0, 2, 0, 0], true),
+      (".DS_Store", [0, 0, 0, 2] + Array("Bud1".utf8), false), ("._home.png", Array("mine".utf8), false),
+      (".hidden", [0, 5, 0x16, 7, 0, 2, 0, 0], false),
+    ] as [(String, [UInt8], Bool)])
+  func `a deleted set takes what the Finder left in it along, and nothing else`(
+    name: String, bytes: [UInt8], isGone: Bool
+  ) async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/\(name)"
+    try Data(bytes).write(to: project.url(path))
+    try Data(bytes).write(to: project.url("\(Self.group)/bell.imageset/\(name)"))
+    try project.write("Assets/TabBar/house.svg", SampleFiles.home)
+    try project.remove("Assets/TabBar/home.svg")
+    try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "house.svg"))
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("did not write \(name)") == !isGone, "\(run)")
+    #expect(FileManager.default.fileExists(atPath: project.url(path).path) == !isGone)
+    #expect(FileManager.default.fileExists(atPath: project.url("\(Self.group)/bell.imageset/\(name)").path))
+  }
+
+  @Test func `a file beside what the Finder left keeps all of it`() async throws {
+    let project = try await exported()
+    let set = "\(Self.group)/home.imageset"
+    try Data([0, 0, 0, 1] + Array("Bud1".utf8)).write(to: project.url("\(set)/.DS_Store"))
+    try project.write("\(set)/mine.txt", "mine")
+    try project.write("Assets/TabBar/house.svg", SampleFiles.home)
+    try project.remove("Assets/TabBar/home.svg")
+    try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "house.svg"))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.tree(set).keys.sorted() == ["\(set)/.DS_Store", "\(set)/mine.txt"])
+  }
+
   @Test func `output that moves to another catalog leaves the old one, and names it`() async throws {
     let project = try await exported()
     let old = try project.tree("Generated")

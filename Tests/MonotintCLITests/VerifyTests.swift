@@ -13,6 +13,16 @@ import Testing
     return project
   }
 
+  @Test func `one file is a file`() async throws {
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "Icons" }], "catalog": { "path": "A.xcassets" } }"#,
+      "Icons/.gitkeep": "",
+    ])
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.output.hasPrefix("Verified: 1 file is as the design asks.\n"), "\(run)")
+  }
+
   @Test func `what was just exported is as the design asks`() async throws {
     let project = try await exported()
     let before = try project.tree()

@@ -46,7 +46,7 @@ struct VerifyCommand: Command {
       if plan.diagnostics.hasErrors {
         try invocation.terminal.report("Nothing was compared.")
       } else if !hasErrors {
-        try invocation.say("Verified: \(plan.files.count) files are as the design asks.")
+        try invocation.say("Verified: \(plan.files.count.counted("file")) \(plan.files.count == 1 ? "is" : "are") as the design asks.")
         try invocation.sayPace(icons: plan.judgements.count)
       }
       let shown = try baseline.applied(to: report, keepsErrors: true, invocation)

@@ -256,7 +256,8 @@ final class Staging {
     var path = Disk.parent(of: path)
     while path != ".", let parent = try tree.folder(Disk.parent(of: path)) {
       tree.forget()
-      guard try parent.status(Disk.name(of: path)) != nil else { return }
+      guard let folder = try tree.folder(path) else { return }
+      try folder.removeFinderFiles()
       guard try parent.removeFolderIfEmpty(Disk.name(of: path)) else { return }
       path = Disk.parent(of: path)
     }

@@ -1,0 +1,18 @@
+extension OpenFolder {
+  /// Deletes the files of the Finder from a folder that has no others: `.DS_Store`, which holds how it shows the
+  /// folder, and `._NAME`, which holds the extended attributes of a file on a disk that has none. macOS writes both by
+  /// itself. They are known by their first bytes: those of the format, and of AppleDouble (RFC 1740).
+  package func removeFinderFiles() throws(DiskError) {
+    let entries = try list()
+    for entry in entries {
+      guard entry.kind == .file, let mark = Self.finderMark(of: entry.name) else { return }
+      guard (try? readEnds(entry.name, first: mark.count, last: 0))?.first == mark else { return }
+    }
+    for entry in entries { try remove(entry.name) }
+  }
+
+  private static func finderMark(of name: String) -> [UInt8]? {
+    if name == ".DS_Store" { return [0, 0, 0, 1] + Array("Bud1".utf8) }
+    return name.hasPrefix("._") ? [0, 5, 0x16, 7] : nil
+  }
+}
