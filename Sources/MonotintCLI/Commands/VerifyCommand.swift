@@ -46,7 +46,8 @@ struct VerifyCommand: Command {
       if plan.diagnostics.hasErrors {
         try invocation.terminal.report("Nothing was compared.")
       } else if !hasErrors {
-        try invocation.say("Verified: \(plan.files.count.counted("file")) \(plan.files.count == 1 ? "is" : "are") as the design asks.")
+        let count = plan.files.count
+        try invocation.say("Verified: \(count.counted("file")) \(count == 1 ? "is" : "are") as the design asks.")
         try invocation.sayPace(icons: plan.judgements.count)
       }
       let shown = try baseline.applied(to: report, keepsErrors: true, invocation)
