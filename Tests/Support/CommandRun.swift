@@ -4,12 +4,14 @@ internal import RenderWorker
 internal import Synchronization
 
 /// What a command line did, run in process.
-package struct CommandRun: Sendable {
+package struct CommandRun: Sendable, CustomStringConvertible {
   package let status: ExitStatus
   package let outputBytes: [UInt8]
   package let errorOutput: String
 
   package var output: String { String(decoding: outputBytes, as: UTF8.self) }
+
+  package var description: String { "\(status):\n\(output)\(errorOutput)" }
 
   /// Runs monotint in a folder as if at a pipe, or at a terminal when `interactive`.
   package static func monotint(

@@ -35,7 +35,9 @@ package final class TemporaryProject {
 
   /// Makes the folder a repository of git, where it is none yet, and commits every file.
   package func commit() throws {
-    for words in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "A design"]] {
+    for words in [
+      ["init", "--quiet", "--initial-branch=main"], ["add", "."], ["commit", "--quiet", "--message", "A design"],
+    ] {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = ["git", "-C", folder, "-c", "user.name=Test", "-c", "user.email=test@localhost"] + words
