@@ -66,9 +66,11 @@ package struct WorkerPool {
 
   private var hasRoom: Bool { workers.count < width || workers.contains(where: hasRoom) }
 
-  /// A worker may have up to 16 requests, but only two once their total size is 64 KB.
+  /// A worker may have up to 16 requests, but only two once their total size is 64 KB, and never more than it may still
+  /// answer.
   private func hasRoom(_ worker: Worker) -> Bool {
-    worker.requests.count < min(worker.requestedBytes < 1 << 16 ? 16 : 2, requestsPerWorker)
+    let remaining = requestsPerWorker - worker.answers
+    return worker.requests.count < min(worker.requestedBytes < 1 << 16 ? 16 : 2, remaining)
   }
 
   /// The worker with the fewest requests, or a new one if all are busy. Nil if no worker has room and the system
