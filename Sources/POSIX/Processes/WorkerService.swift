@@ -38,18 +38,16 @@ package enum WorkerService {
       _exit(WorkerExit.finished)
     }
     guard thread != nil else { _exit(WorkerExit.threads) }
-    // This thread watches the memory in use, and whether the parent still runs. Linux reports an end of the pipe that
-    // nobody asked for; macOS does not, but gives the process another parent.
-    var parent = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+    // This thread watches the memory in use, and whether the parent still runs: otherwise the process has another parent.
     while true {
-      _ = unsafe poll(&parent, 1, watchInterval)
-      if parent.revents != 0 || getppid() != parentProcess { _exit(WorkerExit.finished) }
+      _ = usleep(watchInterval)
+      if getppid() != parentProcess { _exit(WorkerExit.finished) }
       if meter.resident > memory { _exit(WorkerExit.memory) }
     }
   }
 
-  /// In milliseconds. At a few gigabytes a second, memory grows by less than a tenth of the limit in this time.
-  private static let watchInterval: Int32 = 10
+  /// In microseconds. At a few gigabytes a second, memory grows by less than a tenth of the limit in this time.
+  private static let watchInterval: useconds_t = 10_000
   /// librsvg needs a large stack for deep nesting. A fixed size makes the result the same on every machine.
   private static let stackSize = 64 << 20
 
@@ -79,11 +77,7 @@ package enum WorkerService {
     // `run` checks the memory every few milliseconds. This limit stops faster growth. A lower one makes pictures blank.
     // macOS refuses it (EINVAL), because every process there has a larger address space; the parent watches too.
     Resource.addressSpace.limit(to: memory + 4 << 30)
-    // A new descriptor always takes the lowest free number, so a limit of that number allows no more descriptors.
-    let free = dup(STDIN_FILENO)
-    // `dup` fails if the limit is reached already.
-    guard free >= 0 else { return }
-    SystemCall.closeDescriptor(free)
-    Resource.descriptors.limit(to: Int(free))
+    // Those that are open stay so. A limit of their number would not be enough: whoever closes one could open another.
+    Resource.descriptors.limit(to: 0)
   }
 }
