@@ -110,9 +110,10 @@ private struct MergeConflict {
     }
     guard let start else { return nil }
     place = SourceRange(file, start..<start + mark.count - 1)
-    let text = String(decoding: bytes, as: UTF8.self)
     var (ours, theirs, side) = ("", "", Side.both)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // In a `String`, CR and LF are one `Character`, which would not separate lines.
+    for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = String(decoding: bytes, as: UTF8.self)
       if let next = Self.side(after: line) {
         side = next
         continue
@@ -124,7 +125,7 @@ private struct MergeConflict {
     self.theirs = SourceFile(path: file.path, text: theirs)
   }
 
-  private static func side(after line: Substring) -> Side? {
+  private static func side(after line: String) -> Side? {
     if line.hasPrefix("<<<<<<< ") { return .ours }
     if line.hasPrefix("||||||| ") { return .base }
     if line == "=======" || line == "=======\r" { return .theirs }
