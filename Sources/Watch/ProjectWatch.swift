@@ -10,6 +10,7 @@ package struct ProjectWatch: Sendable {
   private let renderers: RendererPool
   private let interval: Duration
   private let sleep: @Sendable (Duration) async -> Void
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// A pause is at least this many times as long as a poll, so that thousands of icons do not keep a core busy.
   private static let share = 20
@@ -22,10 +23,12 @@ package struct ProjectWatch: Sendable {
   ///   - tokenInputs: the contexts of tokens that the command line asks for.
   ///   - interval: the pause between two polls. Inputs are stable when two polls in a row see the same state.
   ///   - sleep: makes a pause, which ends at once if the task is cancelled.
+  ///   - now: the time, by which a poll is measured.
   package init(
     folder: String, configuration: String? = nil, tokenInputs: [TokenInput] = [], renderers: RendererPool,
     interval: Duration = .milliseconds(200),
-    sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+    sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     self.folder = folder
     self.configuration = configuration
@@ -33,6 +36,7 @@ package struct ProjectWatch: Sendable {
     self.renderers = renderers
     self.interval = interval
     self.sleep = sleep
+    self.now = now
   }
 
   /// Runs a round at once and after every change, until the task is cancelled. The current round is always finished.
@@ -43,9 +47,9 @@ package struct ProjectWatch: Sendable {
     var inputs = WatchedInputs(folder: folder, configuration: configuration)
     var seen: InputSnapshot?
     while !Task.isCancelled {
-      let start = ContinuousClock.now
+      let start = now()
       let isChanged = inputs.snapshot() != seen
-      let pauseLength = max(interval, min(start.duration(to: .now) * Self.share, Self.longestPause))
+      let pauseLength = max(interval, min(start.duration(to: now()) * Self.share, Self.longestPause))
       if isChanged {
         if seen != nil { await settle(&inputs) }
         let (opened, now) = open(&inputs)
