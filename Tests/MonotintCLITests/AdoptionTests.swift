@@ -135,4 +135,18 @@ import Testing
     let verification = await CommandRun.monotint("verify", in: project.folder)
     #expect(verification.status == .clean && verification.output.split(separator: "\n").count <= 3, "\(verification)")
   }
+
+  /// The folder of the icons is the very set that an export writes.
+  @Test func `a source in a set is not deleted, although a source has its bytes`() async throws {
+    let set = "Generated/Assets.xcassets/TabBar/home.imageset"
+    let project = try TemporaryProject([
+      "\(set)/home.svg": SampleFiles.home, "\(set)/copy.txt": SampleFiles.home,
+      "monotint.json": #"{ "icons": [{ "path": "\#(set)", "group": "TabBar" }] }"#,
+    ])
+    let run = await adopt(project)
+    #expect(run.status == .clean, "\(run)")
+    #expect(try project.read("\(set)/home.svg") == SampleFiles.home)
+    #expect(!project.exists("\(set)/copy.txt") && project.exists("\(set)/home@3x.png"))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
 }

@@ -168,4 +168,16 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [["preview", "-o", "page.html"], ["check", "--write-baseline", "page.html", "Assets"]])
+  func `a document that is there already is not written again`(words: [String]) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    _ = await CommandRun.monotint(words, in: project.folder)
+    let before = try #require(try Disk.status(project.url("page.html").path))
+    _ = await CommandRun.monotint(words, in: project.folder)
+    #expect(try Disk.status(project.url("page.html").path) == before)
+    try project.write("page.html", "other")
+    _ = await CommandRun.monotint(words, in: project.folder)
+    #expect(try Disk.status(project.url("page.html").path)?.size == before.size)
+  }
 }

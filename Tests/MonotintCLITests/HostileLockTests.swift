@@ -195,4 +195,23 @@ import Testing
     #expect(try project.read("monotint.lock") == ours)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
+
+  /// The tokens of this project lie in an image set of the very catalog that Monotint writes.
+  @Test(arguments: ["tokens", "hard link"])
+  func `tokens in the catalog are not deleted, whatever name the lock file has for them`(kind: String) async throws {
+    let project = try await exported()
+    let input = "\(Self.group)/extra.imageset/tokens.json"
+    try project.write(input, SampleFiles.tokens)
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing("{\n  \"icons\"", with: "{\n  \"tokens\": \"\(input)\",\n  \"icons\""))
+    let listed = kind == "tokens" ? input : "\(Self.group)/extra.imageset/other.json"
+    if listed != input {
+      try FileManager.default.linkItem(at: project.url(input), to: project.url(listed))
+    }
+    try edit(project) { $0.files[listed] = LockFile.File(of: Array(SampleFiles.tokens.utf8), named: "x.json") }
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    #expect(try project.read(input) == SampleFiles.tokens && project.read(listed) == SampleFiles.tokens)
+  }
 }

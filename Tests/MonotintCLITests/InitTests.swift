@@ -192,4 +192,31 @@ import Testing
       await CommandRun.monotint("init", in: project.folder).output.hasSuffix(
         "Next: monotint check, which has 1 error to tell\n"))
   }
+
+  /// UIKit shows five tabs.
+  @Test(arguments: [(4, 4), (5, 5), (6, 5)]) func `five icons become tabs`(count: Int, tabs: Int) async throws {
+    let icons = (0..<count).map { ("icon\($0).svg", SampleFiles.home) }
+    let project = try TemporaryProject(Dictionary(uniqueKeysWithValues: icons))
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("the first 5 icons as tabs") == (count > 5), "\(run)")
+    #expect(try project.read("monotint.json").ranges(of: "\"id\": ").count == tabs)
+  }
+
+  @Test(arguments: [(1, true), (8, true), (9, false)])
+  func `icons are found eight folders deep`(depth: Int, isFound: Bool) async throws {
+    let folder = (1...depth).map { "f\($0)" }.joined(separator: "/")
+    let project = try TemporaryProject(["\(folder)/home.svg": SampleFiles.home])
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect((run.status == .clean) == isFound, "\(run)")
+    #expect(try !isFound || project.read("monotint.json").contains("\"icons\": \"\(folder)\""))
+  }
+
+  /// Without the prefix that all have, one of them would have no name.
+  @Test(arguments: [(["ic_home", "ic_bell"], true), (["ic_home", "ic_"], false), (["ic_home", "bell"], false)])
+  func `names are shortened only if they stay names`(names: [String], isShortened: Bool) async throws {
+    let project = try TemporaryProject(
+      Dictionary(uniqueKeysWithValues: names.map { ("tabs/\($0).svg", SampleFiles.home) }))
+    let run = await CommandRun.monotint("init", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("named “ic_*” → “*”") == isShortened, "\(run)")
+  }
 }

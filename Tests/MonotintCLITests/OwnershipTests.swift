@@ -166,4 +166,50 @@ import Testing
     #expect(run.output.contains("home.png: warning: the design no longer needs this file, but it was changed by hand"))
     #expect(try project.tree("\(Self.group)/home.imageset").keys.sorted() == ["\(Self.group)/home.imageset/home.png"])
   }
+
+  /// Seven icons have 28 files, of which some are there and are not Monotint's.
+  @Test(arguments: [(1, 1), (20, 20), (21, 1)])
+  func `more than twenty files that are not ours are one error`(count: Int, errors: Int) async throws {
+    let names = (0..<7).map { "icon\($0)" }
+    let project = try TemporaryProject(
+      Dictionary(uniqueKeysWithValues: names.map { ("Assets/\($0).svg", SampleFiles.bell) }))
+    let paths = names.flatMap { name in
+      ["\(name).png", "\(name)@2x.png", "\(name)@3x.png"].map { "\(Self.group)/\(name).imageset/\($0)" }
+    }
+    for path in paths.prefix(count) { try project.write(path, "mine") }
+    let run = await CommandRun.monotint("export", in: project.folder)
+    let lines = run.output.split(separator: "\n").filter { $0.contains("[foreign-file]") }
+    #expect(run.status == .findings && lines.count == errors, "\(run)")
+    #expect(lines.contains { $0.contains("\(count) files exist already") } == (count > 20))
+    #expect(try paths.prefix(count).allSatisfy { try project.read($0) == "mine" })
+  }
+
+  #if os(Linux)
+    /// Where case counts, a file of somebody is not that of a set whose name differed in case.
+    @Test func `a set whose name differs in case makes nobody's file ours`() async throws {
+      let project = try await exported()
+      try FileManager.default.moveItem(
+        at: project.url("Assets/TabBar/home.svg"), to: project.url("Assets/TabBar/Home.svg"))
+      try project.write("monotint.json", SampleFiles.configuration.replacing("home.svg", with: "Home.svg"))
+      let path = "\(Self.group)/Home.imageset/Home.png"
+      try project.write(path, "mine")
+      let run = await CommandRun.monotint("export", in: project.folder)
+      #expect(run.status == .findings && run.output.contains("\(path): error: this file exists already"), "\(run)")
+      #expect(try project.read(path) == "mine")
+    }
+  #endif
+
+  @Test(arguments: [(".DS_Store", false), ("mine.txt", true), ("mine.imageset/Contents.json", true)])
+  func `a group that the design leaves stays only if somebody's files are in it`(name: String, stays: Bool) async throws
+  {
+    let project = try await exported()
+    try project.write("\(Self.group)/\(name)", "mine")
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing("\"tabBar\"", with: "\"catalog\": { \"group\": \"Bar\" }, \"tabBar\""))
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(project.exists("\(Self.group)/Contents.json") == stays)
+    #expect(try project.read("\(Self.group)/\(name)") == "mine")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
 }

@@ -42,6 +42,21 @@ import Testing
       #expect(try project.tree().keys.sorted() == ["monotint.json"])
     }
 
+    @Test func `a pull that crashes writes no core file`() async throws {
+      let project = try project()
+      let server = try FigmaServer { _, _ in .init(ending: .silent) }
+      let script = #"ulimit -c unlimited 2>/dev/null; exec "$0" pull --figma-url "$1""#
+      let run = try ProgramRun(
+        ["-c", script, try Program.path, server.url], in: project.folder, environment: Self.environment,
+        executable: "/bin/sh")
+      try await run.wait { !server.requests.isEmpty }
+      let limits = try String(contentsOfFile: "/proc/\(run.id)/limits", encoding: .utf8)
+      let line = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+      run.send(SIGKILL)
+      _ = await run.end()
+      #expect(line?.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"], "\(limits)")
+    }
+
     /// What `ps` shows of a process, with its environment.
     private static func shown(_ process: Int32) -> String {
       ["cmdline", "environ"].map { name in

@@ -243,4 +243,19 @@ import Testing
       #expect(!script.contains("JavaScript") && !script.contains("passwd"))
     }
   }
+
+  /// What converts a PDF is a program of the system, and never one of the project.
+  @Test(arguments: ["bin", ".", "./bin:bin"]) func `no program of the project is run`(path: String) async throws {
+    let project = try TemporaryProject([
+      "A.xcassets/a.imageset/Contents.json": #"{ "images" : [ { "filename" : "x.pdf", "idiom" : "universal" } ] }"#,
+      "A.xcassets/a.imageset/x.pdf": "%PDF-1.4\n%%EOF\n", "bin/none": "",
+    ])
+    for folder in ["bin", "."] {
+      try Program.writeScript("#!/bin/sh\necho '<svg/>'\n", to: project.url("\(folder)/pdftocairo").path)
+    }
+    let run = try ProgramRun(
+      ["init", "--from", "A.xcassets"], in: project.folder, environment: ["PATH": path])
+    let end = await run.end()
+    #expect(end.output.contains("PDF, and pdftocairo is not installed"), "\(end)")
+  }
 }

@@ -167,4 +167,31 @@ import Testing
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.errorOutput == "Nothing was compared.\n")
   }
+
+  @Test(arguments: [(".DS_Store", true), (".hidden.png", true), ("shown.png", false)])
+  func `hidden files in a set do not count`(name: String, isClean: Bool) async throws {
+    let project = try await exported()
+    try project.write("\(Self.group)/home.imageset/\(name)", "finder")
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect((run.status == .clean) == isClean && run.output.contains("[unassigned-file]") == !isClean, "\(run)")
+  }
+
+  @Test(arguments: [
+    (["home"], "Assets/TabBar/home.svg has changed"),
+    (["bell", "home"], "Assets/TabBar/bell.svg and 1 more have changed"),
+  ])
+  func `so many icons have changed without a picture that does`(names: [String], message: String) async throws {
+    let project = try await exported()
+    for name in names { try Self.edit("Assets/TabBar/\(name).svg", "</svg>", "<!-- the same --></svg>")(project) }
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("but \(message) since the last export"), "\(run)")
+  }
+
+  @Test func `a change and its undoing leave nothing to say`() async throws {
+    let project = try await exported()
+    try Self.edit("Assets/TabBar/home.svg", "stroke-width=\"2\"", "stroke-width=\"3\"")(project)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
+    try project.write("Assets/TabBar/home.svg", SampleFiles.home)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
 }

@@ -59,7 +59,7 @@ import Testing
       try await run.wait { $0.contains("nothing was written") }
       // Another change, and the same error: not told again.
       try project.write("Assets/TabBar/bell.svg", SampleFiles.bell + "\n")
-      try await Task.sleep(for: .milliseconds(700))
+      try await run.wait { $0.components(separatedBy: "nothing was written").count >= 3 }
       try project.write("tokens.json", SampleFiles.tokens)
       try await run.wait { $0.contains("All is well again.") }
     }

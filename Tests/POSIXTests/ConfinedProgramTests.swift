@@ -1,3 +1,4 @@
+import CLibrary
 import Foundation
 import POSIX
 import TestSupport
@@ -41,7 +42,7 @@ import Testing
     arguments: [
       ("while :; do :; done", ConfinedProgram.Failure.processorTime), ("sleep 600", .wallTime),
       ("while :; do echo 0123456789012345678901234567890123456789; done", .output), ("kill -SEGV $$", .signal(11)),
-      ("exit 3", .exit(3)),
+      ("exit 3", .exit(3)), ("kill -PIPE $$", .signal(13)), ("kill -TERM $$", .signal(15)),
     ])
   func `a limit or an end`(script: String, failure: ConfinedProgram.Failure) async throws {
     var limits = Self.limits
@@ -49,6 +50,42 @@ import Testing
     if failure == .processorTime { limits.seconds = 1 }
     if failure == .wallTime { limits.wallSeconds = 1 }
     #expect(try await output(script, "", limits) == .failure(failure))
+  }
+
+  @Test(arguments: [(0, true), (1, true), (-1, false)])
+  func `output of the limit is taken, and not one byte more`(more: Int, isTaken: Bool) async throws {
+    var limits = Self.limits
+    limits.output = 5000 + more
+    let text = String(repeating: "x", count: 5000)
+    #expect(try await output("cat", text, limits) == (isTaken ? .success(text) : .failure(.output)))
+  }
+
+  @Test func `its limits are set, soft and hard`() async throws {
+    let script = "for name in c f n t v; do ulimit -S$name; ulimit -H$name; done"
+    let found = try await output(script).get().split(separator: "\n").map(String.init)
+    #if os(Linux)
+      let memory = "\((1 << 30) / 1024)"
+      #expect(found == ["0", "0", "0", "0", "64", "64", "20", "20", memory, memory])
+    #else
+      // It refuses the last one.
+      #expect(found.prefix(8) == ["0", "0", "0", "0", "64", "64", "20", "20"])
+    #endif
+  }
+
+  @Test func `it gets none of the files that this process has open`() async throws {
+    let folder = try TestFolder()
+    try folder.write("secret", "secret")
+    // Without FD_CLOEXEC, as of a library that forgets it.
+    let number = unsafe open(folder / "secret", O_RDONLY)
+    defer { _ = close(number) }
+    let bash = try #require(ConfinedProgram("bash"))
+    let path = folder.path
+    let found = try await BlockingThread.run {
+      Result { () throws(ConfinedProgram.Failure) in
+        try bash.run(["-c", "read -r -u \(number) text; echo \"[$text]\""], input: [], in: path, Self.limits)
+      }
+    }
+    #expect(found == .success(Array("[]\n".utf8)))
   }
 
   @Test func `there is no such program`() {

@@ -38,6 +38,10 @@ import Testing
     Case(description: "0.302 % of the ink", isTolerable: false) { rgba in
       for column in 5..<12 { rgba[offset(7, column) + 3] -= 11 }
     },
+    // 0.6 % of the ink would be 153.
+    Case(description: "0.35 % of the ink", isTolerable: false) { rgba in
+      for column in 5..<15 { rgba[offset(7, column) + 3] -= 9 }
+    },
     Case(description: "a faint pixel on the ground", isTolerable: true) { $0[offset(0, 0) + 3] = 20 },
     Case(description: "a dot on the ground", isTolerable: false) { $0[offset(0, 0) + 3] = 64 },
     Case(description: "the colour of a clear pixel", isTolerable: true) { $0[offset(0, 0)] = 255 },
@@ -67,5 +71,14 @@ import Testing
     spot.rgba[3] = 1
     let difference = try #require(RendererDifference(spot, PixelImage(width: 20, height: 20)))
     #expect(!difference.isTolerable)
+  }
+
+  /// A channel is multiplied by its alpha, and the difference is rounded to the nearest: 255 x 128 - 230 x 106 is 8,260, which is
+  /// 32.4 x 255, and 255 x 128 - 225 x 108 is 8,340, which is 32.7 x 255.
+  @Test(arguments: [(230, 106, 32), (225, 108, 33)] as [(UInt8, UInt8, Int)])
+  func `the difference of a translucent pixel is rounded to the nearest`(red: UInt8, alpha: UInt8, most: Int) throws {
+    func picture(_ pixel: [UInt8]) -> PixelImage { Self.picture { $0.replaceSubrange(0..<4, with: pixel) } }
+    let difference = try #require(RendererDifference(picture([255, 0, 0, 128]), picture([red, 0, 0, alpha])))
+    #expect(difference.most == most && difference.isTolerable == (most == 32))
   }
 }

@@ -39,7 +39,8 @@ package struct FaultyRun: Sendable {
   }
 
   /// - Parameters:
-  ///   - calls: "create", "write", "close", "mkdirat", "syncfs", "rename" and "unlinkat"; those on files, in the main process.
+  ///   - calls: "open", "create", "write", "close", "mkdirat", "faccessat", "fsync", "syncfs", "rename" and "unlinkat"; those
+  ///     on files, in the main process.
   ///   - number: which of these calls, from 1.
   package init(
     _ words: [String], in folder: String, at calls: [String], number: Int, _ action: Action
@@ -51,5 +52,33 @@ package struct FaultyRun: Sendable {
     (status, isSignal, output) = await run.end()
     isReached = FileManager.default.fileExists(atPath: report.path)
     if isReached { try FileManager.default.removeItem(at: report) }
+  }
+
+  /// A call of a run without a fault: its name, and the paths that it names, relative to the folder.
+  package struct Call: Sendable, CustomStringConvertible {
+    package let name, path, target: String
+
+    package var description: String { target.isEmpty ? "\(name) \(path)" : "\(name) \(path) \(target)" }
+  }
+
+  /// The calls of a run that ends well, in their order. A private folder is called `TMP`.
+  package static func calls(of words: String..., in folder: String) async throws -> [Call] {
+    let trace = FileManager.default.temporaryDirectory.appending(path: "monotint-trace-\(UUID().uuidString)").path
+    let environment = ["LD_PRELOAD": library?.path ?? "", "MONOTINT_FAULT_TRACE": trace]
+    let (status, isSignal, output) = try await ProgramRun(words, in: folder, environment: environment).end()
+    guard status == 0, !isSignal else { throw Failed(output: output) }
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: trace)
+    let root = URL(filePath: folder).resolvingSymlinksInPath().path
+    return text.split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { field in
+        String(field).replacing("\(root)/", with: "").replacing(/\.monotint-[0-9a-z]+/, with: "TMP")
+      }
+      return Call(name: fields[0], path: fields[1], target: fields[2])
+    }
+  }
+
+  private struct Failed: Error {
+    let output: String
   }
 }

@@ -3,6 +3,7 @@ internal import AssetCatalog
 internal import BarDesign
 internal import Color
 internal import DesignTokens
+internal import IconCheck
 internal import Project
 internal import SVGRaster
 internal import Source
@@ -34,6 +35,16 @@ import Testing
       #"{ "catalog": { "format": ↓"pgn" } }"#, "expected “png”, “svg”, “pdf”, found “pgn”",
       help: "did you mean “png”?"),
     Mistake(#"{ "catalog": { "path": ↓"Generated/Assets" } }"#, "“Generated/Assets” does not end in .xcassets"),
+    Mistake(#"{ "catalog": { "path": ↓".xcassets" } }"#, "“.xcassets” does not end in .xcassets"),
+    Mistake(#"{ "swift": { "path": ↓".swift" } }"#, "“.swift” does not end in .swift"),
+    Mistake(
+      #"{ "canvas": ↓0 }"#,
+      "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 0"),
+    Mistake(
+      #"{ "canvas": ↓1025 }"#,
+      "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 1025"),
+    Mistake(#"{ "limits": { "depth": ↓0 } }"#, "expected a whole number from 1 to 256, found 0"),
+    Mistake(#"{ "limits": { "depth": ↓257 } }"#, "expected a whole number from 1 to 256, found 257"),
     Mistake(#"{ "catalog": { "group": ↓"Tab.Bar" } }"#, "a group's name may not contain a full stop"),
     Mistake(
       #"{ "catalog": { "scales": ↓[1, 1] } }"#,
@@ -120,5 +131,18 @@ import Testing
     #expect(items.first?.title == .text(.texts([TabItem.Title(language: "en", text: "A")])))
     #expect(items.last?.selectedSymbol?.value == "bell.fill" && items.last?.accessibilityIdentifier == "x.b")
     #expect(configuration.roles["tabBar.background"]?.light.value == "brand.white")
+  }
+
+  @Test(arguments: [1, 2, 1023, 1024]) func `a canvas of the limit is one`(side: Int) {
+    let (configuration, diagnostics) = ConfigurationReader.read(
+      SourceFile(path: "monotint.json", text: #"{ "canvas": \#(side), "limits": { "depth": 256 } }"#))
+    #expect(diagnostics.isEmpty && configuration.canvas == .square(side) && configuration.limits.depth == 256)
+  }
+
+  @Test func `a path may be a letter longer than its ending`() {
+    let (configuration, diagnostics) = ConfigurationReader.read(
+      SourceFile(
+        path: "monotint.json", text: #"{ "catalog": { "path": "A.xcassets" }, "swift": { "path": "a.swift" } }"#))
+    #expect(diagnostics.isEmpty && configuration.catalog.path == "A.xcassets" && configuration.swift.path == "a.swift")
   }
 }

@@ -52,4 +52,23 @@ import Testing
     let findings = ["b", "a", "c"].map { Diagnostic(.note, "vector", "found", path: $0) }
     #expect(Baseline(findings).json.bytes == Baseline(findings.reversed()).json.bytes)
   }
+
+  /// A line is known by its first 120 letters, without the space around it.
+  @Test(arguments: [(0, false), (20, false), (119, false), (120, true), (500, true)])
+  func `two lines that begin alike`(common: Int, areOne: Bool) throws {
+    let start = String(repeating: "x", count: common)
+    let baseline = try Self.stored([Self.finding("↓\(start)a")])
+    #expect(baseline.remaining(of: [Self.finding("  ↓\(start)b \n")]).findings.isEmpty == areOne)
+    #expect(baseline.remaining(of: [Self.finding("  ↓\(start)a \n")]).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("1", 1), ("3", 3), ("-1", 0), ("1.5", 1), ("1000000", 1_000_000), ("1000001", 1_000_000),
+    ("1e300", 1), ("\"2\"", 1), ("null", 1),
+  ])
+  func `a count is a number of findings`(count: String, accepted: Int) throws {
+    let text =
+      #"{ "version": 1, "findings": [{ "rule": "r", "path": "p", "message": "m", "count": \#(count) }] }"#
+    #expect(try Baseline(SourceFile(path: "b.json", text: text)).count == accepted)
+  }
 }

@@ -78,4 +78,14 @@ import Testing
       <path d="M4 12L8 4L12 12Z" fill="none" stroke="black" stroke-width="2"/></svg>
       """
   }
+
+  /// A compiled catalog has 128 bytes for a name and what it adds to it.
+  @Test(arguments: [(118, false), (119, false), (120, true)])
+  func `a name may be so long`(count: Int, isTooLong: Bool) async throws {
+    let name = String(repeating: "a", count: count - 2) + "é"
+    let project = try TemporaryProject(["monotint.json": #"{ "icons": "a" }"#])
+    try project.write("a/\(name).svg", Self.icon("24"))
+    let found = try await Project(folder: project.folder).plan().diagnostics.filter { $0.rule == "long-name" }
+    #expect(found.map { $0.message.contains("has \(count) bytes") } == (isTooLong ? [true] : []))
+  }
 }

@@ -115,4 +115,20 @@ import Testing
       #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
   }
+
+  /// The rounding of a premultiplied channel is half a step, so two steps of full alpha are one colour.
+  @Test(arguments: [("#15314f", true), ("#17314f", true), ("#15334f", true), ("#153151", true), ("#18314f", false)])
+  func `colours that differ by no more than rounding are one`(other: String, isOne: Bool) throws {
+    let text = SampleFiles.icon(
+      ##"<path fill="#15314f" d="M4 4h8v8H4z"/><path fill="\##(other)" d="M4 14h8v4H4z"/>"##)
+    let found = try #require(Self.job(SourceFile(path: "a.svg", text: text)).perform().inspection)
+    #expect((found.color != nil) == isOne && found.originals.isEmpty == isOne)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (50, 50), (51, 50)]) func `fifty places are looked at`(count: Int, kept: Int) throws
+  {
+    let job = Self.job(Self.black, places: Set(0..<count))
+    #expect(job.inspection?.places == Array(0..<kept))
+    #expect(try IconJob(request: job.request).inspection == job.inspection)
+  }
 }

@@ -1,3 +1,4 @@
+internal import AssetCatalog
 @testable import Project
 @testable import IconCheck
 @testable import RenderWorker
@@ -89,6 +90,67 @@ import Testing
     #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: result.answer[...], to: Self.job) }
     for count in result.answer.indices {
       #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: result.answer[..<count], to: job) }
+    }
+  }
+
+  private static func job(_ scales: [Int]) -> IconJob {
+    IconJob(
+      file: job.file, rendering: .template, output: IconJob.Output(canvas: 24, format: .png, scales: scales),
+      judge: job.judge)
+  }
+
+  @Test(
+    arguments: [([1, 2], [1, 2, 3]), ([1, 2, 3], [1, 2]), ([2], [3]), ([1, 3], [1, 2]), ([1], [])] as [([Int], [Int])])
+  func `an answer has the pictures of all scales, and no others`(given: [Int], wanted: [Int]) throws {
+    let answer = Self.job(given).perform().answer
+    #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: Self.job(wanted)) }
+    #expect(try IconJob.Result(answer: answer[...], to: Self.job(given)).digests.keys.sorted() == given)
+  }
+
+  /// The lock file keeps the version.
+  @Test(arguments: [
+    ("2.60.0", true), ("", true), ("2.60.0-beta", false), ("2.60\n", false), ("2,60", false), ("\u{662}.60", false),
+    (String(repeating: "2", count: 32), true), (String(repeating: "2", count: 33), false),
+  ])
+  func `the version of librsvg is one`(version: String, isOne: Bool) throws {
+    let result = Self.job.perform()
+    let answer = IconJob.Result(
+      content: result.content, digests: result.digests, librsvg: version, judgement: result.judgement
+    ).answer
+    if isOne {
+      #expect(try IconJob.Result(answer: answer[...], to: Self.job).librsvg == version)
+    } else {
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: Self.job) }
+    }
+  }
+
+  @Test(arguments: [(1, 1), (21, 21), (1999, 1999), (2000, 2000), (2001, 2000)])
+  func `two thousand findings arrive`(count: Int, arrived: Int) throws {
+    let finding = Diagnostic(.error, "edge", "found", at: SourceRange(Self.job.file, 0..<1))
+    let judgement = Judgement(Self.job.file.path, Array(repeating: finding, count: count), nil)
+    let answer = IconJob.Result(judgement: judgement).answer
+    #expect(try IconJob.Result(answer: answer[...], to: Self.job).judgement.diagnostics.count == arrived)
+  }
+
+  @Test(arguments: [(4096, 4096), (4097, 1024 + 1)]) func `a long text is shortened`(count: Int, arrived: Int) throws {
+    let finding = Diagnostic(
+      .error, "edge", String(repeating: "x", count: count), at: SourceRange(Self.job.file, 0..<1))
+    let answer = IconJob.Result(judgement: Judgement(Self.job.file.path, [finding], nil)).answer
+    let message = try IconJob.Result(answer: answer[...], to: Self.job).judgement.diagnostics.first?.message
+    #expect(message?.count == arrived && message?.hasSuffix("…") == (count != arrived))
+  }
+
+  @Test(arguments: ["%PDF-1.5", "%PDF1", "<svg/>", ""]) func `a PDF begins as one`(text: String) throws {
+    let job = IconJob(
+      file: Self.job.file, rendering: .template, output: IconJob.Output(canvas: 24, format: .pdf, scales: [1]),
+      judge: Self.job.judge)
+    let answer = IconJob.Result(
+      content: .vector(Array(text.utf8), ending: "pdf"), judgement: job.perform().judgement
+    ).answer
+    if text.hasPrefix("%PDF-") {
+      #expect(try IconJob.Result(answer: answer[...], to: job).content != nil)
+    } else {
+      #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
   }
 }

@@ -196,4 +196,26 @@ import Testing
     #expect(constants.diagnostics.map(\.message) == [])
     #expect(opened.configuration.swift.tokens == "Generated/DesignTokens.swift")
   }
+
+  @Test(arguments: [
+    // Shares, whole numbers up to 255, and hexadecimal ones.
+    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, true),
+    (#""red" : "255", "green" : "0", "blue" : "1", "alpha" : "0""#, true),
+    (#""red" : "0xFF", "green" : "0x00", "blue" : "0x80", "alpha" : "0.500""#, true),
+    (#""red" : "1.001", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, false),
+    (#""red" : "256", "green" : "0", "blue" : "1", "alpha" : "1""#, false),
+    (#""red" : "-0.001", "green" : "0.000", "blue" : "0.5", "alpha" : "1.000""#, false),
+    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "1.001""#, false),
+    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "-0.1""#, false),
+    (#""red" : "1.000", "green" : "0.000", "blue" : "0.5", "alpha" : "half""#, false),
+    (#""red" : "1.000", "green" : "0.000", "alpha" : "1.000""#, false),
+  ])
+  func `components of a token are from 0 to 1`(components: String, isToken: Bool) async throws {
+    let project = try TemporaryProject([
+      "A.xcassets/a.colorset/Contents.json": #"{ "colors" : [ \#(Self.color(components)) ] }"#
+    ])
+    let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project, takesColors: true)
+    #expect(takeover.colorCount == (isToken ? 1 : 0))
+    #expect(isToken || takeover.left.first?.reason.hasPrefix("a colour that a token cannot hold") == true)
+  }
 }

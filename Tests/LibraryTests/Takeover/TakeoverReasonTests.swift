@@ -157,9 +157,36 @@ import Testing
     let source = try #require(try await Self.takeover("A.xcassets", in: project).sources.first)
     let size = try #require(try SVGDrawing(bytes: source.bytes).intrinsicSize)
     #expect(abs(size.width - 73 / 3.0) < 0.01 && abs(size.height - 73 / 3.0) < 0.01)
-    try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: 24.5))
-    let left = try await Self.takeover("A.xcassets", in: project).left
-    #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(left)")
+    // 73.5, 72.6 and 72.06 pixels at @3x.
+    for size in [24.5, 24.2, 24.02] {
+      try project.write("A.xcassets/a.imageset/x.pdf", try Self.pdf(circle, size: size))
+      let left = try await Self.takeover("A.xcassets", in: project).left
+      #expect(left.first?.reason.hasPrefix("PDF whose sides have fractions of a pixel") == true, "\(size): \(left)")
+    }
+  }
+
+  /// Two squares of one grey, the second of which is multiplied by the first in the PDF, and lies over it in the SVG.
+  @Test(arguments: [(1.0, true), (0.98, true), (0.96, false), (0.9, false), (0.8, false)])
+  func `a PDF whose SVG has other colours stays`(grey: Double, isTaken: Bool) async throws {
+    let content = "\(grey) \(grey) \(grey) rg 4 4 16 16 re f /M gs 6 6 10 10 re f"
+    let text = """
+      %PDF-1.4
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents 4 0 R/Resources<</ExtGState<</M<</BM/Multiply>>>>>>>>endobj
+      4 0 obj<</Length \(content.utf8.count)>>stream
+      \(content)
+      endstream endobj
+      trailer<</Root 1 0 R>>
+      %%EOF
+
+      """
+    let project = try TemporaryProject([
+      "A.xcassets/a.imageset/Contents.json": Self.pdfContents, "A.xcassets/a.imageset/x.pdf": text,
+    ])
+    let takeover = try await Self.takeover("A.xcassets", in: project)
+    #expect(takeover.taken.count == (isTaken ? 1 : 0), "\(takeover.left)")
+    #expect(isTaken || takeover.left.map(\.reason) == ["PDF that looks different as an SVG"], "\(takeover.left)")
   }
 
   @Test func `a PDF whose SVG shows something else stays`() async throws {

@@ -43,6 +43,8 @@ import Testing
     Case("<image href=' FILE:/x'/>", "<image/>", "a file: address in href of <image>"),
     Case("<image href='&#102;i&#x6C;e&#58;/x'/>", "<image/>", "a file: address in href of <image>"),
     Case("<image href='fi&#10;le&#9;:/x'/>", "<image/>", "a file: address in href of <image>"),
+    Case("<image href='fi\u{7F}le:/x'/>", "<image/>", "a file: address in href of <image>"),
+    Case("<image href='fi\u{A0}le:/x'/>", "<image href='fi\u{A0}le:/x'/>"),
     Case("<image href='file:\u{301}/x'/>", "<image/>", "a file: address in href of <image>"),
     Case("<g xml:base='file:///'/>", "<g/>", "a file: address in base of <g>"),
     Case(

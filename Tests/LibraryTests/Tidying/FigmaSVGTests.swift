@@ -58,6 +58,20 @@ import Testing
       "<svg width=\"24\" height=\"24\" viewBox=\"0 0 24 24\" \(namespace)>\n<path d=\"M4 4h9v9z\"/>\n</svg>"),
   ]
 
+  /// A picture that fits any frame is an icon only if its box is the canvas.
+  @Test(arguments: [
+    ("24", true), ("24.0005", true), ("23.9995", true), ("24.002", false), ("24.05", false), ("23.95", false),
+  ])
+  func `a box of the canvas may be rounded, and no more`(side: String, isCanvas: Bool) throws {
+    let text =
+      #"<svg width="100%" height="100%" viewBox="0 0 \#(side) 24" \#(Self.namespace)><path d="M4 4h9v9z"/></svg>"#
+    let result = Result { () throws(FigmaSVG.Problem) in try FigmaSVG.normalised(Array(text.utf8), canvas: 24) }
+    switch result {
+    case .success: #expect(isCanvas)
+    case .failure(let problem): #expect(!isCanvas && problem.message.contains("fits any frame"), "\(problem.message)")
+    }
+  }
+
   @Test(arguments: cases)
   func `a clean file that looks the same`(of: Case) throws {
     let clean = try FigmaSVG.normalised(Array(of.input.utf8), canvas: 24)

@@ -162,4 +162,80 @@ internal import Watch
     let course = await watching(project, steps)
     #expect(course.seen == [old, new])
   }
+
+  /// The first pauses of a watch, each poll of which takes this long by its clock.
+  private func pauses(_ count: Int, poll: Duration, in project: TemporaryProject) async -> [Duration] {
+    let clock = Mutex(ContinuousClock.now)
+    let pauses = Mutex<[Duration]>([])
+    let (end, isOver) = AsyncStream.makeStream(of: Void.self)
+    let watch = ProjectWatch(
+      folder: project.folder, renderers: .thisProcess,
+      sleep: { pause in
+        let isLast = pauses.withLock { pauses in
+          pauses.append(pause)
+          return pauses.count >= count
+        }
+        if isLast { isOver.finish() }
+        await Task.yield()
+      },
+      now: {
+        clock.withLock { time in
+          time += poll
+          return time
+        }
+      })
+    let task = Task { await watch.run { _ in false } }
+    for await _ in end {}
+    task.cancel()
+    await task.value
+    return pauses.withLock { Array($0.prefix(count)) }
+  }
+
+  /// A pause is twenty times as long as the poll before it, at least 200 ms, and five seconds at most.
+  @Test(arguments: [
+    (0, 200), (9, 200), (10, 200), (11, 220), (100, 2000), (249, 4980), (250, 5000), (251, 5000), (3_600_000, 5000),
+  ])
+  func `a pause is as long as the polls allow`(poll: Int, pause: Int) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let pauses = await pauses(3, poll: .milliseconds(poll), in: project)
+    #expect(pauses == Array(repeating: .milliseconds(pause), count: 3))
+  }
+
+  @Test func `a round that asks for it is tried again although nothing changes, and then no more`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let course = Course([])
+    let watch = ProjectWatch(folder: project.folder, renderers: .thisProcess) { _ in await course.pause() }
+    let icon = project.url(Self.path)
+    let task = Task {
+      await watch.run { _ in
+        _ = await course.round(icon) {}
+        return course.seen.count < 4
+      }
+    }
+    for await _ in course.end {}
+    task.cancel()
+    await task.value
+    #expect(course.seen.count == 4)
+  }
+
+  @Test func `while the configuration is broken, what the last good one named is watched too`() async throws {
+    let tokens = SampleFiles.tokens
+    let project = try TemporaryProject(SampleFiles.all)
+    let (configuration, design) = (project.url("monotint.json"), project.url("design.json"))
+    let icon = project.url(Self.path)
+    try project.write("design.json", tokens)
+    try project.write(
+      "monotint.json",
+      SampleFiles.configuration.replacing("{\n  \"icons\"", with: "{\n  \"tokens\": \"design.json\",\n  \"icons\""))
+    let course = await watching(
+      project,
+      [
+        { try Data("{".utf8).write(to: configuration) }, {}, {}, {},
+        { try Data((tokens + " ").utf8).write(to: design) }, {}, {}, {},
+        // An icon of the last good configuration.
+        { try Data("icon".utf8).write(to: icon) },
+      ])
+    // At first, when the configuration breaks, and when the tokens change. The icons are those of the defaults by then.
+    #expect(course.seen.count >= 3 && course.seen.count <= 4, "\(course.seen)")
+  }
 }

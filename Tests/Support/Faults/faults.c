@@ -3,6 +3,7 @@
 // MONOTINT_FAULT is "CALLS:N:ACTION". CALLS is a list of names with commas between them, N counts the calls of all of them from 1,
 // and ACTION is "kill", "signal=NUMBER", or "errno=NUMBER" (this call) or "errno+=NUMBER" (this call and all after it).
 // MONOTINT_FAULT_REPORT names a file that is made when the call was reached.
+// MONOTINT_FAULT_TRACE names a file that gets a line for each of these calls, with the paths that they name.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -15,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static atomic_int calls;
@@ -25,6 +27,33 @@ static int is_listed(const char *list, const char *name) {
     if ((found == list || found[-1] == ',') && (found[length] == ',' || found[length] == ':')) return 1;
   }
   return 0;
+}
+
+// The path of an open file or folder, with a slash at its end where a name follows.
+static void open_path(int file, const char *name, char *path, size_t size) {
+  char link[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+  ssize_t length = file == AT_FDCWD || name[0] == '/' ? 0 : readlink(link, path, size - 1);
+  path[length < 0 ? 0 : length] = 0;
+  if (length > 0 && name[0]) strncat(path, "/", size - strlen(path) - 1);
+  strncat(path, name, size - strlen(path) - 1);
+}
+
+// Adds a line to the trace. It makes system calls of its own, which are no calls of the program.
+static void trace(const char *call, int file, const char *name, int other_file, const char *other) {
+  const char *report = getenv("MONOTINT_FAULT_TRACE");
+  if (!report) return;
+  int saved = errno;
+  char path[2048], second[2048] = "", line[4608];
+  open_path(file, name, path, sizeof path);
+  if (other) open_path(other_file, other, second, sizeof second);
+  int length = snprintf(line, sizeof line, "%s\t%s\t%s\n", call, path, second);
+  int output = syscall(SYS_openat, AT_FDCWD, report, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (output >= 0) {
+    syscall(SYS_write, output, line, length);
+    syscall(SYS_close, output);
+  }
+  errno = saved;
 }
 
 // Returns the error number that the call has to fail with, or 0.
@@ -64,12 +93,17 @@ int openat(int folder, const char *path, int flags, ...) {
     va_start(list, flags);
     mode = va_arg(list, mode_t);
     va_end(list);
+    trace("create", folder, path, 0, NULL);
     FAIL("create")
+  } else {
+    trace("open", folder, path, 0, NULL);
+    FAIL("open")
   }
   return NEXT(openat)(folder, path, flags, mode);
 }
 
 int mkdirat(int folder, const char *path, mode_t mode) {
+  trace("mkdirat", folder, path, 0, NULL);
   FAIL("mkdirat")
   return NEXT(mkdirat)(folder, path, mode);
 }
@@ -89,22 +123,38 @@ int close(int file) {
   return result;
 }
 
+int faccessat(int folder, const char *path, int mode, int flags) {
+  trace("faccessat", folder, path, 0, NULL);
+  FAIL("faccessat")
+  return NEXT(faccessat)(folder, path, mode, flags);
+}
+
+int fsync(int file) {
+  trace("fsync", file, "", 0, NULL);
+  FAIL("fsync")
+  return NEXT(fsync)(file);
+}
+
 int syncfs(int file) {
+  trace("syncfs", file, "", 0, NULL);
   FAIL("syncfs")
   return NEXT(syncfs)(file);
 }
 
 int renameat(int folder, const char *path, int other, const char *name) {
+  trace("rename", folder, path, other, name);
   FAIL("rename")
   return NEXT(renameat)(folder, path, other, name);
 }
 
 int renameat2(int folder, const char *path, int other, const char *name, unsigned flags) {
+  trace("rename", folder, path, other, name);
   FAIL("rename")
   return NEXT(renameat2)(folder, path, other, name, flags);
 }
 
 int unlinkat(int folder, const char *path, int flags) {
+  trace("unlinkat", folder, path, 0, NULL);
   FAIL("unlinkat")
   return NEXT(unlinkat)(folder, path, flags);
 }

@@ -1,0 +1,48 @@
+import MonotintCLI
+import TestSupport
+import Testing
+
+/// What a list of accepted findings passes over, and what it does not.
+@Suite struct BaselineCommandTests {
+  /// An icon with an error, and one with a note.
+  private func project() async throws -> TemporaryProject {
+    var files = SampleFiles.all
+    files["Assets/TabBar/home.svg"] = SampleFiles.icon(
+      ##"<path fill="black" d="M4 4h8v16H4z"/><path fill="#f00" d="M12 4h8v16h-8z"/>"##)
+    files["Assets/TabBar/bell.svg"] = SampleFiles.bell.replacing("stroke=", with: "opacity=\"0.6\" stroke=")
+    let project = try TemporaryProject(files)
+    _ = await CommandRun.monotint("check", "--write-baseline", "accepted.json", in: project.folder)
+    return project
+  }
+
+  @Test func `a check passes over all that is accepted, errors too`() async throws {
+    let project = try await project()
+    #expect(await CommandRun.monotint("check", in: project.folder).status == .findings)
+    let run = await CommandRun.monotint("check", "--baseline", "accepted.json", in: project.folder)
+    #expect(run.status == .clean && run.output == "No findings in 2 icons\n", "\(run)")
+  }
+
+  @Test(arguments: ["export", "verify"])
+  func `an error counts although it is accepted, where output depends on it`(command: String) async throws {
+    let project = try await project()
+    let run = await CommandRun.monotint(command, "--baseline", "accepted.json", in: project.folder)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("Assets/TabBar/home.svg:") && run.output.contains(": error: "), "\(run)")
+    #expect(!run.output.contains("bell.svg") && run.output.hasSuffix("1 error in 1 of 2 icons\n"), "\(run)")
+  }
+
+  @Test func `what is accepted and does not occur any more is told`() async throws {
+    let project = try await project()
+    try project.write("Assets/TabBar/bell.svg", SampleFiles.bell)
+    let run = await CommandRun.monotint("check", "--baseline", "accepted.json", in: project.folder)
+    #expect(
+      run.status == .clean && run.output.contains("accepted.json: note: 1 accepted finding does not occur any more"))
+    try project.write("Assets/TabBar/home.svg", SampleFiles.home)
+    let two = await CommandRun.monotint("check", "--baseline", "accepted.json", in: project.folder)
+    #expect(two.output.contains(" accepted findings do not occur any more"), "\(two)")
+    // Of another file nothing can be gone.
+    let other = await CommandRun.monotint(
+      "check", "--baseline", "accepted.json", "tokens.json", in: project.folder)
+    #expect(!other.output.contains("any more"), "\(other)")
+  }
+}
