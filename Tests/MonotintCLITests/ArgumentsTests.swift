@@ -50,10 +50,33 @@ import Testing
     (["--path"], "--path needs a value: DIR"), (["--many=1"], "--many takes no value"),
     (["--when", "soon"], "--when takes now, later, not “soon”"),
     (["-j", "0"], "--jobs takes a whole number of at least 1, not “0”"),
+    (["-j", "-1"], "--jobs takes a whole number of at least 1, not “-1”"),
+    (["-j1.5"], "--jobs takes a whole number of at least 1, not “1.5”"),
+    (["--jobs", "many"], "--jobs takes a whole number of at least 1, not “many”"),
+    (["--jobs="], "--jobs takes a whole number of at least 1, not “”"), (["-mx"], "unknown option -x"),
+    (["-p"], "--path needs a value: DIR"), (["--when"], "--when needs a value: now|later"),
+    (["--Many"], "unknown option --Many; did you mean --many?"),
   ])
   func `words that make no sense`(words: [String], message: String) {
     let error = #expect(throws: CommandError.self) { try Sample.parse(words) }
     #expect(error?.message == message)
+  }
+
+  @Test(arguments: [(["-j1"], 1), (["-j", "1", "-j2"], 2), (["--jobs=500"], 500)])
+  func `a number of jobs`(words: [String], jobs: Int) throws {
+    #expect(try Sample.parse(words).jobs == jobs)
+  }
+
+  @Test func `a hyphen alone is an operand, and a value may begin with one`() throws {
+    let sample = try Sample.parse(["-", "--path", "-m", "-f"])
+    #expect(sample.operands == ["-"] && sample.path == "-m" && sample.few && !sample.many)
+  }
+
+  @Test func `the shell sees how a command ended`() {
+    let statuses: [MonotintCLI.ExitStatus] = [
+      .clean, .findings, .failure, .interrupted(signal: 1), .interrupted(signal: 2), .interrupted(signal: 15),
+    ]
+    #expect(statuses.map(\.code) == [0, 1, 2, 129, 130, 143])
   }
 
   @Test func `an init declares its options and operands`() {

@@ -145,4 +145,19 @@ import Testing
     #expect(end.status == 0 && !end.isSignal, "\(end)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
+
+  /// Two mounts of one disk have one device number, but nothing can be renamed from one to the other.
+  @Test func `on another mount, a file is written and flushed beside its place`() async throws {
+    let project = try await exported()
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+    let calls = try await FaultyRun.calls(of: "export", in: project.folder, fault: ("rename", 2, .fail(EXDEV)))
+      .filter { Self.changing.contains($0.name) }.map(\.description)
+    let start = try #require(calls.firstIndex(of: "rename TMP/1 \(Self.set)/home.png"))
+    #expect(
+      calls[start...].prefix(6) == [
+        "rename TMP/1 \(Self.set)/home.png", "mkdirat \(Self.set)/TMP", "create \(Self.set)/TMP/1",
+        "syncfs \(Self.set)/TMP", "rename \(Self.set)/TMP/1 \(Self.set)/home.png", "unlinkat \(Self.set)/TMP",
+      ], "\(calls)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
 }

@@ -31,4 +31,19 @@ import Testing
     #expect(try one.tree() == many.tree())
     #expect(await CommandRun.monotint("export", "--jobs", "0", in: one.folder).status == .failure)
   }
+
+  @Test(arguments: [(0, 4, 0), (1, 4, 7), (2, 4, 15), (3, 4, 22), (4, 4, 30), (0, 0, 0), (1, 1000, 0), (999, 1000, 29)])
+  func `the bar is filled as far as the work is`(done: Int, count: Int, filled: Int) {
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
+    #expect(ProgressLine.bar(done, of: count) == "Drawing icons \(bar) \(done) of \(count)")
+  }
+
+  @Test(arguments: [([], false), (["--verbose"], true), (["-v"], true), (["-v", "-q"], false)] as [([String], Bool)])
+  func `the pace of an export is told to those who ask`(options: [String], isTold: Bool) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    for command in ["export", "verify", "check"] {
+      let run = await CommandRun.monotint([command] + options, in: project.folder)
+      #expect(run.errorOutput.contains("2 icons in ") == isTold, "\(command): \(run)")
+    }
+  }
 }

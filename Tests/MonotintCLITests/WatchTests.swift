@@ -99,4 +99,23 @@ import Testing
     }
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
+
+  /// A terminal that closes ends a watch in order, and one under `nohup` goes on.
+  @Test(arguments: [false, true]) func `a closed terminal ends a watch, unless the signal is ignored`(
+    isIgnored: Bool
+  ) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    let script = (isIgnored ? #"trap "" HUP; "# : "") + #"exec "$0" watch"#
+    let run = try ProgramRun(["-c", script, try Program.path], in: project.folder, executable: "/bin/sh")
+    try await run.wait { run.output.contains("Exported") }
+    run.send(SIGHUP)
+    if isIgnored {
+      try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
+      try await run.wait { run.output.contains("Exported home.\n") }
+      run.send(SIGINT)
+    }
+    let end = await run.end()
+    #expect(end.status == 0 && !end.isSignal, "\(end)")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
 }

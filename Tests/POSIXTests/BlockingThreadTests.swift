@@ -1,6 +1,9 @@
+import CLibrary
 import Foundation
-import POSIX
+import Synchronization
 import Testing
+
+@testable import POSIX
 
 @Suite struct BlockingThreadTests {
   @Test func `blocked threads are none of Swift's`() async throws {
@@ -24,5 +27,26 @@ import Testing
   @Test func `an error comes back to the caller`() async {
     let error = await #expect(throws: DiskError.self) { try await BlockingThread.run { try Disk.read("/dev/null") } }
     #expect(error?.reason == .notARegularFile)
+  }
+
+  /// Whoever starts the thread, which inherits the signals that are blocked.
+  @Test func `in a thread, a pipe without a reader is an error and no signal`() throws {
+    let isBlocked = Mutex<[Bool]>([])
+    @Sendable func look() {
+      var mask = sigset_t()
+      unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+      let isMember = unsafe sigismember(&mask, SIGPIPE) == 1
+      isBlocked.withLock { $0.append(isMember) }
+    }
+    let outer = SystemThread {
+      var mask = sigset_t()
+      unsafe sigemptyset(&mask)
+      unsafe sigaddset(&mask, SIGPIPE)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+      look()
+      SystemThread { look() }?.join()
+    }
+    try #require(outer).join()
+    #expect(isBlocked.withLock(\.self) == [false, true])
   }
 }

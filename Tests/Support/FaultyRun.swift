@@ -62,9 +62,14 @@ package struct FaultyRun: Sendable {
   }
 
   /// The calls of a run that ends well, in their order. A private folder is called `TMP`.
-  package static func calls(of words: String..., in folder: String) async throws -> [Call] {
+  ///
+  /// - Parameter fault: a call that fails, and which of the calls of that name.
+  package static func calls(
+    of words: String..., in folder: String, fault: (call: String, number: Int, action: Action)? = nil
+  ) async throws -> [Call] {
     let trace = FileManager.default.temporaryDirectory.appending(path: "monotint-trace-\(UUID().uuidString)").path
-    let environment = ["LD_PRELOAD": library?.path ?? "", "MONOTINT_FAULT_TRACE": trace]
+    var environment = ["LD_PRELOAD": library?.path ?? "", "MONOTINT_FAULT_TRACE": trace]
+    if let fault { environment["MONOTINT_FAULT"] = "\(fault.call):\(fault.number):\(fault.action)" }
     let (status, isSignal, output) = try await ProgramRun(words, in: folder, environment: environment).end()
     guard status == 0, !isSignal else { throw Failed(output: output) }
     let text = try String(contentsOfFile: trace, encoding: .utf8)
