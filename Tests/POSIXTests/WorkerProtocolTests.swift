@@ -148,4 +148,15 @@ import Testing
       #expect(SystemLimits.tasks == max(1, (Resource.descriptors.current - 32) / 8))
     }
   #endif
+
+  /// It answers only when it has all of them, so that each request must be there before the first answer.
+  @Test(arguments: [(1, 2), (16, 2), (2, 30_000)]) func `a worker has its next requests already`(
+    count: Int, size: Int
+  ) async throws {
+    let script =
+      Self.greeting + "head -c \(count * (size + 4)) >/dev/null; "
+      + "for i in \((1...count).map(String.init).joined(separator: " ")); do \(Self.ok)done; exec sleep 60"
+    let found = try await answers(script, to: Array(repeating: (size, 1000), count: count))
+    #expect(found == Array(repeating: Self.fine, count: count))
+  }
 }

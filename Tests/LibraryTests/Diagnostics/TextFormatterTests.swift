@@ -58,4 +58,25 @@ import Testing
       #expect(file.offset(line: position.line, column: position.column) == offset)
     }
   }
+
+  @Test(arguments: [(Diagnostic.Severity.error, "1;31"), (.warning, "1;33"), (.note, "1;36")])
+  func `a severity has its colour, and so have its carets`(severity: Diagnostic.Severity, code: String) {
+    let related = Diagnostic.Related("see here", at: SourceRange(file, 15..<16))
+    let finding = Diagnostic(
+      severity, "r", "it is wrong", help: "do it", at: SourceRange(file, 4..<6), related: [related])
+    let (start, bold, end) = ("\u{1B}[\(code)m", "\u{1B}[1m", "\u{1B}[0m")
+    let note = "\u{1B}[1;36m"
+    #expect(
+      TextFormatter(.context(color: true)).format([finding]) == """
+        \(start)\(severity.rawValue)\(end): \(bold)it is wrong\(end) [r]
+          a.json:2:3
+          2 |   "żółw": 1,
+            | \(start)  ^^\(end)
+          a.json:2:11: see here
+          2 |   "żółw": 1,
+            | \(note)          ^\(end)
+          \(bold)help\(end): do it
+
+        """)
+  }
 }

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 @testable import Project
 @testable import IconCheck
+internal import POSIX
 @testable import RenderWorker
 internal import Autofix
 internal import SVGRaster
@@ -152,5 +153,26 @@ import Testing
     } else {
       #expect(throws: MalformedMessage.self) { try IconJob.Result(answer: answer[...], to: job) }
     }
+  }
+
+  /// A worker says in a letter whether it has a result, or needs a fresh process with fonts.
+  @Test func `an answer begins with a letter that is known`() throws {
+    let answer = Self.job.perform().answer
+    func result(_ bytes: [UInt8]) throws(WorkerFailure) -> IconJob.Result? {
+      try RenderWorker.result(in: .success(bytes), to: Self.job)
+    }
+    #expect(try result([UInt8(ascii: "R")] + answer)?.answer == answer)
+    #expect(try result([UInt8(ascii: "F")]) == nil)
+    for bytes in [[], Array("X".utf8) + answer, Array("F".utf8) + answer, Array("R".utf8), answer] {
+      #expect(throws: WorkerFailure.malformedAnswer) { try result(bytes) }
+    }
+    #expect(throws: WorkerFailure.memory) { try RenderWorker.result(in: .failure(.memory), to: Self.job) }
+  }
+
+  @Test(arguments: [PictureForm.svg, .png(scale: 1), .png(scale: 2), .png(scale: 3), .converted])
+  func `a picture's form arrives as it is`(form: PictureForm) throws {
+    let job = IconJob(picture: form, Self.job.file, judge: IconJudge())
+    #expect(try IconJob(request: job.request).picture == form)
+    #expect(throws: MalformedMessage.self) { try IconJob(request: job.request + [0]) }
   }
 }
