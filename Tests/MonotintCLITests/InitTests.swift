@@ -219,4 +219,31 @@ import Testing
     let run = await CommandRun.monotint("init", in: project.folder)
     #expect(run.status == .clean && run.output.contains("named “ic_*” → “*”") == isShortened, "\(run)")
   }
+
+  /// The root elements of two icons, and the canvas of the configuration; nil for the standard one.
+  @Test(
+    arguments: [
+      (#"width="20" height="20""#, #"width="20" height="20""#, "20"),
+      (#"width="20px" height='20'"#, #"width = "20" height="20""#, "20"),
+      (#"viewBox="0 0 32 32""#, #"viewBox="0,0,32,32""#, "32"),
+      (#"width="24" height="24""#, #"width="24" height="24""#, nil),
+      (#"width="20" height="20""#, #"width="22" height="22""#, nil),
+      (#"width="20" height="30""#, #"width="20" height="30""#, #""file""#),
+      (#"width="20.5" height="20.5""#, #"width="20.5" height="20.5""#, #""file""#), ("", "", nil),
+      (#"width="20""#, #"width="20""#, nil),
+      (#"width="1024" height="1024""#, #"width="1024" height="1024""#, "1024"),
+      (#"width="1025" height="1025""#, #"width="1025" height="1025""#, #""file""#),
+      (#"width="0" height="0""#, #"width="0" height="0""#, #""file""#),
+      (#"width="20" height="20" viewBox="0 0 40 40""#, #"width="20" height="20""#, "20"),
+    ] as [(String, String, String?)])
+  func `the canvas is the size that all icons have`(one: String, other: String, canvas: String?) async throws {
+    func icon(_ attributes: String) -> String {
+      #"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)><path d="M4 4h9v9z"/></svg>"#
+    }
+    let project = try TemporaryProject(["tabs/a.svg": icon(one), "tabs/b.svg": icon(other)])
+    #expect(await CommandRun.monotint("init", in: project.folder).status == .clean)
+    let text = try project.read("monotint.json")
+    #expect(text.contains("\"canvas\": \(canvas ?? "")") == (canvas != nil), "\(text)")
+    #expect(canvas != nil || !text.contains("\"canvas\""))
+  }
 }

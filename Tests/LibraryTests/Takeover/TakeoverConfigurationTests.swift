@@ -154,6 +154,28 @@ import Testing
     #expect(try await tabs(many) == nil)
   }
 
+  @Test(arguments: [
+    ("TabBar", true), ("tab_bar", true), ("Tabs", true), ("tab-icons", true), ("MainTabs", true), ("AppTabBar", true),
+    ("AppTabIcons", true), ("Bottom Bar", true), ("BottomNavigation", true), ("Tables", false), ("TableIcons", false),
+    ("Stable", false), ("Bar", false), ("Bottom", false), ("Icons", false),
+  ])
+  func `a group is named like a tab bar`(name: String, isTabBar: Bool) async throws {
+    // Too many to be tabs, unless the name says so.
+    let sets = (0..<6).map { ("\(name)/i\($0)", Self.contents()) }
+    let project = try Self.catalog(Dictionary(uniqueKeysWithValues: sets))
+    let tabs = try await TakeoverReasonTests.takeover("A.xcassets", in: project).tabs
+    #expect((tabs?.group == name) == isTabBar && (isTabBar || tabs == nil))
+    #expect(tabs.map { $0.text.ranges(of: "\"id\": ").count } ?? 5 == 5)
+  }
+
+  @Test(arguments: [(1, false), (2, true), (5, true), (6, false)]) func `a group of two to five icons may be a tab bar`(
+    count: Int, isTabBar: Bool
+  ) async throws {
+    let sets = (0..<count).map { ("Icons/i\($0)", Self.contents()) }
+    let project = try Self.catalog(Dictionary(uniqueKeysWithValues: sets))
+    #expect((try await TakeoverReasonTests.takeover("A.xcassets", in: project).tabs != nil) == isTabBar)
+  }
+
   // MARK: Colours
 
   private static func color(_ components: String, _ more: String = "", space: String = "srgb") -> String {
