@@ -32,7 +32,8 @@ import Testing
     #expect(image.rgba == [127, 128, 11, 255])
     var tinted = PixelImage(width: 1, height: 1)
     tinted.lay(
-      PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]), tint: Canvas.Color(red: 1, green: 0.5, blue: 0, alpha: 0.5), x: 0, y: 0)
+      PixelImage(width: 1, height: 1, rgba: [9, 9, 9, 255]),
+      tint: Canvas.Color(red: 1, green: 0.5, blue: 0, alpha: 0.5), x: 0, y: 0)
     #expect(tinted.rgba == [255, 128, 0, 128])
   }
 
@@ -85,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1in", 96.0), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96), ("6pc", 96), ("96px", 96), ("96", 96), ("6em", 72), ("2ex", 12),
+    ("1in", 96.0), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96), ("6pc", 96), ("96px", 96), ("96", 96), ("6em", 72),
+    ("2ex", 12),
   ])
   func lengthsAreOfCSS(length: String, pixels: Double) throws {
     let drawing = try SVGDrawing(bytes: svg("width='\(length)' height='\(length)' viewBox='0 0 4 2'"))
@@ -152,10 +154,12 @@ import Testing
   }
 
   @Test func elementsKnowTheirBytesAndTheirParents() throws {
-    let text = "<svg xmlns='http://www.w3.org/2000/svg'><g id='a'><path d='M0 0'/><!-- x --></g><x:y xmlns:x='u'/></svg>"
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg'><g id='a'><path d='M0 0'/><!-- x --></g><x:y xmlns:x='u'/></svg>"
     let outline = try #require(SVGOutline(bytes: Array(text.utf8)))
     func bytes(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
-    #expect(outline.elements.map(\.name) == ["svg", "g", "path", "y"] && outline.elements.map(\.depth) == [0, 1, 2, 1])
+    #expect(
+      outline.elements.map(\.name) == ["svg", "g", "path", "y"] && outline.elements.map(\.depth) == [0, 1, 2, 1])
     #expect(outline.elements.map(\.isSVG) == [true, true, true, false])
     #expect(bytes(outline.elements[1].range) == "<g id='a'><path d='M0 0'/><!-- x --></g>")
     #expect(bytes(outline.elements[2].tag) == "<path d='M0 0'/>" && outline.elements[2]["d"] == nil)
@@ -164,7 +168,9 @@ import Testing
     #expect([1, 2, 3].map(outline.isDrawn) == [false, true, false])
   }
 
-  @Test(arguments: [("<defs><path/></defs>", false), ("<g><a><switch><path/></switch></a></g>", true), ("<mask><path/></mask>", false)])
+  @Test(arguments: [
+    ("<defs><path/></defs>", false), ("<g><a><switch><path/></switch></a></g>", true), ("<mask><path/></mask>", false),
+  ])
   func whatADefinitionHoldsIsNotDrawnItself(content: String, isDrawn: Bool) throws {
     let outline = try #require(SVGOutline(bytes: svg("", content)))
     let path = try #require(outline.elements.lastIndex { $0.name == "path" })

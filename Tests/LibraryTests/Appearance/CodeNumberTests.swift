@@ -19,7 +19,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("system-ui", true), ("-apple-system", true), ("BlinkMacSystemFont", true), ("sans-serif", true), ("SF Pro", true),
+      ("system-ui", true), ("-apple-system", true), ("BlinkMacSystemFont", true), ("sans-serif", true),
+      ("SF Pro", true),
       ("SF Pro Text Semibold", true), ("SF Pro Display", true), ("SF Pro Rounded", false), ("San Francisco", true),
       ("Inter", false), ("system", true), ("serif", false),
     ])
@@ -27,7 +28,9 @@ import Testing
     #expect(FontName.isSystem(family) == isSystem)
   }
 
-  private static func style(_ families: [String] = [], size: Double? = nil, weight: Double = 400) -> TabBarDesign.TextStyle {
+  private static func style(
+    _ families: [String] = [], size: Double? = nil, weight: Double = 400
+  ) -> TabBarDesign.TextStyle {
     TabBarDesign.TextStyle(families: families, size: size, weight: weight)
   }
 
@@ -42,7 +45,8 @@ import Testing
         #"UIFont(name: "Inter", size: 10) ?? UIFont.systemFont(ofSize: 10)"#
       ])
     #expect(
-      FontCode(Self.style(["Inter"], size: 12), .system)?.documentation == "Inter, 12 pt; the system font stands in for it.")
+      FontCode(Self.style(["Inter"], size: 12), .system)?.documentation
+        == "Inter, 12 pt; the system font stands in for it.")
     let named = FontCode(Self.style(["Inter"], size: 12.5, weight: 600), .named)
     #expect(named?.expression.last == "} ?? UIFont.systemFont(ofSize: 12.5, weight: .semibold)")
     #expect(named?.documentation == "Inter, 12.5 pt, semibold; the system font where the device does not have it.")
@@ -50,7 +54,8 @@ import Testing
 
   @Test(
     arguments: [
-      (1, "1", "1"), (0.1 + 0.2, "0.3", "0.30000000000000004"), (0.1234567, "0.123457", "0.1234567"), (1e-7, "0", "1e-07"),
+      (1, "1", "1"), (0.1 + 0.2, "0.3", "0.30000000000000004"), (0.1234567, "0.123457", "0.1234567"),
+      (1e-7, "0", "1e-07"),
       (0.0000005, "1e-06", "5e-07"), (-0.5, "-0.5", "-0.5"), (0.123456, "0.123456", "0.123456"),
     ] as [(Double, String, String)])
   func `a number is rounded to a millionth, or has all its digits`(value: Double, rounded: String, exact: String) {
@@ -70,7 +75,9 @@ import Testing
 
   @Test(
     arguments: [
-      (DesignColor(hex: 0x0AFF01), "UIColor(red: 0x0A / 255, green: 0xFF / 255, blue: 0x01 / 255, alpha: 1)", "#0AFF01"),
+      (
+        DesignColor(hex: 0x0AFF01), "UIColor(red: 0x0A / 255, green: 0xFF / 255, blue: 0x01 / 255, alpha: 1)", "#0AFF01"
+      ),
       (
         DesignColor(hex: 0, alpha: 128.0 / 255),
         "UIColor(red: 0x00 / 255, green: 0x00 / 255, blue: 0x00 / 255, alpha: 0x80 / 255)", "#000000 at 50.2 %"
@@ -79,7 +86,10 @@ import Testing
         DesignColor(space: .displayP3, red: 0.1, green: 0.25, blue: 1, alpha: 0.5),
         "UIColor(displayP3Red: 0.1, green: 0.25, blue: 1, alpha: 0.5)", "Display P3 0.1 0.25 1 at 50 %"
       ),
-      (DesignColor(red: 0.1234567, green: 0, blue: 0), "UIColor(red: 0.123457, green: 0, blue: 0, alpha: 1)", "0.123457 0 0"),
+      (
+        DesignColor(red: 0.1234567, green: 0, blue: 0), "UIColor(red: 0.123457, green: 0, blue: 0, alpha: 1)",
+        "0.123457 0 0"
+      ),
     ] as [(DesignColor, String, String)])
   func `a colour in code and in a comment`(color: DesignColor, code: String, text: String) {
     #expect(ColorCode.uiColor(color) == code)

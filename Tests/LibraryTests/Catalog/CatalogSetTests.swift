@@ -54,7 +54,8 @@ import Testing
 
   @Test func `slots stand in Xcode's order: by scale, by appearance, by direction`() throws {
     let variants = [
-      Self.variant(dark: true, contrast: true), Self.variant(rtl: true), Self.variant(contrast: true), Self.variant(dark: true),
+      Self.variant(dark: true, contrast: true), Self.variant(rtl: true), Self.variant(contrast: true),
+      Self.variant(dark: true),
       Self.variant(), Self.variant(dark: true, rtl: true),
     ]
     let contents = Dictionary(uniqueKeysWithValues: variants.map { ($0, ImageSet.Content.scaled([1: [1]])) })
@@ -77,11 +78,14 @@ import Testing
     arguments: [
       (.template, true, true), (.original, false, true), (.automatic, true, false), (.template, true, false),
     ] as [(Rendering, Bool, Bool)])
-  func `the properties of a vector are those that are on`(rendering: Rendering, preserves: Bool, isMirrored: Bool) throws {
+  func `the properties of a vector are those that are on`(
+    rendering: Rendering, preserves: Bool, isMirrored: Bool
+  ) throws {
     var properties = ImageProperties()
     properties.preservesVectors = preserves
     let set = ImageSet(
-      name: try AssetName("a"), contents: [.plain: .vector([1], ending: "svg")], rendering: rendering, isMirrored: isMirrored,
+      name: try AssetName("a"), contents: [.plain: .vector([1], ending: "svg")], rendering: rendering,
+      isMirrored: isMirrored,
       properties: properties)
     let text = Self.text(set.files)
     #expect(text.contains("preserves-vector-representation") == preserves)
@@ -162,19 +166,30 @@ import Testing
     arguments: [
       (#"{ "images" : [ { "idiom" : "universal", "scale" : "3x" }, { "idiom" : "universal", "scale" : "2x" } ] }"#, []),
       (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["there is no scale “4x”; scales are 1x, 2x and 3x"]),
-      (#"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#, ["a slot before this one is for the same"]),
-      (#"{ "colors" : [ { "idiom" : "universal" }, { "color" : {}, "idiom" : "universal" } ] }"#, ["a slot before this one is for the same"]),
+      (
+        #"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#,
+        ["a slot before this one is for the same"]
+      ),
+      (
+        #"{ "colors" : [ { "idiom" : "universal" }, { "color" : {}, "idiom" : "universal" } ] }"#,
+        ["a slot before this one is for the same"]
+      ),
       (#"{ "colors" : [ { "idiom" : "universal" }, { "idiom" : "ipad" } ] }"#, []),
       (#"{ "colors" : [ { "appearances" : [ { "appearance" : "luminosity", "value" : "tinted" } ] } ] }"#, []),
       (
         #"{ "colors" : [ { "appearances" : [ { "appearance" : "contrast", "value" : "dark" } ] } ] }"#,
-        ["there is no appearance “contrast” with the value “dark”; use luminosity light, dark or tinted, or contrast high"]
+        [
+          "there is no appearance “contrast” with the value “dark”; use luminosity light, dark or tinted, or contrast high"
+        ]
       ),
       (
         #"{ "colors" : [ { "color" : { "color-space" : "srgb", "components" : { "red" : "1", "blue" : "0" } } } ] }"#,
         ["the colour has no component “alpha”", "the colour has no component “green”"]
       ),
-      (#"{ "colors" : [ { "color" : { "color-space" : "gray-gamma-22", "components" : { "white" : "1", "alpha" : "1" } } } ] }"#, []),
+      (
+        #"{ "colors" : [ { "color" : { "color-space" : "gray-gamma-22", "components" : { "white" : "1", "alpha" : "1" } } } ] }"#,
+        []
+      ),
     ] as [(String, [String])])
   func `what is wrong in a set that was written`(text: String, messages: [String]) throws {
     #expect(CatalogProblem.find(in: try Self.value(text)).map(\.message) == messages)

@@ -7,9 +7,12 @@ import Testing
 @Suite struct BarRuleLimitTests {
   private typealias Colors = [(role: ColorRole, color: DesignColor)]
 
-  private static func design(_ colors: Colors, label: TabBarDesign.TextStyle? = nil, titles: [String] = []) -> TabBarDesign {
+  private static func design(
+    _ colors: Colors, label: TabBarDesign.TextStyle? = nil, titles: [String] = []
+  ) -> TabBarDesign {
     TabBarDesign(
-      colors: colors.map { TabBarDesign.Color(role: $0.role, values: Appearances($0.color), tokenPath: "a") }, label: label,
+      colors: colors.map { TabBarDesign.Color(role: $0.role, values: Appearances($0.color), tokenPath: "a") },
+      label: label,
       items: titles.map { TabItem(id: $0, picture: .symbol("house"), titles: [.init(language: "en", text: $0)]) })
   }
 
@@ -56,7 +59,9 @@ import Testing
   }
 
   /// 80 % of #1C1C1E over white content are #494949 or so.
-  @Test(arguments: [(0x71, nil, 0), (0x72, nil, 1), (0x72, 2.99, 0), (0x72, 4.5, 1), (0x71, 4.5, 0)] as [(UInt32, Double?, Int)])
+  @Test(
+    arguments: [(0x71, nil, 0), (0x72, nil, 1), (0x72, 2.99, 0), (0x72, 4.5, 1), (0x71, 4.5, 0)]
+      as [(UInt32, Double?, Int)])
   func `on glass, 3 to 1 is enough`(level: UInt32, limit: Double?, count: Int) {
     let design = Self.design([(.tabBarItemSelected, DesignColor(hex: level << 16 | level << 8 | level))])
     #expect(Self.messages("contrast", design, limit: limit, BarOptions(glass: .system)).count == count)
@@ -72,7 +77,9 @@ import Testing
     #expect(Self.messages("contrast", clear, BarOptions(glass: .system)) == [])
   }
 
-  @Test(arguments: [(false, 0xFFFFFF, 0xFFFFFF), (false, 0, 0xCCCCCC), (true, 0, 0x161618), (true, 0xFFFFFF, 0x49494B)] as [(Bool, UInt32, UInt32)])
+  @Test(
+    arguments: [(false, 0xFFFFFF, 0xFFFFFF), (false, 0, 0xCCCCCC), (true, 0, 0x161618), (true, 0xFFFFFF, 0x49494B)]
+      as [(Bool, UInt32, UInt32)])
   func `the material of glass covers 80 % of the content`(isDark: Bool, content: UInt32, ground: UInt32) {
     let found = GlassMaterial.ground(over: DesignColor(hex: content), isDark: isDark, tint: nil)
     #expect(found.hexadecimal == DesignColor(hex: ground).hexadecimal)
@@ -85,7 +92,8 @@ import Testing
   /// Greys of ΔE 9.6 and 10.03, and one colour with two alphas.
   @Test(
     arguments: [
-      (0x7C7C7C, 1.0, nil, 1), (0x7D7D7D, 1, nil, 0), (0x7D7D7D, 1, 12, 1), (0x7C7C7C, 1, 9, 0), (0x646464, 0.81, nil, 1),
+      (0x7C7C7C, 1.0, nil, 1), (0x7D7D7D, 1, nil, 0), (0x7D7D7D, 1, 12, 1), (0x7C7C7C, 1, 9, 0),
+      (0x646464, 0.81, nil, 1),
       (0x646464, 0.79, nil, 0),
     ] as [(UInt32, Double, Double?, Int)])
   func `two states differ by ΔE 10, or by a fifth of their alpha`(
@@ -104,7 +112,8 @@ import Testing
     arguments: [
       ("A", 10, 400, 0, 6.76), ("A", 20, 400, 0, 13.52), ("A", 10, 700, 0, 7.48), ("A", 10, 550, 0, 7.12),
       ("A", 10, 900, 0, 7.48), ("A", 10, 100, 0, 6.76), ("AA", 10, 400, 0.5, 14.52), ("A\u{301}", 10, 400, 0.5, 7.26),
-      ("A\u{200D}", 10, 400, 0, 6.76), ("\u{10A0}", 10, 400, 0, 6.5), ("\u{10A0}", 10, 700, 0, 6.8), ("家", 10, 400, 0, 10),
+      ("A\u{200D}", 10, 400, 0, 6.76), ("\u{10A0}", 10, 400, 0, 6.5), ("\u{10A0}", 10, 700, 0, 6.8),
+      ("家", 10, 400, 0, 10),
       ("\u{1100}", 10, 700, 0, 10), ("€", 10, 400, 0, 6.65), ("ż", 10, 400, 0, 5.41), ("", 10, 400, 0, 0),
     ] as [(String, Double, Double, Double, Double)])
   func `the width of a title`(text: String, size: Double, weight: Double, tracking: Double, width: Double) {
@@ -115,7 +124,8 @@ import Testing
   @Test(
     arguments: [
       // One tab has all of the screen; the others of more than five are below “More”.
-      (1, 47, nil, 0), (1, 48, nil, 1), (4, 11, nil, 0), (4, 12, nil, 4), (5, 9, nil, 0), (5, 10, nil, 5), (6, 9, nil, 0),
+      (1, 47, nil, 0), (1, 48, nil, 1), (4, 11, nil, 0), (4, 12, nil, 4), (5, 9, nil, 0), (5, 10, nil, 5),
+      (6, 9, nil, 0),
       (6, 10, nil, 6), (5, 7, 12.0, 0), (5, 8, 12, 5),
     ] as [(Int, Int, Double?, Int)])
   func `a title fits its share of 320 points, in 10 points unless the design says more`(

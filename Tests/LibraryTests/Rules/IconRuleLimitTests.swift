@@ -34,15 +34,19 @@ import Testing
 
   static let colors = [
     row("trace-colour", "a thousandth of the ink", bars() + dot(".5", ".5"), bars() + dot(".5", ".6666667")),
-    row("multicolour", "a hundredth of the ink", bars() + dot("1.8333333", "1.6666667"), bars() + dot("2", "1.6666667")),
+    row(
+      "multicolour", "a hundredth of the ink", bars() + dot("1.8333333", "1.6666667"), bars() + dot("2", "1.6666667")),
     row(
       "near-colours", "a hundredth of the ink", bars("#444") + dot("1.8333333", "1.6666667", "#505050"),
       bars("#444") + dot("2", "1.6666667", "#505050")),
     row("near-colours", "ΔE 3", bars("#646464") + dot("8", "7", "#6b6b6b"), bars("#646464") + dot("8", "7", "#6c6c6c")),
-    row("raster", "a two hundredth of the canvas", bars() + red("1.6666667", "1.6666667"), bars() + red("1.8333333", "1.8333333")),
+    row(
+      "raster", "a two hundredth of the canvas", bars() + red("1.6666667", "1.6666667"),
+      bars() + red("1.8333333", "1.8333333")),
     row("raster", "eight steps of a channel", bars("#f70000") + red("8", "7"), bars("#f60000") + red("8", "7")),
     row(
-      "opaque-plate", "an alpha of 15 %", rect(##"width="24" height="24" fill="#06c" opacity=".15""##) + #"<path d="M6 6h12v12H6z"/>"#,
+      "opaque-plate", "an alpha of 15 %",
+      rect(##"width="24" height="24" fill="#06c" opacity=".15""##) + #"<path d="M6 6h12v12H6z"/>"#,
       rect(##"width="24" height="24" fill="#06c" opacity=".16""##) + #"<path d="M6 6h12v12H6z"/>"#),
     row(
       "opaque-plate", "70 % of the canvas across",
@@ -50,7 +54,8 @@ import Testing
       rect(##"x="4" y="2" width="17" height="20" fill="#06c""##) + ##"<path fill="#fff" d="M10 8h4v8h-4z"/>"##),
     row(
       "gradient", "a tenth of its ink",
-      gradient(0.92) + #"<path fill="url(#g)" d="M2 2h20v6H2z"/>"#, gradient(0.89) + #"<path fill="url(#g)" d="M2 2h20v6H2z"/>"#),
+      gradient(0.92) + #"<path fill="url(#g)" d="M2 2h20v6H2z"/>"#,
+      gradient(0.89) + #"<path fill="url(#g)" d="M2 2h20v6H2z"/>"#),
     row(
       "gradient", "a hundredth of the ink", gradient(0.5) + bars() + dot("1.6666667", "1.8333333", "url(#g)"),
       gradient(0.5) + bars() + dot("2", "1.6666667", "url(#g)")),
@@ -80,8 +85,12 @@ import Testing
   }
 
   static let shapes = [
-    row("empty", "a two thousandth of the canvas", #"<path d="M8 8h1v.3333333H8z"/>"#, #"<path d="M8 8h.6666667v.3333333H8z"/>"#),
-    row("solid-shape", "a fifth of the canvas", rect(#"x="6" y="6" width="10.6666667" height="10.6666667""#), rect(#"x="6" y="6" width="11" height="11""#)),
+    row(
+      "empty", "a two thousandth of the canvas", #"<path d="M8 8h1v.3333333H8z"/>"#,
+      #"<path d="M8 8h.6666667v.3333333H8z"/>"#),
+    row(
+      "solid-shape", "a fifth of the canvas", rect(#"x="6" y="6" width="10.6666667" height="10.6666667""#),
+      rect(#"x="6" y="6" width="11" height="11""#)),
     row("solid-block", "97 % of the canvas", #"<path d="M0 0h24v23H0z"/>"#, #"<path d="M0 0h24v23.3333333H0z"/>"#),
     row("faint", "35 %", lines(#"fill-opacity=".355""#), lines(#"fill-opacity=".35""#)),
     row("translucent", "95 %", lines(#"opacity=".95""#), lines(#"opacity=".94""#)),
@@ -102,16 +111,37 @@ import Testing
       #"<path d="M6.3333333 4h16v4h-16zM6.3333333 16h16v4h-16z"/>"#),
     // The ink and its box have to lie to the same side.
     row(
-      "off-centre", "of the ink and of its box", #"<path d="M2 4h4v16H2zM18 11h4v1h-4z"/>"#,
+      "off-centre", "of the ink and of its box", #"<path d="M2 4h4v16H2zM17 11h4v1h-4z"/>"#,
       #"<path d="M2 4h4v16H2zM14 11h1v1h-1z"/>"#),
     row("too-detailed", "12 parts", squares(12, 0.9, 0.6), squares(13, 0.9, 0.6)),
-    row("too-detailed", "parts that run together", squares(13, 2, 1), squares(13, 0.9, 0.6)),
-    row("outside-canvas", "more than it can be rounded to", #"<path d="M-.4 4h12v16H-.4z"/>"#, #"<path d="M-.5 4h12v16H-.5z"/>"#),
-    row("outside-canvas", "to the right and below", #"<path d="M12 12h12.4v12.4z"/>"#, #"<path d="M12 12h12.6v12.6H12z"/>"#),
-    row("off-grid", "half a point", #"<path d="M3 5.25h18v4H3zM3 13.25h18v4H3z"/>"#, #"<path d="M3 5.5h18v4H3zM3 13.5h18v4H3z"/>"#),
     row(
-      "not-square", "a hundredth of a point", whole(#"width="24" height="24.009""#), whole(#"width="24" height="24.011""#)),
-    row("canvas-size", "a hundredth of a point", whole(#"width="24.009" height="24.009""#), whole(#"width="24.011" height="24.011""#)),
+      "too-detailed", "most parts run together", squares(9, 2, 1) + pairs([5, 10]),
+      squares(2, 2, 1) + pairs([5, 8, 11, 14, 17, 20])),
+    row("too-detailed", "parts that run together", squares(13, 2, 1), squares(13, 0.9, 0.6)),
+    row(
+      "outside-canvas", "more than it can be rounded to", #"<path d="M-.4 4h12v16H-.4z"/>"#,
+      #"<path d="M-.5 4h12v16H-.5z"/>"#),
+    row(
+      "outside-canvas", "to the right and below", #"<path d="M12 12h12.4v12.4z"/>"#,
+      #"<path d="M12 12h12.6v12.6H12z"/>"#),
+    row(
+      "off-grid", "half a point", #"<path d="M3 5.25h18v4H3zM3 13.25h18v4H3z"/>"#,
+      #"<path d="M3 5.5h18v4H3zM3 13.5h18v4H3z"/>"#),
+    row(
+      "off-grid", "less than half as soft", #"<path d="M3 5.5h18v4H3zM3 13h9v4H3z"/>"#,
+      #"<path d="M3 5.5h18v4H3zM3 13h3v4H3z"/>"#),
+    row(
+      "outside-canvas", "an alpha of a half", #"<path fill-opacity=".45" d="M-.6 4h12v16H-.6z"/>"#,
+      #"<path fill-opacity=".55" d="M-.6 4h12v16H-.6z"/>"#),
+    row(
+      "invalid-value", "points of every shape", lines("") + #"<polyline points="4 4 8 8"/>"#,
+      lines("") + #"<polyline points="4 4 8 x"/>"#),
+    row(
+      "not-square", "a hundredth of a point", whole(#"width="24" height="24.009""#),
+      whole(#"width="24" height="24.011""#)),
+    row(
+      "canvas-size", "a hundredth of a point", whole(#"width="24.009" height="24.009""#),
+      whole(#"width="24.011" height="24.011""#)),
   ]
 
   private static func lines(_ attribute: String) -> String { #"<path \#(attribute) d="M4 4h16v4H4zM4 12h16v4H4z"/>"# }
@@ -139,6 +169,12 @@ import Testing
     return #"<path d="\#(places.joined())"/>"#
   }
 
+  /// Squares of which two share a pixel border at @1x, and have a pixel between them at @3x.
+  private static func pairs(_ columns: [Int]) -> String {
+    let places = columns.map { "M\($0) 14h1v1h-1zM\(Double($0) + 1 + 1.0 / 3) 14h1v1h-1z" }
+    return #"<path d="\#(places.joined())"/>"#
+  }
+
   private static func whole(_ size: String) -> String {
     #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)><path d="M4 4h16v4H4zM4 12h16v4H4z"/></svg>"#
   }
@@ -159,7 +195,8 @@ import Testing
     arguments: [
       ("multicolour", 0.02, bars() + dot("2", "1.6666667")), ("faint", 0.3, lines(#"fill-opacity=".34""#)),
       ("too-thin", 0.5, ##"<path stroke="#000" stroke-width=".8" d="M2 4.5h20M2 12.5h20M2 19.5h20"/>"##),
-      ("edge-contact", 0.6, #"<path d="M4 0h13v9H4z"/>"#), ("off-centre", 0.2, #"<path d="M8 4h14v4H8zM8 16h14v4H8z"/>"#),
+      ("edge-contact", 0.6, #"<path d="M4 0h13v9H4z"/>"#),
+      ("off-centre", 0.2, #"<path d="M8 4h14v4H8zM8 16h14v4H8z"/>"#),
       ("too-detailed", 14, squares(13, 0.9, 0.6)), ("solid-block", 0.98, #"<path d="M0 0h24v23.3333333H0z"/>"#),
     ] as [(String, Double, String)])
   func `a project's own limit counts`(rule: String, limit: Double, content: String) {
@@ -171,7 +208,9 @@ import Testing
   /// A line that is thinner than a pixel is drawn again so large that its paint is seen.
   @Test func `a thin line is not faint, and thin faint paint is`() {
     #expect(!Self.rules(##"<path stroke="#000" stroke-width=".1" d="M2 12h20M2 6h20"/>"##).contains("faint"))
-    #expect(Self.rules(##"<path stroke="#000" stroke-opacity=".3" stroke-width=".3" d="M2 12h20M2 6h20"/>"##).contains("faint"))
+    #expect(
+      Self.rules(##"<path stroke="#000" stroke-opacity=".3" stroke-width=".3" d="M2 12h20M2 6h20"/>"##).contains(
+        "faint"))
   }
 
   @Test func `the edge where one colour covers another is no colour`() {

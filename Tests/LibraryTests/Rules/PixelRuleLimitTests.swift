@@ -156,7 +156,8 @@ import Testing
   }
 
   @Test func `a large bitmap is reduced to the mean of its pixels`() {
-    let picture = PixelImage(width: 2, height: 2, rgba: [255, 0, 0, 2] + [0, 0, 255, 1] + [9, 9, 9, 0] + [0, 0, 0, 3])
+    let picture = PixelImage(
+      width: 2, height: 2, rgba: [255, 0, 0, 2] + [0, 0, 255, 1] + [9, 9, 9, 0] + [0, 0, 0, 3])
     #expect(picture.reduced(toSide: 2) == picture)
     // A mean alpha of 6/4, and colours weighted by alpha.
     #expect(picture.reduced(toSide: 1).rgba == [85, 0, 43, 2])

@@ -46,14 +46,16 @@ import Testing
   /// A plate with two colours below it: they are looked at once it is taken away.
   @Test(arguments: [("21.3333333", ["opaque-plate"]), ("21.8333333", ["opaque-plate", "multicolour"])])
   func `a plate covers nine tenths of the ink`(height: String, rules: [String]) {
-    let content = ##"<path fill="#06c" d="M0 0h24v\##(height)H0z"/>"##
+    let content =
+      ##"<path fill="#06c" d="M0 0h24v\##(height)H0z"/>"##
       + ##"<path fill="#0a0" d="M0 \##(height)h12V24H0z"/><path fill="#e0e" d="M12 \##(height)h12V24H12z"/>"##
     #expect(Self.rules(content) == rules)
   }
 
   // MARK: How many
 
-  @Test(arguments: [(1, 1, nil), (3, 3, nil), (4, 1, "3 more colours"), (5, 1, "4 more colours")] as [(Int, Int, String?)])
+  @Test(
+    arguments: [(1, 1, nil), (3, 3, nil), (4, 1, "3 more colours"), (5, 1, "4 more colours")] as [(Int, Int, String?)])
   func `up to three further colours have a finding each`(count: Int, findings: Int, words: String?) {
     let found = Self.findings(Self.bars + Self.dots(count, "2.5"))
     #expect(found.map(\.rule) == Array(repeating: "multicolour", count: findings))
@@ -88,7 +90,8 @@ import Testing
   /// A translucent shape lies on red: the colour that is seen is that of the lower one up to 24 steps of a channel.
   @Test(arguments: [(".15", "#f00"), (".18", "#600")])
   func `an element paints the colours near its own`(opacity: String, color: String) {
-    let content = #"<path d="M2 2h20v8H2z"/>"# + ##"<path fill="#f00" d="M4 14h8v8H4z"/>"##
+    let content =
+      #"<path d="M2 2h20v8H2z"/>"# + ##"<path fill="#f00" d="M4 14h8v8H4z"/>"##
       + ##"<path fill="#600" fill-opacity="\##(opacity)" d="M4 14h8v8H4z"/>"##
     #expect(Self.findings(content).first?.message.hasPrefix("<path> paints \(color)") == true)
   }
@@ -108,7 +111,10 @@ import Testing
   @Test func `of two problems of one rank the one on more ink comes first`() {
     let small = ##"<circle cx="18" cy="6" r="3" fill="#e00"/>"##
     let large = ##"<path fill="#00e" d="M4 15h9v6H4z"/>"##
-    #expect(Self.findings(Self.bars + small + large).map { $0.message.prefix(18) } == ["<path> paints #00e", "<circle> paints #e"])
+    #expect(
+      Self.findings(Self.bars + small + large).map { $0.message.prefix(18) } == [
+        "<path> paints #00e", "<circle> paints #e",
+      ])
   }
 
   /// A white sign on black, alone and beside a colour on a part of the ink.
@@ -156,7 +162,8 @@ import Testing
     var wasUnsuitable = false
     for side in stride(from: 2, through: 24, by: 2) {
       let place = Double(24 - side) / 2
-      let content = ##"<rect x="\##(place)" y="\##(place)" width="\##(side)" height="\##(side)" fill="#06c"/>"##
+      let content =
+        ##"<rect x="\##(place)" y="\##(place)" width="\##(side)" height="\##(side)" fill="#06c"/>"##
         + #"<path fill="\#(color)" d="\#(sign)"/>"#
       let isUnsuitable = !Self.findings(content).isEmpty
       #expect(isUnsuitable || !wasUnsuitable, "a side of \(side)")

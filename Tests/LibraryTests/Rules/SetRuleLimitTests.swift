@@ -85,7 +85,8 @@ import Testing
       Self.findings("duplicate-icon", icons) == [
         "2.svg: the icon looks exactly like 0.svg", "3.svg: the icon looks exactly like 0.svg",
       ])
-    #expect(Self.findings("duplicate-icon", [Self.icon(0, side: nil, shape: 7), Self.icon(1, side: nil, shape: 7)]) == [])
+    #expect(
+      Self.findings("duplicate-icon", [Self.icon(0, side: nil, shape: 7), Self.icon(1, side: nil, shape: 7)]) == [])
   }
 
   @Test func `an icon whose colours make its picture is compared with none`() {

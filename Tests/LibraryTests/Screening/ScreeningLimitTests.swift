@@ -19,8 +19,10 @@ import Testing
       ("width='2048ex'", nil), ("width='2049ex'", "the width of the icon is beyond 16384 pixels"),
       ("width='2048ch'", nil), ("width='2049ch'", "the width of the icon is beyond 16384 pixels"),
       ("width='16384%'", nil), ("width='16384PX'", nil), ("width='24 '", nil), ("width='24 px'", "is not a length"),
-      ("width='0.001'", nil), ("width='0'", "the width of the icon is not above zero"), ("width='1e'", "is not a length"),
-      ("viewBox='0 0 1000000 24'", nil), ("viewBox='0 0 1000001 24'", "the viewBox of the icon has numbers beyond a million"),
+      ("width='0.001'", nil), ("width='0'", "the width of the icon is not above zero"),
+      ("width='1e'", "is not a length"),
+      ("viewBox='0 0 1000000 24'", nil),
+      ("viewBox='0 0 1000001 24'", "the viewBox of the icon has numbers beyond a million"),
       ("viewBox='-1000000 0 1 24'", nil),
       ("viewBox='-1000001 0 1 24'", "the viewBox of the icon has numbers beyond a million"),
       ("viewBox='0 0 24 0.001'", nil), ("viewBox='0 0 24 0'", "the viewBox of the icon has no size above zero"),
@@ -49,7 +51,8 @@ import Testing
   /// The offset of the first mistake.
   @Test(
     arguments: [
-      ("M4 4h16v16H4z", nil), ("m4 4 5 5", nil), ("", nil), (" ", nil), ("L4 4", 0), ("M4", 2), ("M4 4h", 5), ("M4 4h5,", 7),
+      ("M4 4h16v16H4z", nil), ("m4 4 5 5", nil), ("", nil), (" ", nil), ("L4 4", 0), ("M4", 2), ("M4 4h", 5),
+      ("M4 4h5,", 7),
       ("M4 4h5,z", 7), ("M4 4h5,5", nil), ("M4 4h5,,5", 7), ("M4,4,5,5", nil), ("M4 4x", 4), ("M4 4zz", nil),
       ("M4 4z5", 5), ("M.5.5-1-1", nil), ("M+1+1", nil), ("M1e2 1E-2", nil), ("M1e 1", 2), ("M1. 1", nil), ("M. 1", 1),
       ("M4 4a1 1 0 0 1 5 5", nil), ("M4 4a1 1 0 015 5", nil), ("M4 4a1 1 0 2 1 5 5", 11), ("M4 4a1 1 0 0 15", 15),
@@ -72,7 +75,8 @@ import Testing
   @Test(arguments: ["polygon", "polyline"])
   func `a mistake in points is found in every shape that has them`(name: String) {
     let text = Rule.document("<path d=\"M4 4h16v4H4z\"/><\(name) points=\"4 4 8 x\"/>")
-    #expect(IconJudge().judge(SourceFile(path: "a.svg", text: text)).diagnostics.contains { $0.rule == "invalid-value" })
+    #expect(
+      IconJudge().judge(SourceFile(path: "a.svg", text: text)).diagnostics.contains { $0.rule == "invalid-value" })
   }
 
   @Test(
@@ -96,7 +100,8 @@ import Testing
 
   private static let headers: [(name: String, bytes: [UInt8], size: [Int]?)] = [
     ("PNG", png + [0, 0, 1, 2, 0, 0, 0, 3], [258, 3]), ("PNG without a size", png + [0, 0, 1, 2, 0, 0, 0], nil),
-    ("GIF", Array("GIF89a".utf8) + [2, 1, 3, 0], [258, 3]), ("GIF without a size", Array("GIF89a".utf8) + [2, 1, 3], nil),
+    ("GIF", Array("GIF89a".utf8) + [2, 1, 3, 0], [258, 3]),
+    ("GIF without a size", Array("GIF89a".utf8) + [2, 1, 3], nil),
     ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
     ("JPEG with a table first", [0xFF, 0xD8, 0xFF, 0xC4, 0, 4, 0, 0, 0xFF, 0xC0, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
     ("JPEG without a size", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1], nil),
@@ -164,7 +169,8 @@ import Testing
   /// Nothing is removed beside the element, unless the line holds nothing else.
   @Test(
     arguments: [
-      ("<svg>\n  <a/>\n  <b/>\n</svg>", "<svg>\n  <b/>\n</svg>"), ("<svg>\r\n\t<a/>\r\n<b/></svg>", "<svg>\r\n<b/></svg>"),
+      ("<svg>\n  <a/>\n  <b/>\n</svg>", "<svg>\n  <b/>\n</svg>"),
+      ("<svg>\r\n\t<a/>\r\n<b/></svg>", "<svg>\r\n<b/></svg>"),
       ("<svg><a/>\n</svg>", "<svg>\n</svg>"), ("<svg>\n <a/> <b/></svg>", "<svg>\n  <b/></svg>"),
       ("<svg>\n<a/></svg>", "<svg>\n</svg>"),
     ])

@@ -94,7 +94,8 @@ import Testing
 
   @Test func `a role that is mapped to a token that is not there`() {
     let (design, found) = Self.resolved(
-      Self.color(["brand", "primary"]), roles: ["tabBar.background": "brand.primry", "tabBar.item.selected": "brand.primary"])
+      Self.color(["brand", "primary"]),
+      roles: ["tabBar.background": "brand.primry", "tabBar.item.selected": "brand.primary"])
     #expect(design.color(.tabBarItemSelected)?.values.light == DesignColor(hex: 0xFF0000))
     #expect(design.color(.tabBarBackground) == nil)
     #expect(found == ["error role-missing: there is no token “brand.primry” for the role “tabBar.background”"])

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 /// The rules about asset catalogs: a row on each side of every limit.
-@Suite struct CatalogRuleLimitTests {
+extension CatalogRuleTests {
   /// The findings of one rule in an example, as their messages.
   private func messages(
     _ rule: String, _ example: String, _ settings: RuleSettings = RuleSettings()
@@ -60,12 +60,14 @@ import Testing
   @Test(
     arguments: [
       ("universal", [2], ["there is no picture for @3x"]), ("universal", [1], ["there is no picture for @2x and @3x"]),
-      ("universal", [2, 3], []), ("iphone", [2], ["there is no picture for @3x"]), ("car", [2], ["there is no picture for @3x"]),
+      ("universal", [2, 3], []), ("iphone", [2], ["there is no picture for @3x"]),
+      ("car", [2], ["there is no picture for @3x"]),
       ("car", [2, 3], []), ("ipad", [2], []), ("ipad", [1], ["there is no picture for @2x"]), ("mac", [2], []),
       ("watch", [2], []), ("tv", [1], ["there is no picture for @2x"]), ("vision", [2], []), ("reality", [1], []),
     ] as [(String, [Int], [String])])
   func `the scales that a device needs`(idiom: String, scales: [Int], found: [String]) async throws {
-    let text = "{ \"images\" : [ \(scales.map { Self.slot($0, idiom) }.joined(separator: ", ")) ] }\n"
+    let text =
+      "{ \"images\" : [ \(scales.map { Self.slot($0, idiom) }.joined(separator: ", ")) ] }\n"
       + scales.map { "# a\($0)\(idiom).png \(24 * $0)x\(24 * $0)" }.joined(separator: "\n")
     #expect(try await messages("catalog-missing-scale", text) == found)
   }
@@ -75,7 +77,8 @@ import Testing
   func `no @3x is missed in a catalog of ten sets without one`(count: Int, hasTriple: Bool, found: Int) async throws {
     let text = (0..<count).map { number in
       let scales = hasTriple && number == 0 ? [2, 3] : [2]
-      return "# s\(number).imageset/Contents.json\n{ \"images\" : [ \(scales.map { Self.slot($0) }.joined(separator: ", ")) ] }\n"
+      return
+        "# s\(number).imageset/Contents.json\n{ \"images\" : [ \(scales.map { Self.slot($0) }.joined(separator: ", ")) ] }\n"
         + scales.map { "# s\(number).imageset/a\($0)universal.png \(24 * $0)x\(24 * $0)" }.joined(separator: "\n")
     }.joined(separator: "\n")
     #expect(try await messages("catalog-missing-scale", text).count == found)
@@ -97,11 +100,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "", 1), (#", "unassigned" : true"#, "", 0), ("", #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#, 0),
+      ("", "", 1), (#", "unassigned" : true"#, "", 0),
+      ("", #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#, 0),
       ("", #", "resizing" : { "mode" : "3-part" }"#, 1), ("", #", "idiom" : "universal""#, 1),
       ("", #", "language-direction" : "right-to-left""#, 0), ("", #", "subtype" : 2436"#, 0),
     ])
-  func `two slots are for the same if only what they hold differs`(first: String, second: String, count: Int) async throws {
+  func `two slots are for the same if only what they hold differs`(
+    first: String, second: String, count: Int
+  ) async throws {
     let idiom = second.contains("idiom") ? "" : #", "idiom" : "universal""#
     let text = """
       { "images" : [ { "filename" : "a.svg"\(first) }, { "filename" : "b.svg"\(second)\(idiom) } ] }
@@ -120,15 +126,21 @@ import Testing
 
   @Test(
     arguments: [
-      (#""red" : "1.000", "green" : "0.000""#, "1.000", "srgb", 0), (#""red" : "1.001", "green" : "0.000""#, "1.000", "srgb", 1),
-      (#""red" : "-0.001", "green" : "0.000""#, "1.000", "srgb", 1), (#""red" : "255", "green" : "254""#, "1.000", "srgb", 0),
-      (#""red" : "256", "green" : "254""#, "1.000", "srgb", 1), (#""red" : "0xFF", "green" : "0x00""#, "1.000", "srgb", 0),
-      (#""red" : "0x100", "green" : "0x00""#, "1.000", "srgb", 1), (#""red" : "0.5", "green" : "0.5""#, "1.001", "srgb", 1),
+      (#""red" : "1.000", "green" : "0.000""#, "1.000", "srgb", 0),
+      (#""red" : "1.001", "green" : "0.000""#, "1.000", "srgb", 1),
+      (#""red" : "-0.001", "green" : "0.000""#, "1.000", "srgb", 1),
+      (#""red" : "255", "green" : "254""#, "1.000", "srgb", 0),
+      (#""red" : "256", "green" : "254""#, "1.000", "srgb", 1),
+      (#""red" : "0xFF", "green" : "0x00""#, "1.000", "srgb", 0),
+      (#""red" : "0x100", "green" : "0x00""#, "1.000", "srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "1.001", "srgb", 1),
       (#""red" : "0.5", "green" : "0.5""#, "255", "srgb", 1), (#""red" : "0.5", "green" : "0.5""#, "2", "srgb", 1),
       (#""red" : "0.5", "green" : "0.5""#, "0", "srgb", 0), (#""red" : "0.5", "green" : "0.5""#, "0x80", "srgb", 0),
       (#""red" : "1.5", "green" : "0.5""#, "1.000", "extended-srgb", 0),
-      (#""red" : "300", "green" : "1""#, "1.000", "extended-srgb", 0), (#""red" : "0x1FF", "green" : "0x00""#, "1", "extended-srgb", 1),
-      (#""red" : "0.5", "green" : "0.5""#, "1.5", "extended-srgb", 1), (#""red" : "1", "green" : "0xFF""#, "1", "srgb", 0),
+      (#""red" : "300", "green" : "1""#, "1.000", "extended-srgb", 0),
+      (#""red" : "0x1FF", "green" : "0x00""#, "1", "extended-srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "1.5", "extended-srgb", 1),
+      (#""red" : "1", "green" : "0xFF""#, "1", "srgb", 0),
       (#""red" : "2", "green" : "0xFF""#, "1", "srgb", 1), (#""red" : "5e-1", "green" : "0.5""#, "1", "srgb", 0),
     ] as [(String, String, String, Int)])
   func `a component is in its range, and written like the others`(

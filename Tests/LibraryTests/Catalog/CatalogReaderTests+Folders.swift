@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// What is found in the folders of a disk and of a catalog, and by which picture a set is judged.
-@Suite struct CatalogFolderTests {
+extension CatalogReaderTests {
   // MARK: Searching
 
   @Test(
@@ -59,7 +59,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.imageset", .set(.image)), ("a.colorset", .set(.color)), ("a.symbolset", .set(.symbol)), ("a.dataset", .set(.data)),
+      ("a.imageset", .set(.image)), ("a.colorset", .set(.color)), ("a.symbolset", .set(.symbol)),
+      ("a.dataset", .set(.data)),
       ("Top.brandassets", .container("brandassets")), ("a.imagestack", .container("imagestack")),
       ("AppIcon.appiconset", .unread("appiconset")), ("a", .group), (".imageset", .group), ("a.b", .group),
     ] as [(String, FolderKind)])
@@ -69,7 +70,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a.imagset", "imageset"), ("a.imagesets", "imageset"), ("a.imges", nil), ("a.colourset", "colorset"), ("a.v1", nil),
+      ("a.imagset", "imageset"), ("a.imagesets", "imageset"), ("a.imges", nil), ("a.colourset", "colorset"),
+      ("a.v1", nil),
       ("a", nil), ("a.imageset", nil),
     ] as [(String, String?)])
   func `an ending within two letters is probably another`(name: String, meant: String?) {
@@ -81,7 +83,8 @@ import Testing
   /// A set in memory, whose files have the first bytes of what their names say.
   private static func set(_ slots: [String], _ files: [String]) -> AssetSet {
     let contents = Array("{ \"images\" : [ \(slots.joined(separator: ", ")) ] }".utf8)
-    let folder = CatalogFolderFiles(entries: [], read: { _, _ in [] }, ends: { _, _, _ in FileEnds(first: [], last: [], size: 0) })
+    let folder = CatalogFolderFiles(
+      entries: [], read: { _, _ in [] }, ends: { _, _, _ in FileEnds(first: [], last: [], size: 0) })
     let entries = files.map { name in
       CatalogEntry(name, name.hasPrefix("link") ? .link : name.hasPrefix("folder") ? .folder : .file)
     }
@@ -89,7 +92,8 @@ import Testing
     let own = CatalogFolderFiles(
       entries: entries + [CatalogEntry("Contents.json", .file)], read: { _, _ in contents },
       ends: { name, _, _ in
-        let start: [UInt8] = name.hasSuffix(".jpg") ? [0xFF, 0xD8, 0xFF] : name.hasSuffix(".heic") ? Array("....ftypheic".utf8) : png
+        let start: [UInt8] =
+          name.hasSuffix(".jpg") ? [0xFF, 0xD8, 0xFF] : name.hasSuffix(".heic") ? Array("....ftypheic".utf8) : png
         return FileEnds(first: name.hasPrefix("page") ? Array("<html>".utf8) : start, last: [], size: 100)
       })
     return AssetSet(.image, "a.imageset", in: AssetFolder("A", at: "A.xcassets", in: nil, folder), own)
@@ -116,18 +120,31 @@ import Testing
   private static let scales = (1...3).map { (scale: Int) in #""scale" : "\#(scale)x""# }
 
   static let pictures: [(slots: [String], files: [String], picture: String)] = [
-    ([slot("a.png", scales[0]), slot("b.png", scales[1]), slot("c.png", scales[2])], ["a.png", "b.png", "c.png"], "c.png @3x"),
-    ([slot("c.png", scales[2]), slot("b.png", scales[1])], ["b.png"], "b.png @2x"), ([slot("a.png")], ["a.png"], "a.png @1x"),
+    (
+      [slot("a.png", scales[0]), slot("b.png", scales[1]), slot("c.png", scales[2])], ["a.png", "b.png", "c.png"],
+      "c.png @3x"
+    ),
+    ([slot("c.png", scales[2]), slot("b.png", scales[1])], ["b.png"], "b.png @2x"),
+    ([slot("a.png")], ["a.png"], "a.png @1x"),
     ([slot("a.png", scales[2]), slot("b.svg")], ["a.png", "b.svg"], "b.svg"),
     ([slot("a.svg", dark), slot("b.png", scales[0])], ["a.svg", "b.png"], "b.png @1x"),
     ([slot("a.svg", dark), slot("b.svg", light)], ["a.svg", "b.svg"], "b.svg"),
-    ([slot("a.svg", #""language-direction" : "right-to-left""#), slot("b.png", scales[0])], ["a.svg", "b.png"], "b.png @1x"),
+    (
+      [slot("a.svg", #""language-direction" : "right-to-left""#), slot("b.png", scales[0])], ["a.svg", "b.png"],
+      "b.png @1x"
+    ),
     ([slot("a.svg", dark), slot("b.svg", #""language-direction" : "right-to-left""#)], ["a.svg", "b.svg"], "b.svg"),
     ([slot("a.svg", #""display-gamut" : "display-P3""#), slot("b.png", scales[0])], ["a.svg", "b.png"], "b.png @1x"),
-    ([slot("a.svg", #""language-direction" : "right-to-left""#), slot("b.svg", #""display-gamut" : "display-P3""#)], ["a.svg", "b.svg"], "b.svg"),
+    (
+      [slot("a.svg", #""language-direction" : "right-to-left""#), slot("b.svg", #""display-gamut" : "display-P3""#)],
+      ["a.svg", "b.svg"], "b.svg"
+    ),
     ([slot("a.svg", #""idiom" : "ipad""#), slot("b.png", #""idiom" : "iphone""#)], ["a.svg", "b.png"], "b.png @1x"),
-    ([slot("a.svg", #""idiom" : "iphone""#), slot("b.png", #""idiom" : "universal""#)], ["a.svg", "b.png"], "b.png @1x"),
-    ([slot("a.svg"), slot("b.svg")], ["a.svg", "b.svg"], "a.svg"), ([slot("a.svg", #""unassigned" : true"#)], ["a.svg"], "none"),
+    (
+      [slot("a.svg", #""idiom" : "iphone""#), slot("b.png", #""idiom" : "universal""#)], ["a.svg", "b.png"], "b.png @1x"
+    ),
+    ([slot("a.svg"), slot("b.svg")], ["a.svg", "b.svg"], "a.svg"),
+    ([slot("a.svg", #""unassigned" : true"#)], ["a.svg"], "none"),
     ([slot("a.svg")], [], "missing"), (["{}"], ["a.svg"], "none"), ([slot("")], [], "none"),
     ([slot("link.svg")], ["link.svg"], "link.svg: it is a symbolic link, which is not followed here"),
     ([slot("folder.svg")], ["folder.svg"], "folder.svg: it is a folder"),
@@ -173,14 +190,17 @@ import Testing
       ("#000", "#000", template, #", { "language-direction" : "right-to-left" }"#, false),
       ("#000", "#000", template, #", { "idiom" : "ipad" }"#, true),
     ])
-  func `sets that look the same are found`(first: String, second: String, properties: String, slot: String, isFound: Bool) async throws {
+  func `sets that look the same are found`(
+    first: String, second: String, properties: String, slot: String, isFound: Bool
+  ) async throws {
     let data = "M4 4h9v4H8v9H4z"
     let text =
       Self.entry("a", "<path fill=\"\(first)\" d=\"\(data)\"/>", properties) + "\n"
       + Self.entry("b", "<path fill=\"\(second)\" d=\"\(data)\"/>", properties, more: slot)
     let inspection = try await CatalogExample(text).inspection()
     #expect(inspection.diagnostics.filter { $0.rule == "duplicate-icon" }.count == (isFound ? 1 : 0))
-    #expect((inspection.judgements.map(\.reason) == [nil, "duplicate-icon"]) == (isFound && properties == Self.template))
+    #expect(
+      (inspection.judgements.map(\.reason) == [nil, "duplicate-icon"]) == (isFound && properties == Self.template))
   }
 
   @Test func `a repair replaces a property, and keeps the others`() async throws {
