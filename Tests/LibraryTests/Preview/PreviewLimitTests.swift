@@ -2,6 +2,7 @@
 @testable import BarDesign
 @testable import Color
 internal import Constants
+internal import DesignTokens
 internal import IconCheck
 @testable import Preview
 @testable import Project
@@ -135,6 +136,49 @@ import Testing
     #expect((bars[.tabBarBorderTop].light.alpha == 0) == (border == .none))
   }
 
+  /// The value of a token of a type, in CSS or SVG.
+  private static func value(_ type: String, _ value: String) throws -> TokenValue {
+    let json = #"{ "a": { "$type": "\#(type)", "$value": \#(value) } }"#
+    return try #require(ConstantSamples.constants(ConstantSamples.tokens(json)).root.all.first?.values.light)
+  }
+
+  private static let red = #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#
+
+  private static func length(_ points: Double) -> String { #"{ "value": \#(points), "unit": "px" }"# }
+
+  @Test func `borders and shadows keep to the page`() throws {
+    let shapes = ConstantShapes(gamut: .sRGB)
+    for (width, shown) in [(40.0, "40px"), (41, "40px"), (0.5, "0.5px")] {
+      let border = try Self.value(
+        "border", #"{ "color": \#(Self.red), "width": \#(Self.length(width)), "style": "dotted" }"#)
+      #expect(shapes.border(border) == "border:\(shown) dotted #ff0000")
+    }
+    func shadow(_ x: Double, _ blur: Double, _ inset: Bool) throws -> String {
+      shapes.shadow(
+        try Self.value(
+          "shadow",
+          #"{ "color": \#(Self.red), "offsetX": \#(Self.length(x)), "offsetY": \#(Self.length(2)), "blur": \#(Self.length(blur)), "spread": \#(Self.length(0)), "inset": \#(inset) }"#
+        ))
+    }
+    #expect(try shadow(-200, 200, false) == "box-shadow:-200px 2px 200px 0px #ff0000")
+    #expect(try shadow(-201, 201, true) == "box-shadow:inset -200px 2px 200px 0px #ff0000")
+  }
+
+  @Test func `gradients, curves and dashes are drawn as they are given`() throws {
+    let shapes = ConstantShapes(gamut: .sRGB)
+    let blue = #"{ "colorSpace": "srgb", "components": [0, 0, 1] }"#
+    let gradient = #"[{ "color": \#(Self.red), "position": 1 }, { "color": \#(blue), "position": 0.125 }]"#
+    #expect(
+      shapes.gradient(try Self.value("gradient", gradient))
+        == "--gradient:linear-gradient(90deg in srgb,#0000ff 12.5%,#ff0000 100%)")
+    let curve = shapes.curve(try Self.value("cubicBezier", "[0.5, -2, 1, 3]"))
+    #expect(curve.contains("M0 64C32 128 64 -64 64 0"))
+    let dashes = #"{ "dashArray": [\#(Self.length(4)), \#(Self.length(101))], "lineCap": "round" }"#
+    let stroke = shapes.stroke(try Self.value("strokeStyle", dashes))
+    #expect(stroke.contains(#"stroke-dasharray="4 100" stroke-linecap="round""#))
+    #expect(shapes.stroke(try Self.value("strokeStyle", #""dashed""#)).contains(#"data-style="dashed""#))
+  }
+
   @Test func `text is never markup, and a style has one class`() {
     #expect(HTML.text("<b> & 'a' \"c\"\n\u{202E}") == "&lt;b&gt; &amp; &#39;a&#39; &quot;c&quot; \\u{202E}")
     var classes = StyleClasses()
@@ -209,6 +253,17 @@ import Testing
   private static func preview(of project: TemporaryProject) async throws -> Preview {
     let open = try Project(folder: project.folder)
     return try await Preview(open, try await open.plan(), since: nil)
+  }
+
+  /// Each broken icon is a finding, beside two notes about the bar.
+  @Test(arguments: [(9, 11), (10, 12), (11, 12)])
+  func `a sheet shows twelve findings`(count: Int, shown: Int) async throws {
+    let project = try Self.project(tabs: 1)
+    for number in 0..<count { try project.write("Assets/x\(number).svg", "<svg") }
+    let preview = try await Self.preview(of: project)
+    #expect(preview.diagnostics.count == count + 2)
+    let layout = SheetLayout(preview)
+    #expect(layout.findings == shown && layout.findingCard?.height == Double(shown) * 22 + 20)
   }
 
   @Test(arguments: [(4, 4, false), (5, 5, false), (6, 5, true)])
