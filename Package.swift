@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "LibraryTests", dependencies: parts + ["TestSupport"],
+      name: "LibraryTests", dependencies: parts + ["Benchmarks", "TestSupport"],
       exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Frozen"],

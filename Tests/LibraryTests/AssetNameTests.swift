@@ -26,6 +26,8 @@ import Testing
     ("COM¹", "Windows keeps this name for a device"),
     ("NUL", "Windows keeps this name for a device"), ("com1.x", "Windows keeps this name for a device"),
     (String(repeating: "ż", count: 101), "the name is longer than 200 bytes"),
+    (String(repeating: "a", count: 201), "the name is longer than 200 bytes"), ("a\"b", "the name contains “\"”"),
+    ("Lpt9", "Windows keeps this name for a device"),
   ])
   func `a name that is refused`(name: String, message: String) {
     let problem = #expect(throws: AssetName.Problem.self) { try AssetName(name) }

@@ -89,8 +89,8 @@ private struct ScaledPicture {
   ) -> [(picture: ScaledPicture, range: Range<Int>, other: ScaledPicture)] {
     let sorted = pictures.sorted { $0.scale < $1.scale }
     func support(_ picture: ScaledPicture) -> Int { sorted.count { $0.agrees(with: picture) } }
-    // `max` gives the last of equals.
-    guard let best = sorted.reversed().max(by: { support($0) < support($1) }) else { return [] }
+    let most = sorted.map(support).max()
+    guard let best = sorted.first(where: { support($0) == most }) else { return [] }
     return sorted.filter { !$0.agrees(with: best) }.map { ($0, $0.range, best) }
   }
 }

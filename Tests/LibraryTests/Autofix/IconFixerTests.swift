@@ -45,6 +45,24 @@ import Testing
       "\(animation)\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\n", "\(animation)\n",
       "removed a <path> that paints nothing"),
     Case(
+      "a colour at ΔE2000 1.9 from the main one",
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#4caa16" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#3a0" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
+      "gave a nearly equal colour the value #3a0"),
+    Case(
+      "the darkest light shape", ##"<circle cx="12" cy="12" r="8"/><path fill="#FAFAFA" d="M8 11h8v2H8z"/>"##,
+      #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#,
+      "cut <path> out of <circle>"),
+    Case(
+      "a path that paints nothing, on a line that ends as on Windows",
+      "\(animation)\r\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\r\n", "\(animation)\r\n",
+      "removed a <path> that paints nothing"),
+    Case(
+      "two light shapes on a dark one",
+      ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 9h8v2H8z"/><path fill="#fff" d="M8 13h8v2H8z"/>"##,
+      #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 9h8v2H8z M8 13h8v2H8z"/>"#,
+      "cut <path> out of <circle>", "cut <path> out of <path>"),
+    Case(
       "a light shape on a dark one",
       ##"<circle cx="12" cy="12" r="8"/><path fill="#fff" d="M8 11h8v2H8z"/>"##,
       #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#,
@@ -77,6 +95,24 @@ import Testing
     Case(
       "a rectangle that inherits a stroke",
       ##"<g stroke="#000"><rect x="4" y="16" width="16" height="6" fill="none"/></g>"## + animation),
+    Case(
+      "a colour at ΔE2000 2.1 from the main one",
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#4caa06" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##
+    ),
+    Case("a shape that is grey", ##"<circle cx="12" cy="12" r="8"/><path fill="#f0f0f0" d="M8 11h8v2H8z"/>"##),
+    Case(
+      "a light shape that is moved",
+      ##"<circle cx="12" cy="12" r="8"/><path transform="translate(1)" fill="#fff" d="M8 11h8v2H8z"/>"##),
+    Case(
+      "a rectangle whose stroke shows only where it is drawn large",
+      ##"<g stroke="#000" stroke-width=".01"><rect x="18" y="18" width=".03" height=".03" fill="none"/></g>"##
+        + animation),
+    Case(
+      "a rectangle that is painted, and hidden below another shape",
+      #"<rect x="3" y="13" width="4" height="1"/>"# + animation),
+    Case(
+      "a rectangle that says more than that it has no fill",
+      #"<rect width="24" height="24" fill="none" stroke="none"/>"# + animation),
     Case(
       "a light shape that reaches over the dark one",
       ##"<path d="M2 4h14v16H2z"/><path fill="#fff" d="M8 10h12v4H8z"/>"##),

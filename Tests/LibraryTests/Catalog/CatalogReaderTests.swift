@@ -61,6 +61,21 @@ import Testing
     #expect(problem.map { found?.contains($0) == true } ?? (found == nil))
   }
 
+  @Test(
+    arguments: [
+      (#""idiom" : "iphon""#, "did you mean “iphone”?"),
+      (#""idiom" : "xyz""#, "use universal, iphone, ipad, mac, tv, watch, car, vision, reality"),
+      (#""scale" : "5x""#, "did you mean “1x”?"), (#""unassigned" : "yes""#, "write true"),
+      (#""filenam" : "a""#, "did you mean “filename”?"),
+      (#""language" : "a""#, "did you mean “language-direction”?"), (#""xyz" : 1"#, nil),
+      (#""display-gamut" : "p3""#, "use sRGB, display-P3"),
+    ] as [(String, String?)])
+  func `what an unknown word was probably meant to be`(member: String, help: String?) throws {
+    let text = #"{ "images" : [ { \#(member) } ] }"#
+    let value = try #require(JSONReader.read(SourceFile(path: "", text: text)).value)
+    #expect(UnknownWord.all(in: value, of: .image).map(\.help) == [help])
+  }
+
   @Test func `unknown words are listed for whoever reads the catalog`() throws {
     let text = #"{ "images" : [ { "scale" : "4x", "rendering" : "x" } ], "info" : { "version" : 1 } }"#
     let value = try #require(JSONReader.read(SourceFile(path: "", text: text)).value)

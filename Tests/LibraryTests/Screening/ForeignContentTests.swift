@@ -13,6 +13,9 @@ import Testing
     ),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], 1, "this is a PNG; export the icon as SVG"),
     ([0xFF, 0xD8, 0xFF, 0xE0], 1, "this is a JPEG; export the icon as SVG"),
+    (Array("GIF89a".utf8), 1, "this is a GIF; export the icon as SVG"),
+    (Array("RIFF0000WEBP".utf8), 1, "this is a WebP; export the icon as SVG"),
+    (Array("PK\u{3}\u{4}".utf8), 1, "this is a ZIP archive; export the icon as SVG"),
     (Array("%PDF-1.7\n".utf8), 1, "this is a PDF; export the icon as SVG"),
     (
       Array("\u{FEFF}\n<!DOCTYPE html>\n<title>Not found</title>".utf8), 1,

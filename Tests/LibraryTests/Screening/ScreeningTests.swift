@@ -147,5 +147,9 @@ import Testing
       #expect(file.line(2) == "<svg id='ż'/>")
       #expect(SVGOutline(bytes: file.bytes)?.elements.first?["id"] == "ż")
     }
+    // Neither half of a unit nor half of a pair is text; the bytes stay as they are.
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0x3C], [0xFF, 0xFE, 0x00, 0xD8], [0x3C, 0x00]] {
+      #expect(SourceFile(svg: "a.svg", bytes: bytes).bytes == bytes)
+    }
   }
 }

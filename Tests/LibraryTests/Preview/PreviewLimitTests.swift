@@ -1,0 +1,290 @@
+@testable import AssetCatalog
+@testable import BarDesign
+@testable import Color
+internal import Constants
+internal import DesignTokens
+internal import IconCheck
+@testable import Preview
+@testable import Project
+import SVGRaster
+internal import Source
+import TestSupport
+import Testing
+
+/// The numbers on a page and on a sheet: roundings, bounds, and what fits.
+@Suite struct PreviewLimitTests {
+  // MARK: Contrast
+
+  private static func grey(_ level: Int) -> String {
+    #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#((0..<3).map { _ in "\(Double(level) / 255)" }.joined(separator: ", "))] } }"#
+  }
+
+  private static func section(_ json: String) -> ConstantsSection {
+    ConstantsSection(ConstantSamples.constants(ConstantSamples.tokens(json)))
+  }
+
+  /// On white, #767676 has 4.54:1, #777777 4.478:1, #949494 3.03:1 and #959595 2.995:1.
+  @Test(
+    arguments: [
+      (0, "good", "21 : 1 on surface, good for text"), (0x76, "good", "4.54 : 1 on surface, good for text"),
+      (0x77, "fair", "4.47 : 1 on surface, for large text and icons"),
+      (0x94, "fair", "3.03 : 1 on surface, for large text and icons"),
+      (0x95, "bad", "2.99 : 1 on surface, too low"), (255, "bad", "1 : 1 on surface, too low"),
+    ])
+  func `contrast of text is rounded down, and good from 4.5`(level: Int, kind: String, words: String) {
+    let html = Self.section(#"{ "surface": \#(Self.grey(255)), "text": \#(Self.grey(level)) }"#).html
+    #expect(html.contains("<span class=\"ratio \(kind)\">\(words)</span>"))
+  }
+
+  @Test func `contrast of disabled text and of other colours has no judgement`() {
+    let colors =
+      #"{ "surface": \#(Self.grey(255)), "disabled": { "text": \#(Self.grey(0x99)) }, "accent": \#(Self.grey(0)) }"#
+    let html = Self.section(colors).html
+    #expect(html.contains("<span class=\"ratio\">2.84 : 1 on surface</span>"))
+    #expect(html.contains("<span class=\"ratio\">21 : 1 on surface</span>") && !html.contains("too low"))
+  }
+
+  @Test(arguments: [(0x76, "4.5"), (0x77, "4.4"), (0, "21"), (0xFF, "1")])
+  func `contrast of both eras is rounded down`(level: UInt32, ratio: String) {
+    let colors: [(ColorRole, UInt32)] = [
+      (.tabBarBackground, 0xFFFFFF), (.tabBarItemUnselected, level << 16 | level << 8 | level),
+    ]
+    let design = TabBarDesign(
+      colors: colors.map { TabBarDesign.Color(role: $0, values: Appearances(DesignColor(hex: $1)), tokenPath: "a") })
+    let json = PreviewEras(bars: PreviewBars(design: design, border: .none), options: BarOptions()).json.line
+    #expect(json.contains(#""unselected": \#(ratio) }"#), "\(json)")
+  }
+
+  // MARK: Values
+
+  @Test(
+    arguments: [
+      (0, "0px"), (1000, "1000px"), (1001, "1000px"), (-1, "0px"), (0.0004, "0px"), (0.0006, "0.001px"),
+      (.infinity, "0px"),
+      (.nan, "0px"), (1e300, "1000px"),
+    ])
+  func `a length has a place on the page`(points: Double, text: String) {
+    #expect(ConstantShapes.pixels(points) == text)
+    #expect(ConstantShapes.pixels(nil) == "0px")
+  }
+
+  private static func dimension(_ name: String, _ value: Double) -> String {
+    #"{ "\#(name)": { "$type": "dimension", "$value": { "value": \#(value), "unit": "px" } } }"#
+  }
+
+  @Test(
+    arguments: [
+      ("cornerSmall", "corner"), ("radii", "corner"), ("rounded", "corner"), ("borderWide", "thickness"),
+      ("strokeWidth", "thickness"),
+      ("outline", "thickness"), ("gap", "distance"), ("borderRadius", "corner"),
+    ])
+  func `the name of a dimension says what it measures`(name: String, shape: String) {
+    let section = Self.section(Self.dimension(name, 4.5))
+    #expect(section.html.contains("<i class=\"\(shape) k0\""))
+    #expect(section.style.contains(shape == "corner" ? "--radius:4.5px" : "--length:4.5px"))
+  }
+
+  private static func typography(_ size: Double, _ line: Double) -> String {
+    #"""
+    { "title": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 600, "lineHeight": \#(line),
+      "fontSize": { "value": \#(size), "unit": "px" }, "letterSpacing": { "value": 0.5, "unit": "px" } } } }
+    """#
+  }
+
+  @Test(
+    arguments: [
+      (20, 1.5, "20px", "1.5", false), (21, 1.5, "21px", "1.5", true), (72, 4, "72px", "4", true),
+      (73, 5, "72px", "4", true),
+      (0.5, 0.4, "1px", "0.5", false),
+    ])
+  func `a specimen keeps to the page`(size: Double, line: Double, shown: String, height: String, isShort: Bool) {
+    let section = Self.section(Self.typography(size, line))
+    #expect(section.style.contains("font-size:\(shown);line-height:\(height);font-weight:600;letter-spacing:0.5px"))
+    #expect(section.html.contains("nobody minds") == !isShort)
+  }
+
+  @Test(
+    arguments: [
+      (DesignColor(hex: 0x0AFF01), "#0aff01", "#0AFF01"),
+      (DesignColor(hex: 0x0AFF01, alpha: 0.5), "#0aff0180", "#0AFF01 at 50 %"),
+      (DesignColor(hex: 0, alpha: 0.02), "#00000005", "#000000 at 2 %"),
+      (
+        DesignColor(space: .displayP3, red: 0.1, green: 0.25, blue: 1, alpha: 0.5),
+        "color(display-p3 0.10000 0.25000 1.00000 / 0.500)", "P3 0.100 0.250 1.000 at 50 %"
+      ),
+      (
+        DesignColor(red: 0.1234567, green: 0, blue: 1), "color(srgb 0.12346 0.00000 1.00000 / 1.000)",
+        "sRGB 0.123 0.000 1.000"
+      ),
+    ] as [(DesignColor, String, String)])
+  func `a colour for browsers and for people`(color: DesignColor, css: String, label: String) {
+    #expect(color.css == css && color.label == label)
+  }
+
+  @Test(
+    arguments: [
+      (.exact, 0.667, [1, 1, 2]), (.exact, 1, [1, 2, 3]), (.exact, nil, [1, 1, 1]), (.hairline, 4, [1, 1, 1]),
+      (.none, 4, [0, 0, 0]),
+    ] as [(BarOptions.Border, Double?, [Int])])
+  func `the line above the bar has the pixels that the app gives it`(
+    border: BarOptions.Border, points: Double?, pixels: [Int]
+  ) {
+    var design = TabBarDesign()
+    design.borderWidths[.tabBar] = points
+    let bars = PreviewBars(design: design, border: border)
+    #expect((1...3).map { bars.borderPixels(scale: $0) } == pixels)
+    #expect((bars[.tabBarBorderTop].light.alpha == 0) == (border == .none))
+  }
+
+  /// The value of a token of a type, in CSS or SVG.
+  private static func value(_ type: String, _ value: String) throws -> TokenValue {
+    let json = #"{ "a": { "$type": "\#(type)", "$value": \#(value) } }"#
+    return try #require(ConstantSamples.constants(ConstantSamples.tokens(json)).root.all.first?.values.light)
+  }
+
+  private static let red = #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#
+
+  private static func length(_ points: Double) -> String { #"{ "value": \#(points), "unit": "px" }"# }
+
+  @Test func `borders and shadows keep to the page`() throws {
+    let shapes = ConstantShapes(gamut: .sRGB)
+    for (width, shown) in [(40.0, "40px"), (41, "40px"), (0.5, "0.5px")] {
+      let border = try Self.value(
+        "border", #"{ "color": \#(Self.red), "width": \#(Self.length(width)), "style": "dotted" }"#)
+      #expect(shapes.border(border) == "border:\(shown) dotted #ff0000")
+    }
+    func shadow(_ x: Double, _ blur: Double, _ inset: Bool) throws -> String {
+      shapes.shadow(
+        try Self.value(
+          "shadow",
+          #"{ "color": \#(Self.red), "offsetX": \#(Self.length(x)), "offsetY": \#(Self.length(2)), "blur": \#(Self.length(blur)), "spread": \#(Self.length(0)), "inset": \#(inset) }"#
+        ))
+    }
+    #expect(try shadow(-200, 200, false) == "box-shadow:-200px 2px 200px 0px #ff0000")
+    #expect(try shadow(-201, 201, true) == "box-shadow:inset -200px 2px 200px 0px #ff0000")
+  }
+
+  @Test func `gradients, curves and dashes are drawn as they are given`() throws {
+    let shapes = ConstantShapes(gamut: .sRGB)
+    let blue = #"{ "colorSpace": "srgb", "components": [0, 0, 1] }"#
+    let gradient = #"[{ "color": \#(Self.red), "position": 1 }, { "color": \#(blue), "position": 0.125 }]"#
+    #expect(
+      shapes.gradient(try Self.value("gradient", gradient))
+        == "--gradient:linear-gradient(90deg in srgb,#0000ff 12.5%,#ff0000 100%)")
+    let curve = shapes.curve(try Self.value("cubicBezier", "[0.5, -2, 1, 3]"))
+    #expect(curve.contains("M0 64C32 128 64 -64 64 0"))
+    let dashes = #"{ "dashArray": [\#(Self.length(4)), \#(Self.length(101))], "lineCap": "round" }"#
+    let stroke = shapes.stroke(try Self.value("strokeStyle", dashes))
+    #expect(stroke.contains(#"stroke-dasharray="4 100" stroke-linecap="round""#))
+    #expect(shapes.stroke(try Self.value("strokeStyle", #""dashed""#)).contains(#"data-style="dashed""#))
+  }
+
+  @Test func `text is never markup, and a style has one class`() {
+    #expect(HTML.text("<b> & 'a' \"c\"\n\u{202E}") == "&lt;b&gt; &amp; &#39;a&#39; &quot;c&quot; \\u{202E}")
+    var classes = StyleClasses()
+    #expect([classes.name("a:1"), classes.name("b:2"), classes.name("a:1")] == ["k0", "k1", "k0"])
+    #expect(classes.text == ".k0{a:1}\n.k1{b:2}\n")
+  }
+
+  // MARK: Icons
+
+  private static func face(
+    dark: Bool = false, high: Bool = false, rtl: Bool = false, _ verdict: Judgement.Verdict = .suitable
+  ) -> PreviewFace {
+    var variant = ImageVariant()
+    (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, high, rtl)
+    var face = PreviewFace(variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
+    face.verdict = verdict
+    return face
+  }
+
+  @Test func `an appearance shows the picture that is most its own`() throws {
+    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    let all = PreviewIcon(
+      reference: source,
+      faces: [
+        Self.face(), Self.face(dark: true), Self.face(high: true), Self.face(dark: true, high: true),
+        Self.face(dark: true, rtl: true),
+      ])
+    let shown = Appearance.allCases.map { all.face(in: $0).path }
+    #expect(shown == [".svg", "dark.svg", "high contrast.svg", "dark, high contrast.svg"])
+    let few = PreviewIcon(reference: source, faces: [Self.face(), Self.face(dark: true)])
+    #expect(Appearance.allCases.map { few.face(in: $0).path } == [".svg", "dark.svg", ".svg", "dark.svg"])
+  }
+
+  @Test(
+    arguments: [
+      ([.suitable, .usable], .usable), ([.unsuitable, .usable], .unsuitable),
+      ([.unsuitable, .unreadable], .unreadable),
+      ([.other, .suitable, .suitable], .suitable),
+    ] as [([Judgement.Verdict], Judgement.Verdict)])
+  func `the worst picture gives the verdict`(verdicts: [Judgement.Verdict], verdict: Judgement.Verdict) throws {
+    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    let icon = PreviewIcon(reference: source, faces: verdicts.map { Self.face($0) })
+    #expect(icon.verdict == verdict || verdict == .suitable && icon.verdict == .other)
+  }
+
+  @Test(arguments: [
+    (24, [1, 2, 3]), (40, [1, 2, 3]), (120, [1, 2, 3]), (121, [1, 2]), (240, [1, 2]), (241, [1]), (1000, [1]),
+  ])
+  func `a large icon is shown at fewer scales`(side: Double, scales: [Int]) throws {
+    var face = Self.face()
+    face = PreviewFace(face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
+    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+    let cell = SheetLayout.Cell(PreviewIcon(reference: source, faces: [face]), face, scales: [1, 2, 3])
+    #expect(cell.scales == scales)
+  }
+
+  // MARK: A sheet
+
+  private static func project(tabs: Int) throws -> TemporaryProject {
+    let items = (0..<tabs).map { #"{ "id": "t\#($0)", "icon": "\#($0).svg", "title": { "en": "T\#($0)" } }"# }
+    let project = try TemporaryProject([
+      "tokens.json": SampleFiles.tokens,
+      "monotint.json": #"{ "icons": "Assets", "tabBar": { "items": [\#(items.joined(separator: ", "))] } }"#,
+    ])
+    for number in 0..<tabs {
+      try project.write(
+        "Assets/\(number).svg", SampleFiles.icon("<path d=\"M4 4h\(6 + number)v\(9 + number)H4z\" fill=\"black\"/>"))
+    }
+    return project
+  }
+
+  private static func preview(of project: TemporaryProject) async throws -> Preview {
+    let open = try Project(folder: project.folder)
+    return try await Preview(open, try await open.plan(), since: nil)
+  }
+
+  /// Each broken icon is a finding, beside two notes about the bar.
+  @Test(arguments: [(9, 11), (10, 12), (11, 12)])
+  func `a sheet shows twelve findings`(count: Int, shown: Int) async throws {
+    let project = try Self.project(tabs: 1)
+    for number in 0..<count { try project.write("Assets/x\(number).svg", "<svg") }
+    let preview = try await Self.preview(of: project)
+    #expect(preview.diagnostics.count == count + 2)
+    let layout = SheetLayout(preview)
+    #expect(layout.findings == shown && layout.findingCard?.height == Double(shown) * 22 + 20)
+  }
+
+  @Test(arguments: [(4, 4, false), (5, 5, false), (6, 5, true)])
+  func `the bar has five tabs, or four and More`(tabs: Int, shown: Int, hasMore: Bool) async throws {
+    let found = try await Self.preview(of: try Self.project(tabs: tabs)).tabs
+    let isMore = if case .more? = found.last { true } else { false }
+    #expect(found.count == shown && isMore == hasMore)
+  }
+
+  /// Versions of librsvg draw the edges of icons a little differently.
+  @Test func `a sheet may differ by eight steps of a channel`() async throws {
+    let sheet = try ContactSheet(try await Self.preview(of: try Self.project(tabs: 1)))
+    let png = try sheet.png
+    let comment = String(decoding: png.dropFirst(33 + 8 + 8).prefix { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
+    for (difference, isShown) in [(8, true), (9, false)] {
+      var image = sheet.image
+      // A pixel of the margin between the cards.
+      let byte = (image.height - 8) * image.width * 4 + image.width / 2 * 4
+      image.rgba[byte] =
+        image.rgba[byte] < 128 ? image.rgba[byte] + UInt8(difference) : image.rgba[byte] - UInt8(difference)
+      #expect(sheet.isShown(by: try PNG.encodeOriginal(image, comment: comment)) == isShown, "\(difference)")
+    }
+  }
+}
