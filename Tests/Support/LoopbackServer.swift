@@ -26,6 +26,8 @@ package final class LoopbackServer: Sendable {
       case dropped
       /// Says nothing until the other side gives up.
       case silent
+      /// Sends the body alone, which has a head of its own, and closes the connection.
+      case raw
     }
 
     package var status: Int
@@ -58,6 +60,9 @@ package final class LoopbackServer: Sendable {
     /// The connections that are open, which a client may use for another request.
     let connections = Mutex<Set<Int32>>([])
   }
+
+  /// Waits on the connection's own thread.
+  package static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Every request so far, in the order they came.
   package var requests: [Request] { log.requests.withLock { $0 } }
@@ -128,6 +133,9 @@ package final class LoopbackServer: Sendable {
     var length = reply.body.count
     switch reply.ending {
     case .dropped: return false
+    case .raw:
+      _ = write(reply.body)
+      return false
     case .silent:
       var byte: UInt8 = 0
       return unsafe recv(connection, &byte, 1, 0) == 1
