@@ -218,4 +218,48 @@ extension HTTPClientTests {
     #expect(throws: HTTPError.insecure("\(other.url)/")) { try outcome.get() }
     #expect(other.requests.isEmpty)
   }
+
+  // MARK: No connection
+
+  /// A client that makes two tries, of which each connects within a moment.
+  private func impatient(_ origins: [String]) -> HTTPClient {
+    var (timeouts, retries) = (HTTPTimeouts(), RetryPolicy())
+    timeouts.connect = 100
+    (retries.tries, retries.firstDelay) = (2, .milliseconds(1))
+    return HTTPClient(
+      plainOrigins: Set(origins.compactMap { HTTPURL($0)?.origin }), timeouts: timeouts, retries: retries)
+  }
+
+  @Test func `a server that does not shake hands, or speaks no TLS, is tried again`() async throws {
+    // It waits for the end of a request, and TLS begins with something else.
+    let silent = try LoopbackServer { _, _ in .init() }
+    let outcome = try await impatient([]).get(request("https://127.0.0.1:\(silent.port)/"))
+    guard case .failure(.dropped) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  @Test func `a port where nobody listens is tried again`() async throws {
+    let url = "http://127.0.0.1:1/"
+    let outcome = try await impatient([url]).get(request(url))
+    guard case .failure(.dropped) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  @Test func `a body that is not what its encoding says is refused once`() async throws {
+    let server = try LoopbackServer { _, _ in .init("no gzip", headers: ["Content-Encoding": "gzip"]) }
+    let outcome = try await client(server).get(request("\(server.url)/"))
+    guard case .failure(.refused) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `nothing asked is nothing answered`() async throws {
+    #expect(try await HTTPClient().get([]).isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import MonotintCLI
 import TestSupport
 import Testing
 
@@ -53,5 +54,25 @@ extension DiffTests {
     try project.write("Assets/TabBar/home.svg", SampleFiles.home.replacing("12 4", with: "12 6"))
     let run = await CommandRun.monotint("diff", in: project.folder)
     #expect(run.output == "Icons\n  Assets/TabBar/home.svg: changed\n", "\(run)")
+  }
+
+  @Test(arguments: [
+    ("HEAD", false, "this project is not in a git repository, so there is nothing to compare with"),
+    (
+      "x", false,
+      "git has no revision “x”: this project is not in a git repository, so there is nothing to compare with"
+    ),
+    ("HEAD", true, "the git repository has no commit yet, so there is nothing to compare with"),
+    ("x", true, "the git repository has no commit yet, so there is nothing to compare with"),
+  ])
+  func `why there is nothing to compare with`(revision: String, isRepository: Bool, message: String) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    if isRepository {
+      // What git needs to see a repository.
+      for path in [".git/objects/x", ".git/refs/x"] { try project.write(path, "") }
+      try project.write(".git/HEAD", "ref: refs/heads/main\n")
+    }
+    let run = await CommandRun.monotint("diff", revision, in: project.folder)
+    #expect(run.status == .failure && run.errorOutput.hasPrefix("monotint: \(message)\n"), "\(run)")
   }
 }

@@ -120,6 +120,26 @@ extension ConstantsTests {
     #expect(found.allSatisfy { $0.severity == .error && $0.path == "i/home.svg" })
   }
 
+  /// Names that mean something else in the file or in Swift get a word more.
+  @Test(arguments: [
+    "DesignTokens", "SwiftUIDesignTokens", "TokenAssets", "TokenColor", "Any", "Protocol", "Self", "Type", "Adaptive",
+    "BorderStyle",
+    "BoxShadow", "GradientStops", "LineStyle", "TextStyle", "TimingCurve", "TransitionStyle", "Bool", "CGFloat",
+    "CGPoint", "CGRect",
+    "CGSize", "Double", "Hashable", "Sendable", "String", "Swift", "TimeInterval", "UInt32", "CAMediaTimingFunction",
+    "CGPath",
+    "ColorResource", "ColorScheme", "ColorSchemeContrast", "NSAttributedString", "NSLineBreakMode",
+    "NSMutableParagraphStyle",
+    "NSTextAlignment", "SwiftUI", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit",
+    "UITraitCollection", "UnitCurve",
+    "UnitPoint",
+  ])
+  func `a group may not hide a type`(name: String) throws {
+    let constants = ConstantSamples.constants(
+      ConstantSamples.tokens(#"{ "\#(name)": { "a": { "$type": "number", "$value": 1 } } }"#))
+    #expect(try #require(constants.root.groups.first).name.name == name + "Tokens")
+  }
+
   @Test func `a colour that looks the same in dark mode is no other`() throws {
     let light = #"{ "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } }"#
     let dark = #"{ "c": { "$type": "color", "$value": { "colorSpace": "hsl", "components": [0, 100, 50] } } }"#

@@ -82,6 +82,11 @@ extension FigmaPullTests {
     .at("/components", "an answer that is no error and no answer", "127.0.0.1 refused with status 300") {
       .init(#"{"meta":{"components":[]}}"#, status: 300)
     },
+    Failure("a link that is none", "Figma's link to the picture of “contact.svg” is not a URL") { request, _ in
+      guard request.path.contains("/images/") else { return nil }
+      let images = FigmaServer.ids(in: request).map { #""\#($0)":"\#($0 == "1:5" ? "home" : "http://127.0.0.1/")""# }
+      return .init(#"{"err":null,"images":{\#(images.joined(separator: ","))}}"#)
+    },
     .at("/img/lostPet", "too many pictures", "Figma's limit is used up; it resets in 2 hours 46 minutes") {
       .init(status: 429, headers: ["Retry-After": "9999"])
     },

@@ -1,8 +1,10 @@
 @testable import Figma
+@testable import MonotintCLI
 internal import Project
 internal import Source
 import TestSupport
 import Testing
+internal import VariableCollections
 
 /// What a pull asks for, and which nodes names mean.
 extension FigmaPullTests {
@@ -125,5 +127,105 @@ extension FigmaPullTests {
     let outcome = try #require(try await pull(project, from: server))
     #expect(outcome.changes.count == (isPossible ? 1 : 0))
     #expect(outcome.diagnostics.map(\.rule) == (isPossible ? [] : ["figma-node"]))
+  }
+
+  // MARK: Variables
+
+  /// A collection with modes.
+  private func collection(_ id: String, _ name: String, _ modes: String...) -> String {
+    let modes = modes.enumerated().map { #"{"modeId":"\#($0.offset)","name":"\#($0.element)"}"# }.joined(separator: ",")
+    return #""\#(id)":{"name":"\#(name)","defaultModeId":"0","modes":[\#(modes)],"variableIds":["a"]}"#
+  }
+
+  private func tokenFiles(_ variables: String, tokens: String, _ collections: String...) throws -> FigmaTokenFiles {
+    let project = try opened(
+      #"{ "tokens": \#(tokens), "figma": { "file": "abcDEF123456", "variables": \#(variables) } }"#)
+    let text = """
+      {"meta":{"variableCollections":{\(collections.joined(separator: ","))},
+        "variables":{"a":{"name":"n","variableCollectionId":"A","valuesByMode":{"0":1,"1":2},"scopes":[]}}}}
+      """
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
+    let wanted = try #require(project.configuration.figma?.variables)
+    return FigmaTokenFiles(FigmaVariables(object), wanted, project)
+  }
+
+  @Test(arguments: [
+    ("{}", #""t.json""#, ["t.json"]), (#"{ "collection": "Bar" }"#, #""t.json""#, ["t.json"]),
+    (
+      #"{ "modes": { "Light": "l.json", "Dark": "d.json" } }"#, #"{ "light": "l.json", "dark": "d.json" }"#,
+      ["l.json 1", "d.json 2"]
+    ),
+    (#"{ "modes": { "Dark": "d.json" } }"#, #"{ "light": "l.json", "dark": "d.json" }"#, ["d.json 2"]),
+  ])
+  func `the modes of a collection become files`(variables: String, tokens: String, files: [String]) throws {
+    let result = try tokenFiles(variables, tokens: tokens, collection("A", "Bar", "Light", "Dark"))
+    #expect(result.diagnostics.map(\.message) == [])
+    #expect(result.files.map(\.path) == files.map { String($0.prefix { $0 != " " }) })
+    for (file, expected) in zip(result.files, files) {
+      let value = expected.split(separator: " ").dropFirst().first ?? "1"
+      #expect(String(decoding: file.bytes, as: UTF8.self).contains(#""$value": \#(value)"#))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{}", #""t.json""#, 0, "the Figma file has no variables", nil),
+      (
+        "{}", #""t.json""#, 2, "the Figma file has 2 collections of variables",
+        #"say which with "collection": “Bar”, “Bar 2”"#
+      ),
+      (#"{ "collection": "Baar" }"#, #""t.json""#, 1, "the Figma file has no collection “Baar”", "did you mean “Bar”?"),
+      (#"{ "collection": "Other" }"#, #""t.json""#, 1, "the Figma file has no collection “Other”", "it has “Bar”"),
+      (
+        #"{ "collection": "Bar" }"#, #""t.json""#, -2, "the Figma file has 2 collections “Bar”",
+        "rename one of them in Figma"
+      ),
+      (
+        "{}", #"{ "light": "l.json" }"#, 1, "the configuration does not say which mode goes to which token file",
+        #"add "modes" to "variables", such as { "Light": "light.tokens.json" }; the collection has “Light”, “Dark”"#
+      ),
+      (
+        #"{ "modes": { "Night": "l.json" } }"#, #"{ "light": "l.json" }"#, 1,
+        "the collection “Bar” has no mode “Night”",
+        "it has “Light”, “Dark”"
+      ),
+    ] as [(String, String, Int, String, String?)])
+  func `a collection or a mode that is not clear`(
+    variables: String, tokens: String, count: Int, message: String, help: String?
+  ) throws {
+    let first = collection("A", "Bar", "Light", "Dark")
+    let result =
+      switch count {
+      case 0: try tokenFiles(variables, tokens: tokens)
+      case 1: try tokenFiles(variables, tokens: tokens, first)
+      case 2: try tokenFiles(variables, tokens: tokens, first, collection("B", "Bar 2", "Light"))
+      default: try tokenFiles(variables, tokens: tokens, first, collection("B", "Bar", "Light"))
+      }
+    #expect(result.files.isEmpty && result.diagnostics.map(\.severity) == [.error])
+    #expect(result.diagnostics.map(\.message) == [message] && result.diagnostics.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    (#"{ "figma": { "file": "abcDEF123456" } }"#, "the configuration asks for no icon and no variable of Figma"),
+    ("{}", "the configuration does not say what to pull"),
+  ])
+  func `a configuration that asks for nothing`(configuration: String, message: String) throws {
+    let project = try opened(configuration)
+    let error = #expect(throws: FigmaError.self) { try FigmaRequest(project) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `a file that is gone is fetched again`() async throws {
+    let (project, server) = (try project(), try FigmaServer())
+    _ = try await pull(project, from: server)
+    let before = try project.tree()
+    for path in ["Assets/home.svg", "light.tokens.json", "monotint.figma.lock"] {
+      try project.remove(path)
+      #expect(
+        try await pull(project, from: server)?.changes.filter { $0.action != .kept }.map(\.path)
+          == (path.hasSuffix("lock") ? [] : [path]))
+      #expect(try project.tree() == before)
+    }
+    #expect(try await pull(project, from: server) == nil)
   }
 }

@@ -77,6 +77,35 @@ import Testing
     #expect(AppearanceName(name).isPlain == stem.isEmpty)
   }
 
+  @Test(arguments: [
+    "night", "nighttime", "nightmode", "dunkel", "dunkler", "dunkles", "nacht", "sombre", "nuit", "oscuro", "oscura",
+    "noche", "escuro", "escura", "noite", "scuro", "scura", "notte", "donker", "mörk", "mörkt", "mørk", "mørkt",
+    "tumma", "ciemny", "ciemna", "тёмная", "темная", "тёмный", "темный", "темна", "темний", "tmavý", "tmavé", "tmavá",
+    "sötét", "koyu", "gelap", "ダーク", "深色", "暗色", "黑暗", "暗黑", "夜间", "다크", "어두운",
+  ])
+  func wordsForDark(word: String) {
+    #expect(AppearanceName(word).isDark == true && AppearanceName("Brand \(word.uppercased())").isDark == true)
+  }
+
+  @Test(arguments: [
+    "day", "daytime", "daymode", "hell", "heller", "helles", "clair", "claire", "jour", "claro", "clara", "día",
+    "chiaro", "chiara", "giorno", "licht", "ljus", "ljust", "lys", "lyst", "vaalea", "jasny", "jasna", "светлая",
+    "светлый", "світла", "світлий", "světlý", "světlé", "světlá", "világos", "açık", "terang", "ライト", "浅色", "淺色",
+    "亮色", "明亮", "日间", "라이트", "밝은",
+  ])
+  func wordsForLight(word: String) { #expect(AppearanceName(word).isDark == false) }
+
+  @Test(arguments: [
+    "high contrast", "Contrast-High", "increasedContrast", "Hochkontrast", "hoher Kontrast", "alto contraste",
+    "contraste élevé", "ハイコントラスト", "高对比", "고대비", "hc", "AX", "accessible", "contrast",
+  ])
+  func wordsForHighContrast(name: String) {
+    #expect(AppearanceName(name).isHighContrast)
+    for word in ["low", "medium", "standard", "normal", "regular"] {
+      #expect(!AppearanceName("\(name) \(word)").isHighContrast)
+    }
+  }
+
   /// In a modifier for contrast alone, “high” says enough.
   @Test(arguments: [("high", true), ("more", true), ("Increased", true), ("normal", false), ("high normal", false)])
   func namesOfContrasts(name: String, isHigh: Bool) {

@@ -99,6 +99,35 @@ extension TokenDialectTests {
     #expect(tokens[.light]?["ink"]?.value?.color?.hexText == "#111111")
   }
 
+  /// Penpot exports the themes that were active; they count unless an input chooses others.
+  @Test(
+    arguments: [
+      (#"["brand/Globex"]"#, nil, "#ff0000"), (#"["brand/Acme"]"#, nil, "#0000ff"), ("[]", nil, nil),
+      (#"["Globex"]"#, nil, nil),
+      (#"["brand/Globex"]"#, "acme", "#0000ff"),
+    ] as [(String, String?, String?)])
+  func activeThemesOfPenpot(active: String, input: String?, expected: String?) {
+    let text = ##"""
+      { "a": { "c": { "$value": "#0000ff", "$type": "color" } }, "g": { "c": { "$value": "#ff0000", "$type": "color" } },
+        "$themes": [ { "name": "Acme", "group": "brand", "selectedTokenSets": { "a": "enabled" } }, { "name": "Globex", "group": "brand", "selectedTokenSets": { "g": "enabled" } } ],
+        "$metadata": { "tokenSetOrder": ["a", "g"], "activeThemes": \##(active), "activeSets": [] } }
+      """##
+    let tokens = load(text, input.map { [TokenInput("brand", $0)] } ?? [])
+    #expect(tokens[.light]?["c"]?.value?.color?.hexText == expected)
+  }
+
+  /// Sets that were active and that no theme knows are merged too; those of other themes are not.
+  @Test func activeSetsBesideThemes() {
+    let text = ##"""
+      { "base": { "b": { "$value": "1px", "$type": "dimension" } }, "a": { "c": { "$value": "#0000ff", "$type": "color" } }, "g": { "d": { "$value": "#ff0000", "$type": "color" } },
+        "off": { "e": { "$value": "1px", "$type": "dimension" } },
+        "$themes": [ { "name": "Acme", "group": "brand", "selectedTokenSets": { "a": "enabled", "g": "disabled" } }, { "name": "Globex", "group": "brand", "selectedTokenSets": { "g": "source" } } ],
+        "$metadata": { "tokenSetOrder": ["base", "a", "g", "off"], "activeThemes": ["brand/Acme"], "activeSets": ["base", "a"] } }
+      """##
+    #expect(load(text)[.light]?.tokens.map(\.path) == ["b", "c"])
+    #expect(load(text, [TokenInput("brand", "globex")])[.light]?.tokens.map(\.path) == ["b", "d"])
+  }
+
   /// A path without the name of its set must be there once.
   @Test(arguments: [(false, "#123456"), (true, nil)] as [(Bool, String?)])
   func aReferenceWithoutItsSetMustBeClear(isTwice: Bool, expected: String?) {

@@ -241,6 +241,7 @@ import Testing
 
   static let all: [Case] = {
     var all = structure
+    all += lists
     all += references
     all += values
     all += oldForms
