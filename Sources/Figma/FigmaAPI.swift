@@ -8,7 +8,7 @@ struct FigmaAPI: Sendable {
   let client: HTTPClient
 
   /// In bytes; larger than any answer to our requests.
-  private static let answerLimit = 256 << 20
+  static let answerLimit = 256 << 20
 
   /// The answer of an endpoint: `answer("files/KEY/nodes", ["ids": "1:2"])`.
   ///

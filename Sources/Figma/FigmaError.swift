@@ -99,7 +99,7 @@ extension FigmaError {
     let kind = response[header: "X-Figma-Rate-Limit-Type"].map { " “\(Visible.text($0))”" } ?? ""
     let wait = response.retryAfter.map { "; it resets in \(Self.duration($0))" } ?? ""
     let link = response[header: "X-Figma-Upgrade-Link"].flatMap { HTTPURL($0) }
-    let upgrade = link.flatMap { $0.origin.host.hasSuffix("figma.com") ? ": \($0)" : nil } ?? ""
+    let upgrade = link.flatMap { ".\($0.origin.host)".hasSuffix(".figma.com") ? ": \($0)" : nil } ?? ""
     self.init(
       "Figma's limit\(kind)\(plan) is used up\(wait)",
       help: "wait, or use the token of an account with a Dev or Full seat on the file's own plan\(upgrade)")

@@ -25,7 +25,7 @@ package struct HTTPURL: Hashable, Sendable, CustomStringConvertible {
   /// nil for URLs that parsers read differently: with user names, spaces, control characters, `\` or an empty host.
   package init?(_ text: String) {
     let pattern =
-      #/(?i)(?<scheme>https?)://(?<host>[a-z0-9.-]+|\[[^\]/?#@]*\])(?<port>:[0-9]+)?(?<target>[/?][^#]*)?(?:#.*)?/#
+      #/(?i)(?<scheme>https?)://(?<host>[a-z0-9.-]+|\[[^\]/?#@]+\])(?<port>:[0-9]+)?(?<target>[/?][^#]*)?(?:#.*)?/#
     let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }
     guard isPlain, let match = text.wholeMatch(of: pattern) else { return nil }
     let isSecure = match.scheme.lowercased() == "https"

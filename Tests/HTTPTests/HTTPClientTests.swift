@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HTTPClientTests {
   /// A client that waits milliseconds where the real one waits seconds.
-  private func client(_ servers: LoopbackServer..., timeout: Int = 60_000, leastSpeed: Int = 0) -> HTTPClient {
+  func client(_ servers: LoopbackServer..., timeout: Int = 60_000, leastSpeed: Int = 0) -> HTTPClient {
     var timeouts = HTTPTimeouts()
     timeouts.whole = timeout
     timeouts.leastSpeed = leastSpeed
@@ -15,7 +15,7 @@ import Testing
       plainOrigins: Set(servers.compactMap { HTTPURL($0.url)?.origin }), timeouts: timeouts, retries: retries)
   }
 
-  private func request(_ url: String, header: String? = nil, limit: Int = 1_000) throws -> HTTPRequest {
+  func request(_ url: String, header: String? = nil, limit: Int = 1_000) throws -> HTTPRequest {
     HTTPRequest(try #require(HTTPURL(url)), header: header, bodyLimit: limit)
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(server.requests.count == 3)
   }
 
-  @Test(arguments: [400, 401, 403, 404])
+  @Test(arguments: [304, 400, 401, 403, 404, 408, 428, 430, 499, 501, 505, 599])
   func `a lasting status is not tried again`(status: Int) async throws {
     let server = try LoopbackServer { _, _ in .init(status: status) }
     #expect(try await client(server).get(request("\(server.url)/")).get().status == status)
@@ -112,6 +112,7 @@ import Testing
   @Test func `a body cut in the middle is no answer`() async throws {
     let server = try LoopbackServer { _, _ in .init(String(repeating: "x", count: 500), ending: .cut(after: 100)) }
     await #expect(throws: HTTPError.cutOff) { try await client(server).get(request("\(server.url)/")).get() }
+    #expect(server.requests.count == 5)
   }
 
   @Test func `a body that never ends is stopped at the limit`() async throws {
@@ -127,7 +128,7 @@ import Testing
   @Test func `what a server is given up for`() {
     let timeouts = HTTPTimeouts()
     #expect(timeouts.leastSpeed == 1_000 && timeouts.leastSpeedSeconds == 30)
-    #expect(timeouts.whole == 600_000)
+    #expect(timeouts.whole == 600_000 && timeouts.connect == 15_000)
   }
 
   struct Slowness: Sendable, CustomTestStringConvertible {
@@ -236,6 +237,12 @@ import Testing
     ("https://api.figma.com", "https://api.figma.com/"),
     ("HTTPS://API.Figma.com:443/v1?a=b#c", "https://api.figma.com/v1?a=b"),
     ("http://127.0.0.1:8080/x", "http://127.0.0.1:8080/x"), ("http://[::1]:80?q", "http://[::1]/?q"),
+    ("https://a", "https://a/"), ("https://a#b", "https://a/"), ("https://a?b", "https://a/?b"),
+    ("https://a/#b?c", "https://a/"),
+    ("https://a:1/", "https://a:1/"), ("https://a:65535/", "https://a:65535/"), ("https://a:80/", "https://a:80/"),
+    ("http://a:443/", "http://a:443/"), ("http://a:80/", "http://a/"), ("https://a:00443/", "https://a/"),
+    ("https://A-1.B/C", "https://a-1.b/C"), ("https://a/%2E%2e/~!$&'()*+,;=:@", "https://a/%2E%2e/~!$&'()*+,;=:@"),
+    ("https://a/b@c", "https://a/b@c"), ("https://a/?u=http://b@c", "https://a/?u=http://b@c"),
   ])
   func `the same URL in one form`(text: String, expected: String) {
     #expect(HTTPURL(text)?.description == expected)
@@ -245,9 +252,35 @@ import Testing
     "", "figma.com", "//figma.com", "ftp://figma.com", "https://", "https:///x", "https://a@b/", "https://a\\b/",
     "https://a b/",
     "https://a:0/", "https://a:65536/", "https://a:x/", "https://[::1", "https://münchen.de/", "https://a\n/",
-    "https://a%00/",
+    "https://a%00/", "https://a/b c", "https://a/b\\c", "https://a/?b\\c", "https://a/\u{7F}", "https://a/\u{1F}",
+    "https://a/é",
+    " https://a/", "https://a/ ", "https://a:b@c/", "https://a@[::1]/", "https://a:443@b/", "https://[::1]x/",
+    "https://[]/", "https://[a@b]/",
+    "https://[a/b]/", "https://a:/", "https://a:-1/", "https://a:65536", "https://a:99999999999999999999/", "https:/a/",
+    "https:a", "httpss://a/", "javascript:alert(1)", "https://a_b/", "https://a,b/",
   ])
   func `what is no URL for us`(text: String) {
     #expect(HTTPURL(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1/", true), ("http://LOCALHOST:8080/", true), ("https://[::1]/", true),
+    ("http://127.0.0.2/", false),
+    ("http://localhost.example.com/", false), ("http://127.0.0.1.example.com/", false), ("http://[::2]/", false),
+    ("http://0.0.0.0/", false), ("http://127.1/", false),
+  ])
+  func `this computer has three names`(text: String, isLoopback: Bool) throws {
+    #expect(try #require(HTTPURL(text)).origin.isLoopback == isLoopback)
+  }
+
+  @Test(arguments: [
+    ("https://a/", "https://a:443/b", true), ("https://a/", "HTTPS://A/", true), ("https://a/", "http://a/", false),
+    ("https://a/", "https://a:444/", false), ("https://a/", "https://b/", false),
+    ("http://a/", "http://a:80/x?y", true),
+    ("http://a:443/", "https://a:443/", false),
+  ])
+  func `origins are scheme, host and port`(one: String, other: String, isSame: Bool) throws {
+    let origins = try [one, other].map { try #require(HTTPURL($0)).origin }
+    #expect((origins[0] == origins[1]) == isSame)
   }
 }

@@ -42,6 +42,20 @@ import Testing
     for name in FigmaServer.names { #expect(try project.read("Assets/\(name).svg") == FigmaServer.svg(name)) }
   }
 
+  /// What goes to this computer over plain http goes through no proxy.
+  @Test func `a server of this computer is asked without a proxy`() async throws {
+    let project = try TemporaryProject(["monotint.json": #"{ "icons": "Assets" }"#])
+    let server = try FigmaServer()
+    let proxy = try LoopbackServer { _, _ in .init("a proxy", status: 404) }
+    let run = try ProgramRun(
+      "pull", "home=\(server.url)/img/home", in: project.folder,
+      environment: ["http_proxy": proxy.url, "ALL_PROXY": proxy.url, "all_proxy": proxy.url])
+    let end = await run.end()
+    #expect(end.status == 0 && proxy.requests.isEmpty, "\(end)")
+    #expect(server.requests.map(\.path) == ["/img/home"])
+    #expect(try project.read("Assets/home.svg") == FigmaServer.svg("home"))
+  }
+
   @Test func `a dry run writes nothing`() async throws {
     let project = try TemporaryProject(["monotint.json": Self.configuration])
     let server = try FigmaServer()

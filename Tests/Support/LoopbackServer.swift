@@ -26,6 +26,8 @@ package final class LoopbackServer: Sendable {
       case dropped
       /// Says nothing until the other side gives up.
       case silent
+      /// Sends the body alone, which has a head of its own, and closes the connection.
+      case raw
     }
 
     package var status: Int
@@ -55,9 +57,13 @@ package final class LoopbackServer: Sendable {
   private final class Log: Sendable {
     let requests = Mutex<[Request]>([])
     let bytesSent = Mutex(0)
+    let isOver = Mutex(false)
     /// The connections that are open, which a client may use for another request.
     let connections = Mutex<Set<Int32>>([])
   }
+
+  /// Waits on the connection's own thread.
+  package static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
   /// Every request so far, in the order they came.
   package var requests: [Request] { log.requests.withLock { $0 } }
@@ -75,7 +81,12 @@ package final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        // This thread closes the listener: in another one, a new server could get its number before the next `accept`.
+        guard connection >= 0, !log.isOver.withLock({ $0 }) else {
+          if connection >= 0 { _ = Self.closeSocket(connection) }
+          _ = Self.closeSocket(listener)
+          return
+        }
         log.connections.withLock { _ = $0.insert(connection) }
         Thread.detachNewThread {
           Self.serve(connection, log, answer)
@@ -88,9 +99,10 @@ package final class LoopbackServer: Sendable {
   }
 
   deinit {
-    // Shutting down wakes `accept`; closing alone would not.
+    log.isOver.withLock { $0 = true }
+    // Shutting down wakes `accept`, and where it does not, a connection does.
     _ = shutdown(listener, Int32(SHUT_RDWR))
-    _ = Self.closeSocket(listener)
+    Self.knock(port)
     // The next server may get the port. Then no client may find this one behind a connection that it kept.
     log.connections.withLock { for connection in $0 { _ = shutdown(connection, Int32(SHUT_RDWR)) } }
   }
@@ -128,6 +140,9 @@ package final class LoopbackServer: Sendable {
     var length = reply.body.count
     switch reply.ending {
     case .dropped: return false
+    case .raw:
+      _ = write(reply.body)
+      return false
     case .silent:
       var byte: UInt8 = 0
       return unsafe recv(connection, &byte, 1, 0) == 1
@@ -163,11 +178,29 @@ package final class LoopbackServer: Sendable {
 
   // MARK: Sockets
 
-  private static func makeListener() -> Int32 {
-    let listener = Sockets.makeStream(AF_INET)
+  private static func address(port: Int) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(UInt32(0x7F00_0001).bigEndian)
+    address.sin_port = UInt16(port).bigEndian
+    return address
+  }
+
+  /// Connects, and hangs up.
+  private static func knock(_ port: Int) {
+    let socket = Sockets.makeStream(AF_INET)
+    var address = address(port: port)
+    _ = unsafe withUnsafePointer(to: &address) {
+      unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    _ = closeSocket(socket)
+  }
+
+  private static func makeListener() -> Int32 {
+    let listener = Sockets.makeStream(AF_INET)
+    var address = address(port: 0)
     let bound = unsafe withUnsafePointer(to: &address) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe bind(listener, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -12,7 +12,8 @@ package enum Decimals {
 
   /// The shortest text that reads back as the same number. Whole numbers have no `.0`.
   package static func shortest(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    // From there on, Swift writes an exponent.
+    number == number.rounded() && abs(number) <= 0x1p54 ? "\(Int(number))" : "\(number)"
   }
 
   /// A number for people, with at most two decimals, or two digits for one below 0.1: 90.71, 24.5, 24, 0.05, 0.0012.

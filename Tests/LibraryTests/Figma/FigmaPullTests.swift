@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @Suite struct FigmaPullTests {
-  private static let configuration = """
+  static let configuration = """
     {
       "tokens": { "light": "light.tokens.json", "dark": "dark.tokens.json" },
       "icons": "Assets",
@@ -20,13 +20,13 @@ import Testing
     }
     """
 
-  private struct Outcome {
+  struct Outcome {
     let changes: [PulledFiles.Change]
     let diagnostics: [Diagnostic]
   }
 
   /// Pulls with a client that waits milliseconds where the real one waits seconds; nil when there was nothing to do.
-  private func pull(
+  func pull(
     _ project: TemporaryProject, from server: FigmaServer, words: [String] = [], slowSeconds: Int = 60
   ) async throws -> Outcome? {
     var retries = RetryPolicy()
@@ -46,7 +46,7 @@ import Testing
     return Outcome(changes: changes, diagnostics: answer.diagnostics)
   }
 
-  private func project(_ configuration: String = configuration) throws -> TemporaryProject {
+  func project(_ configuration: String = configuration) throws -> TemporaryProject {
     try TemporaryProject([
       "monotint.json": configuration, "Assets/home.svg": "<svg/>", "Assets/mine.svg": "<svg/>",
       "dark.tokens.json": "{}",
@@ -295,7 +295,7 @@ import Testing
     #expect(server.requests.map { $0.headers["x-figma-token"] } == [nil])
   }
 
-  @Test(arguments: [403, 404, 200])
+  @Test(arguments: [401, 403, 404, 410, 200])
   func `an asset that has expired is told so`(status: Int) async throws {
     let project = try project()
     let before = try project.tree()

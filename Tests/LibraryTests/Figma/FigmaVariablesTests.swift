@@ -38,6 +38,29 @@ import Testing
       #"{"r":0.1,"g":0.5,"b":1}"#, "",
       #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.1, 0.5, 1] } }"#
     ),
+    ("1", #""FONT_WEIGHT""#, #"{ "$type": "fontWeight", "$value": 1 }"#),
+    ("0.5", #""FONT_WEIGHT""#, #"{ "$type": "number", "$value": 0.5 }"#),
+    ("1000", #""FONT_WEIGHT""#, #"{ "$type": "fontWeight", "$value": 1000 }"#),
+    ("1001", #""FONT_WEIGHT""#, #"{ "$type": "number", "$value": 1001 }"#),
+    ("600", #""FONT_WEIGHT", "OPACITY""#, #"{ "$type": "number", "$value": 600 }"#),
+    ("0.10000000149011612", #""GAP""#, #"{ "$type": "dimension", "$value": { "value": 0.1, "unit": "px" } }"#),
+    // A hex needs whole bytes, to a ten thousandth.
+    (
+      #"{"r":0.50196117,"g":0,"b":1,"a":1}"#, "",
+      ##"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.5019612, 0, 1], "hex": "#8000ff" } }"##
+    ),
+    (
+      #"{"r":0.5019635,"g":0,"b":1,"a":0.5}"#, "",
+      #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.5019635, 0, 1], "alpha": 0.5 } }"#
+    ),
+    (
+      #"{"r":1.5,"g":0,"b":0}"#, "",
+      #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1.5, 0, 0] } }"#
+    ),
+    (
+      #"{"r":0,"g":0,"b":0.0039215689,"a":0}"#, "",
+      ##"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0.003921569], "alpha": 0, "hex": "#000001" } }"##
+    ),
   ])
   func `a value by what it is for`(value: String, scopes: String, expected: String) throws {
     #expect(try tokens(variable("a", "size", value, scopes: scopes)).json.line == #"{ "size": \#(expected) }"#)
@@ -86,6 +109,55 @@ import Testing
       variable("a", "a", #"{"type":"VARIABLE_ALIAS","id":"b"}"#) + ","
         + variable("b", "b", #"{"type":"VARIABLE_ALIAS","id":"a"}"#))
     #expect(tokens.count == 0 && tokens.leftOut.count == 2)
+  }
+
+  @Test(arguments: [
+    "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
+    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+  ])
+  func `a number for lengths is a dimension`(scope: String) throws {
+    let tokens = try tokens(variable("a", "n", "2", scopes: #""\#(scope)""#))
+    #expect(tokens.json.line.contains(#""$value": { "value": 2, "unit": "px" }"#))
+  }
+
+  @Test(arguments: [
+    ("a.b", "a_b"), ("{a}", "_a_"), ("$a", "_a"), ("a$", "a$"), ("$$a", "_$a"), ("", ""), ("é b-c_d", "é b-c_d"),
+  ])
+  func `names that design tokens forbid`(name: String, token: String) {
+    #expect(FigmaVariables.tokenName(name) == token)
+  }
+
+  @Test func `a variable without a name, a deleted one, and one without a value in the mode`() throws {
+    let tokens = try tokens(
+      [
+        variable("a", "/", "1"),
+        variable("b", "b", "2").replacing(#""name""#, with: #""deletedButReferenced":true,"name""#),
+        #""c":{"name":"c","variableCollectionId":"C","valuesByMode":{"9":1}}"#,
+        #""d":{"name":"d","variableCollectionId":"C","valuesByMode":{"1":2},"description":"why"}"#,
+      ].joined(separator: ","))
+    #expect(
+      tokens.json.line
+        == ##"{ "_": { "$type": "number", "$value": 1 }, "d": { "$type": "number", "$value": 2, "$description": "why" } }"##
+        || tokens.json.line
+          == ##"{ "d": { "$type": "number", "$value": 2, "$description": "why" }, "_": { "$type": "number", "$value": 1 } }"##
+    )
+    #expect(tokens.leftOut.map { "\($0.name): \($0.reason)" } == ["c: it has no value in this mode"])
+  }
+
+  @Test func `libraries with one name are told apart by numbers`() throws {
+    let text = #"""
+      {"meta":{"variableCollections":{
+        "C":{"name":"Main","defaultModeId":"1","modes":[{"modeId":"1","name":"Light"}],"variableIds":["a","b","c"]},
+        "O1":{"name":"Lib","remote":true,"defaultModeId":"1","modes":[{"modeId":"1","name":"X"}]},
+        "O2":{"name":"Lib","remote":true,"defaultModeId":"1","modes":[{"modeId":"1","name":"X"}]}},
+       "variables":{\#(variable("a", "a", #"{"type":"VARIABLE_ALIAS","id":"x"}"#)),\#(variable("b", "b", #"{"type":"VARIABLE_ALIAS","id":"y"}"#)),
+         \#(variable("c", "c", #"{"type":"VARIABLE_ALIAS","id":"z"}"#)),\#(variable("x", "n", "1", collection: "O1")),
+         \#(variable("y", "n", "2", collection: "O2")),\#(variable("z", "n", "3", collection: "none"))}}}
+      """#
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: text)).value?.object)
+    let source = FigmaVariables(object)
+    let tokens = FigmaTokens(source, try #require(source.local.first), mode: "1").json.text
+    for path in ["Lib.n", "Lib 2.n", "library.n"] { #expect(tokens.contains(#""$value": "{\#(path)}""#), "\(tokens)") }
   }
 
   @Test func `two variables with one path are told`() throws {

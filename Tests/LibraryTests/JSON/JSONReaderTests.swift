@@ -14,6 +14,9 @@ import Testing
     ("[]", "[]"), ("{}", "{}"), ("[ 1 , [ ] ]", "[\n  1,\n  []\n]"),
     (#"{"b":1,"a":{}}"#, "{\n  \"a\": {},\n  \"b\": 1\n}"),
     ("\u{FEFF}[]", "[]"),
+    (#""\uD800\uDC00\uDBFF\uDFFF""#, "\"\u{10000}\u{10FFFF}\""),
+    (#""\uD7FF\uE000\uFFFF""#, "\"\u{D7FF}\u{E000}\u{FFFF}\""),
+    ("1.7976931348623158e308", "1.7976931348623157e+308"), ("[\"\u{20}\"]", "[\n  \" \"\n]"),
   ])
   func reads(text: String, written: String) throws {
     let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
@@ -64,6 +67,16 @@ import Testing
     ("[1↓;]", "unexpected “;” after a value"), ("[1↓\u{A0}]", "unexpected the character U+00A0 after a value"),
     ("[↓\u{B}]", "unexpected the character U+000B"),
     ("[↓“a”]", "“a” is not a JSON value"), ("↓*", "unexpected “*”"),
+    ("[\"↓\\uD83D\\u0041\"]", "\\uD83D is one half of a surrogate pair without the other"),
+    ("[\"↓\\uD83D\\uD83D\"]", "\\uD83D is one half of a surrogate pair without the other"),
+    ("[\"↓\\uD83D\\uDBFF\"]", "\\uD83D is one half of a surrogate pair without the other"),
+    ("[\"↓\\uD83D\\uE000\"]", "\\uD83D is one half of a surrogate pair without the other"),
+    ("[\"↓\\uDFFF\"]", "\\uDFFF is one half of a surrogate pair without the other"),
+    ("[\"↓\\uDC00\\uDC00\"]", "\\uDC00 is one half of a surrogate pair without the other"),
+    ("[\"a↓\u{1F}b\"]", "the control character U+001F cannot stand in text as it is"),
+    ("[↓1.8e308]", "the number is too large"), ("[↓-1e309]", "the number is too large"),
+    ("[1↓+2]", "unexpected “+” after a value"), ("[↓1é]", "this is not a number as JSON writes one"),
+    ("[↓\u{7F}]", "unexpected the character U+007F"),
   ])
   func refuses(marked: String, message: String) throws {
     let json = MarkedJSON(marked)
@@ -82,10 +95,44 @@ import Testing
     #expect(diagnostics.map { $0.place?.start.line } == [2, 3, 3, 4, 4])
   }
 
-  @Test func givesUpAfterTenMistakes() {
-    let (_, diagnostics) = JSONReader.read(
-      SourceFile(path: "a.json", text: "[" + String(repeating: "x,", count: 100) + "1]"))
-    #expect(diagnostics.count == 10)
+  @Test(arguments: [1, 9, 10, 11, 100])
+  func givesUpAfterTenMistakes(mistakes: Int) {
+    let (value, diagnostics) = JSONReader.read(
+      SourceFile(path: "a.json", text: "[" + String(repeating: "x,", count: mistakes) + "1]"))
+    #expect(value == nil && diagnostics.count == min(mistakes, 10))
+  }
+
+  @Test(arguments: [
+    ("nan", "JSON has no nan; write a number, or null"), ("None", "JSON has no None; write a number, or null"),
+    ("ture", "write true"), ("Null", "write null"), ("FALSE", "write false"),
+    ("word", "text stands in quotes: \"word\""),
+    ("01", "write it like 0.5, -12 or 1.5e3; text stands in \" quotes"),
+    ("1e999", "write one below 1.8e308"), ("\"\t\"", "write \\t for a tab"),
+    ("\"\u{2}\"", "write \\u0002, or remove it"),
+  ])
+  func helps(text: String, help: String) {
+    #expect(JSONReader.read(SourceFile(path: "a.json", text: "[\(text)]")).diagnostics.first?.help == help)
+  }
+
+  @Test(arguments: [
+    (
+      "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n", "this is a Git LFS pointer, not the file", 1
+    ),
+    ("{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> other\n}\n", "line 2 has a merge conflict marker", 2),
+    ("{ \"a\": 1\r\n>>>>>>> other\r\n}\r\n", "line 2 has a merge conflict marker", 2),
+    ("{\n <<<<<<< HEAD\n}", "expected a key, found “<”", 2), ("{\n<<<<<<<\n}", "expected a key, found “<”", 2),
+  ])
+  func whatGitLeavesIsNamed(text: String, message: String, line: Int) {
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
+    #expect(value == nil)
+    #expect(diagnostics.map(\.message) == [message] && diagnostics.map { $0.place?.start.line } == [line])
+    #expect(diagnostics.first?.place?.range.upperBound != diagnostics.first?.place?.range.lowerBound || line == 1)
+  }
+
+  /// In a text that is sound, they are text.
+  @Test func aConflictMarkerInATextIsText() {
+    let text = "[\"<<<<<<< \"]"
+    #expect(JSONReader.read(SourceFile(path: "a.json", text: text)).value?.array?.first?.string == "<<<<<<< ")
   }
 
   @Test(arguments: [3, 40])
@@ -139,9 +186,22 @@ import Testing
     #expect(diagnostics.first?.place?.range.lowerBound == 4)
   }
 
-  @Test func utf16IsNamed() {
-    let file = SourceFile(path: "a.json", bytes: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0])
-    #expect(JSONReader.read(file).diagnostics.first?.message.contains("UTF-16") == true)
+  @Test(arguments: [[0xFF, 0xFE, 0x7B, 0, 0x7D, 0], [0xFE, 0xFF, 0, 0x7B, 0, 0x7D]] as [[UInt8]])
+  func utf16IsNamed(bytes: [UInt8]) {
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", bytes: bytes))
+    #expect(value == nil && diagnostics.map(\.rule) == ["json-encoding"])
+    #expect(diagnostics.first?.message == "the file is written in UTF-16; JSON is UTF-8")
+  }
+
+  /// Twelve members are searched one by one, more are found by a table.
+  @Test(arguments: [1, 2, 11, 12, 13, 14, 100])
+  func everyMemberIsFound(count: Int) {
+    let members = (0..<count).map { JSONWriter.number(Double($0)) }
+    let text = JSONWriter.object(members.enumerated().map { ("k\($0.offset)", $0.element) }).line
+    let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
+    #expect(diagnostics.isEmpty)
+    #expect((0..<count).allSatisfy { value?.object?["k\($0)"]?.number == Double($0) })
+    #expect(value?.object?["k\(count)"] == nil && value?.object?.contains("k0") == true)
   }
 
   @Test func remembersWhereEverythingStands() throws {

@@ -33,6 +33,84 @@ import Testing
     #expect(value?.number == number)
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func whatJSONHasNoNumberForIsNull(number: Double) { #expect(JSONWriter.number(number).text == "null\n") }
+
+  /// Every layout, with what it does with keys, colons, empty containers and the end of the file.
+  @Test(
+    arguments: [
+      (.standard, "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": []\n}\n"),
+      (.assetCatalog, "{\n  \"a\" : [\n    1,\n    {}\n  ],\n  \"b\" : []\n}\n"),
+      (.stringCatalog, "{\n  \"b\" : [\n\n  ],\n  \"a\" : [\n    1,\n    {\n\n    }\n  ]\n}"),
+      (.line, "{ \"b\": [], \"a\": [1, {}] }"),
+    ] as [(JSONWriter.Layout, String)])
+  func layouts(layout: JSONWriter.Layout, expected: String) {
+    let document = JSONWriter.object([("b", []), ("a", [1, .object([])])])
+    #expect(String(decoding: document.bytes(layout), as: UTF8.self) == expected)
+  }
+
+  @Test func controlCharactersInEachLayout() {
+    let text = JSONWriter.string("\u{8}\u{C}\u{1}\u{1F}\u{7F}\n\r\t")
+    #expect(text.line == "\"\\u0008\\u000C\\u0001\\u001F\u{7F}\\n\\r\\t\"")
+    let catalog = String(decoding: text.bytes(.stringCatalog), as: UTF8.self)
+    #expect(catalog == "\"\\b\\f\\u0001\\u001f\u{7F}\\n\\r\\t\"")
+  }
+
+  /// What is exactly as long as a line may be stands on one, at every depth; the whole document never does.
+  @Test func compactLinesEndAtTheirWidth() {
+    let document: JSONWriter = ["a": ["b": [1, 2]], "c": [], "d": ["e"]]
+    let (one, two) = (##"{ "b": [1, 2] }"##, ##""a": { "b": [1, 2] }"##)
+    #expect(one.utf8.count == 15)
+    #expect(document.compactText(width: 17) == "{\n  \(two),\n  \"c\": [],\n  \"d\": [\"e\"]\n}\n")
+    #expect(
+      document.compactText(width: 16)
+        == "{\n  \"a\": {\n    \"b\": [1, 2]\n  },\n  \"c\": [],\n  \"d\": [\"e\"]\n}\n")
+    // Two levels deep, six bytes and four of indentation.
+    #expect(document.compactText(width: 10).contains("\n    \"b\": [1, 2]\n"))
+    #expect(document.compactText(width: 9).contains("\n    \"b\": [\n      1,\n      2\n    ]\n"))
+    #expect(
+      JSONWriter.object([]).compactText(width: 9) == "{}\n" && JSONWriter.array([]).compactText(width: 9) == "[]\n")
+  }
+
+  @Test func whatIsWrittenReadsBackTheSame() throws {
+    var seed: UInt64 = 7
+    func random(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    let pieces = ["a", "\"", "\\", "/", "\n", "\u{0}", "\u{1F}", "é", "e\u{301}", "😀", "\u{FEFF}", "\u{2028}"]
+    func text() -> String { (0..<random(4)).map { _ in pieces[random(pieces.count)] }.joined() }
+    func value(_ depth: Int) -> JSONWriter {
+      switch random(depth > 4 ? 4 : 6) {
+      case 0: .null
+      case 1: .boolean(random(2) == 0)
+      case 2: .number(Double(bitPattern: UInt64(random(1 << 30)) << 34 | UInt64(random(1 << 30))))
+      case 3: .string(text())
+      case 4: .array((0..<random(4)).map { _ in value(depth + 1) })
+      default: .object((0..<random(20)).map { ("\($0)" + text(), value(depth + 1)) })
+      }
+    }
+    func writer(_ value: JSONValue) -> JSONWriter {
+      switch value.content {
+      case .null: .null
+      case .boolean(let value): .boolean(value)
+      case .number(let value): .number(value)
+      case .string(let value): .string(value)
+      case .array(let elements): .array(elements.map(writer))
+      case .object(let object): .object(object.members.map { ($0.key, writer($0.value)) })
+      }
+    }
+    for _ in 0..<200 {
+      let document = value(0)
+      for text in [document.text, document.line, document.compactText(width: 40), document.visibleText] {
+        let (read, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
+        #expect(diagnostics.map(\.message) == [])
+        let again = writer(try #require(read))
+        #expect(Array(again.text.utf8) == Array(document.text.utf8))
+      }
+    }
+  }
+
   @Test func escapesWhatItMustAndNoMore() {
     #expect(JSONWriter.string("a/\"\\\n\u{1}é").text == #""a/\"\\\n\u0001é""# + "\n")
   }

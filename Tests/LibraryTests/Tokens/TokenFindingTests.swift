@@ -55,6 +55,12 @@ import Testing
     Case(
       #"{↓"a.b": {"$type": "number", "$value": 1}}"#,
       "the name “a.b” contains a character that references need: {, } or a period"),
+    Case(
+      #"{↓"a{": {"$type": "number", "$value": 1}}"#,
+      "the name “a{” contains a character that references need: {, } or a period"),
+    Case(
+      #"{"g": {↓"}a": {"$type": "number", "$value": 1}}}"#,
+      "the name “}a” contains a character that references need: {, } or a period"),
     Case(#"{↓"": {"$type": "number", "$value": 1}}"#, "a name is empty"),
     Case(##"{"a": {"$type": "number", "$value": 1, ↓"$ref": "#/b"}}"##, "“a” has both a $value and a $ref"),
     Case(
@@ -235,6 +241,7 @@ import Testing
 
   static let all: [Case] = {
     var all = structure
+    all += lists
     all += references
     all += values
     all += oldForms

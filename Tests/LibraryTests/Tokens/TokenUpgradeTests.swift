@@ -87,12 +87,42 @@ import Testing
       """#, #""fontSize": "{size}""#
     ),
     (#"{ "time": { "$type": "duration", "$value": "200ms" } }"#, #""$value": { "value": 200, "unit": "ms" }"#),
+    // Other tools write null for what is not there.
+    (
+      #"{ "a": { "$type": "number", "$value": 1, "$description": null, "$deprecated": true } }"#,
+      #""a": { "$type": "number", "$value": 1, "$deprecated": true }"#
+    ),
     (#"{ "gap": { "value": "8px" } }"#, #""gap": { "$value": { "value": 8, "unit": "px" }, "$type": "dimension" }"#),
   ])
   func `the upgrade is final, and has`(before: String, part: String) throws {
     let text = try #require(upgraded(before))
     #expect(text.contains(part), "\(text)")
     #expect(isFinal(text), "\(text)")
+  }
+
+  /// What fits into a line of 100 characters stands in one.
+  @Test(arguments: [(98, true), (99, false)])
+  func `lines have at most 100 characters`(length: Int, isOneLine: Bool) throws {
+    let (start, end) = (#"{ "$type": "fontFamily", "$value": ""#, #"" }"#)
+    let token = start + String(repeating: "x", count: length - start.utf8.count - end.utf8.count) + end
+    let text = try #require(upgraded(#"{ "t": \#(token), "old": { "$type": "dimension", "$value": "1px" } }"#))
+    // Two characters of indentation.
+    #expect(text.contains("\n  \"t\": \(token),\n") == isOneLine, "\(text)")
+    #expect(isFinal(text))
+  }
+
+  @Test(arguments: [
+    (##"{ "a": { "$value": "#fff" } }"##, "t.json", true), (##"{ "a": { "value": "#fff" } }"##, "t.json", true),
+    ("{", "t.json", true),
+    ("{}", "t.json", false), (#"{ "a": 1 }"#, "t.json", false),
+    (#"{ "version": "2025.10", "resolutionOrder": [] }"#, "t.json", false),
+    (#"{ "a": { "$value": 1 } }"#, "t.resolver.json", false),
+    (#"[{ "selectedTokenSets": {} }]"#, "$themes.json", false),
+    (#"{ "tokenSetOrder": [] }"#, "$metadata.json", false),
+    (#"{ "collections": [{ "modes": [{ "variables": [] }] }] }"#, "t.json", true),
+  ])
+  func `files that hold tokens`(text: String, path: String, holdsTokens: Bool) {
+    #expect(TokenUpgrade.holdsTokens(file(text, path)) == holdsTokens)
   }
 
   /// Files that cannot be put into the form of 2025.10, with the place of what stands in the way.
