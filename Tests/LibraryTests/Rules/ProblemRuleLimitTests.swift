@@ -87,6 +87,13 @@ import Testing
     #expect(found.first?.message.hasPrefix("<path> paints #f00") == isKnown)
   }
 
+  /// Only the first of two elements with one id can be drawn alone.
+  @Test func `an element with the id of another is not mistaken for it`() {
+    let content = ##"<path id="a" fill="#f00" d="M4 15h8v6H4z"/><path id="a" d="M2 2h20v8H2z"/>"##
+    let found = Self.findings(content)
+    #expect(found.map(\.rule) == ["multicolour"] && found.first?.place?.start.column == 84)
+  }
+
   /// A translucent shape lies on red: the colour that is seen is that of the lower one up to 24 steps of a channel.
   @Test(arguments: [(".15", "#f00"), (".18", "#600")])
   func `an element paints the colours near its own`(opacity: String, color: String) {

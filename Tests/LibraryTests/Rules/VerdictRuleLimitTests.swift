@@ -132,6 +132,7 @@ import Testing
     let external = Self.message("external-reference", Self.plain + #"<use href="\#(address)"/>"#)
     #expect(external?.contains("“\(address.prefix(80))”") == true)
     #expect(Self.message("external-reference", Self.plain + #"<script href="a.js"/>"#) == nil)
+    #expect(Self.message("external-reference", Self.plain + #"<use href=" "/>"#) == nil)
   }
 
   @Test func `a canvas that differs names what to do`() {
