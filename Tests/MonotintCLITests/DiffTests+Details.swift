@@ -56,6 +56,21 @@ extension DiffTests {
     #expect(run.output == "Icons\n  Assets/TabBar/home.svg: changed\n", "\(run)")
   }
 
+  @Test(arguments: [(32, 24, "96 x 72"), (24, 32, "72 x 96")])
+  func `an icon that is wider or higher`(width: Int, height: Int, after: String) async throws {
+    func icon(_ width: Int, _ height: Int) -> String {
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" viewBox="0 0 \#(width) \#(height)"><path d="M4 4h16v16H4z"/></svg>"#
+    }
+    let project = try TemporaryProject([
+      "monotint.json": #"{ "icons": [{ "path": "i", "canvas": "file" }] }"#, "i/home.svg": icon(24, 24),
+    ])
+    _ = await CommandRun.monotint("export", in: project.folder)
+    try project.commit()
+    try project.write("i/home.svg", icon(width, height))
+    let run = await CommandRun.monotint("diff", in: project.folder)
+    #expect(run.output == "Icons\n  i/home.svg: 72 x 72 pixels before, \(after) after\n", "\(run)")
+  }
+
   @Test(arguments: [
     ("HEAD", false, "this project is not in a git repository, so there is nothing to compare with"),
     (

@@ -299,7 +299,7 @@ import Testing
   func `an asset that has expired is told so`(status: Int) async throws {
     let project = try project()
     let before = try project.tree()
-    let server = try FigmaServer { _, _ in .init("<html>gone</html>", status: status) }
+    let server = try FigmaServer { _, _ in .init(status == 200 ? "<html>gone</html>" : "gone", status: status) }
     let outcome = try #require(try await pull(project, from: server, words: ["home=\(server.url)/img/home"]))
     #expect(outcome.diagnostics.map(\.message) == ["“home.svg” cannot be taken: its link has expired, or never worked"])
     #expect(try project.tree() == before)

@@ -97,6 +97,8 @@ extension TokenDialectTests {
     let found = [Appearance.light, .dark].compactMap { tokens.documents[$0]?["bg"]?.value?.color?.hexText }
     #expect(found.joined(separator: " ") == expected)
     #expect(tokens[.light]?["ink"]?.value?.color?.hexText == "#111111")
+    // Without a theme there is nothing to choose.
+    #expect(load(text, [TokenInput("theme", "light")]).diagnostics(used: []).hasErrors == !hasDark)
   }
 
   /// Penpot exports the themes that were active; they count unless an input chooses others.
