@@ -17,6 +17,9 @@ struct Variant {
   /// The targets between which the generated code differs.
   static let targets = [13, 14, 15, 16, 17, 18, 26].map { DeploymentTarget($0) }
 
+  /// Whether tests try every combination and not only every pair; see `Scripts/check-generated`.
+  static let isComplete = ProcessInfo.processInfo.environment["MONOTINT_ALL_VARIANTS"] == "1"
+
   static let designs = DesignSamples.all + [NameSamples.design]
 
   /// What may be chosen, with all that can be chosen: changes to a variant.

@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [1, -1])
   func longChainsResolve(direction: Int) {
     // Aliases, and as many pointers into values, from both ends.
-    let count = 10_000
+    let count = 4000
     var lines: [String] = []
     for index in 0..<count {
       let next = index + 1 == count ? "" : "{n\(index + 1)}"
