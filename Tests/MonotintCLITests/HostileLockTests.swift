@@ -62,20 +62,6 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
-  @Test func `an input in a set of the catalog is not deleted`() async throws {
-    let project = try await exported()
-    // The icons of this project lie in image sets of the very catalog that Monotint writes.
-    let input = "\(Self.group)/extra.imageset/extra.svg"
-    try project.write(input, SampleFiles.bell)
-    try project.write(
-      "monotint.json",
-      SampleFiles.configuration.replacing("Assets/TabBar", with: Self.group).replacing("home.svg", with: "extra.svg")
-        .replacing("bell.svg", with: "extra.svg"))
-    try edit(project) { $0.files[input] = LockFile.File(of: Array(SampleFiles.bell.utf8), named: "extra.svg") }
-    _ = await CommandRun.monotint("export", in: project.folder)
-    #expect(try project.read(input) == SampleFiles.bell)
-  }
-
   @Test func `a left-over file is deleted only with a content that the lock file lists`() async throws {
     let project = try await exported()
     let old = "\(Self.group)/old.imageset/old.png"
