@@ -31,6 +31,20 @@ import Testing
       ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#3a0" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##,
       "gave a nearly equal colour the value #3a0"),
     Case(
+      "two nearly equal colours beside one with an alpha",
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#0033aa0a" d="M3 18h8v2H3z"/>"##
+        + ##"<path fill="#3a0" d="M3 3h8v2H3z"/>"##,
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#3a0" d="M13 8h8v8h-8z"/><path fill="#0033aa0a" d="M3 18h8v2H3z"/>"##
+        + ##"<path fill="#3a0" d="M3 3h8v2H3z"/>"##,
+      "gave a nearly equal colour the value #3a0"),
+    Case(
+      "a nearly equal colour beside a gradient whose name is like one",
+      ##"<linearGradient id="a01"><stop stop-color="#a00"/></linearGradient><path fill="#a00" d="M3 8h8v8H3z"/>"##
+        + ##"<path fill="#a40404" d="M13 8h8v8h-8z"/><path fill="url(#a01)" d="M3 18h8v2H3z"/><path fill="#a00" d="M3 3h8v2H3z"/>"##,
+      ##"<linearGradient id="a01"><stop stop-color="#a00"/></linearGradient><path fill="#a00" d="M3 8h8v8H3z"/>"##
+        + ##"<path fill="#a00" d="M13 8h8v8h-8z"/><path fill="url(#a01)" d="M3 18h8v2H3z"/><path fill="#a00" d="M3 3h8v2H3z"/>"##,
+      "gave a nearly equal colour the value #a00"),
+    Case(
       "nearly equal colours of fills, strokes and styles",
       ##"<path fill="#33aa00" d="M3 8h8v8H3z"/><path fill="none" stroke="#40aa10" d="M13 8h8v8h-8z"/>"##
         + ##"<path style="fill:#3dab0c" d="M3 18h8v2H3z"/><path fill="#33aa00" d="M3 2h8v2H3z"/>"##,
