@@ -96,6 +96,10 @@ import Testing
       ##"<mask id="m"><path fill="#3dab0c" d="M0 0h24v24H0z"/></mask><path fill="#3a0" d="M3 8h8v8H3z"/>"##
         + ##"<path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" mask="url(#m)" d="M3 18h18v2H3z"/>"##),
     Case(
+      "a nearly equal colour beside one that is not written in digits",
+      ##"<path fill="#3a0" d="M3 8h8v8H3z"/><path fill="#40aa10" d="M13 8h8v8h-8z"/><path fill="#3a0" d="M3 18h8v2H3z"/>"##
+        + ##"<path fill="rgb(64,170,16)" d="M13 18h8v2h-8z"/>"##),
+    Case(
       "a nearly equal colour that people see",
       ##"<path fill="#444" d="M3 8h8v8H3z"/><path fill="#505050" d="M13 8h8v8h-8z"/><path fill="#444" d="M3 18h8v2H3z"/>"##
     ),

@@ -226,6 +226,14 @@ import Testing
 
   // MARK: The size of the picture
 
+  /// 3.4 pt are 10.2 pixels at @3x, and the picture has 10. A pixel is a third of a point all the same.
+  @Test func `a size that is not whole pixels is still at @3x`() {
+    let icon = #"<svg xmlns="http://www.w3.org/2000/svg" width="3.4" height="3.4"><path d="M0 1h3.4v1H0z"/></svg>"#
+    let judge = IconJudge(settings: RuleSettings(["too-thin": .init(limit: 1.2)]), canvas: .file)
+    let found = judge.judge(SourceFile(path: "icon.svg", text: icon)).diagnostics.first { $0.rule == "too-thin" }
+    #expect(found?.message.hasPrefix("lines are 0.80 pt thick") == true, "\(found?.message ?? "nothing")")
+  }
+
   @Test(
     arguments: [
       (24, 24, [72, 72]), (256, 100, [768, 300]), (257, 100, [768, 299]), (1000, 500, [768, 384]), (0.1, 0.1, [1, 1]),
