@@ -68,6 +68,11 @@ import Testing
       #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#,
       "cut <path> out of <circle>"),
     Case(
+      "a circle with an end tag",
+      ##"<circle cx="12" cy="12" r="8"></circle><path fill="#fff" d="M8 11h8v2H8z"/>"##,
+      #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"></path>"#,
+      "cut <path> out of <circle>"),
+    Case(
       "a path that paints nothing, on a line that ends as on Windows",
       "\(animation)\r\n  <path d=\"M0 0h24v24H0z\" fill=\"none\"/>\r\n", "\(animation)\r\n",
       "removed a <path> that paints nothing"),

@@ -106,7 +106,7 @@ import Testing
   @Test func `names that mean a variant, and names that differ in case, are given`() async throws {
     let project = try Self.catalog([
       "x~dark": Self.contents(), "x": Self.contents(), "x-dark": Self.contents(), "A/Home": Self.contents(),
-      "B/home": Self.contents(), "a.svg": Self.contents(),
+      "B/home": Self.contents(), "a.svg": Self.contents(), "y~rtl": Self.contents(), "z~high-contrast": Self.contents(),
     ])
     let takeover = try await TakeoverReasonTests.takeover("A.xcassets", in: project)
     #expect(takeover.left.map(\.reason) == [])
@@ -116,6 +116,8 @@ import Testing
           "A/Home.imageset = Home ← Assets/A/Home.svg", "B/home.imageset = home ← Assets/B/home.svg",
           "a.svg.imageset = a.svg ← Assets/a-svg.svg", "x-dark.imageset = x-dark ← Assets/x-dark.svg",
           "x~dark.imageset = x~dark ← Assets/x-dark-2.svg", "x.imageset = x ← Assets/x.svg",
+          "y~rtl.imageset = y~rtl ← Assets/y-rtl.svg",
+          "z~high-contrast.imageset = z~high-contrast ← Assets/z-high-contrast.svg",
         ].sorted { $0.components(separatedBy: "← ")[1].isBefore($1.components(separatedBy: "← ")[1]) })
   }
 
