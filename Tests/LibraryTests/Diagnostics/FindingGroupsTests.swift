@@ -104,6 +104,9 @@ import Testing
         "a/0.svg: warning: another canvas: 12 icons in a: \(names) and 2 more; draw it on 24 x 24; `--all` lists them [canvas-size]",
         "a/x.svg: warning: it is 1; draw it on 40 x 40 [canvas-size]",
       ])
+    // Ten names are all of them, so there is nothing more to list.
+    let ten = TextFormatter(.lines).format(FindingGroups([rule]).joined(Array(findings.prefix(10))))
+    #expect(ten == "a/0.svg: warning: another canvas: 10 icons in a: \(names); draw it on 24 x 24 [canvas-size]\n")
   }
 
   @Test func `a rule may ask for a smaller share of a set`() {
