@@ -68,6 +68,11 @@ import Testing
       #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"/>"#,
       "cut <path> out of <circle>"),
     Case(
+      "a light shape whose dark one is not the one before it",
+      ##"<circle cx="9" cy="9" r="6"/><path d="M17 17h4v4h-4z"/><path fill="#fff" d="M6 8h6v2H6z"/>"##,
+      #"<path fill-rule="evenodd" d="M3 9A6 6 0 0 1 15 9A6 6 0 0 1 3 9z M6 8h6v2H6z"/><path d="M17 17h4v4h-4z"/>"#,
+      "cut <path> out of <circle>"),
+    Case(
       "a circle with an end tag",
       ##"<circle cx="12" cy="12" r="8"></circle><path fill="#fff" d="M8 11h8v2H8z"/>"##,
       #"<path fill-rule="evenodd" d="M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12z M8 11h8v2H8z"></path>"#,

@@ -64,9 +64,9 @@ import Testing
     #expect(lines(Array(findings.prefix(3))).count == 18)
   }
 
-  @Test(arguments: [(2, 2), (3, 1), (6, 1)])
-  func `what holds for more than a third of a folder is one finding`(count: Int, printed: Int) {
-    let icons = (0..<8).map { "icons/\($0).svg" } + ["other/0.svg"]
+  @Test(arguments: [(2, 8, 2), (3, 8, 1), (6, 8, 1), (2, 6, 2), (3, 6, 1), (3, 5, 3)])
+  func `what holds for more than a third of a folder of six is one finding`(count: Int, size: Int, printed: Int) {
+    let icons = (0..<size).map { "icons/\($0).svg" } + ["other/0.svg"]
     let findings = (0..<count).map { finding(.warning, "edge", "icons/\($0).svg") }
     let lines = TextFormatter(.lines).format(groups.joined(findings, icons: icons.map { Judgement($0, [], nil) }))
       .split(separator: "\n")
@@ -74,7 +74,7 @@ import Testing
     if printed == 1 {
       #expect(
         lines == [
-          "icons/0.svg: warning: ink at the edge: \(count) of 8 icons in icons, this one first; `--all` lists them [edge]"
+          "icons/0.svg: warning: ink at the edge: \(count) of \(size) icons in icons, this one first; `--all` lists them [edge]"
         ])
     }
   }
