@@ -95,9 +95,10 @@ extension AppearanceCode {
     ) { code in
       let picture = hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon"
       let filled = "isSelected ? \(hasSelectedImages ? "selectedIcon" : "icon") : unselectedIcon"
-      code.blocks(
-        "Label", { $0.line(hasHiddenTitles ? "if let title { Text(title) }" : "Text(title)") }, "} icon: {",
-        { choose((isBaked ? [(26, { $0.line(filled) })] : []) + [(0, { $0.line(picture) })], to: &$0) })
+      code.blocks([
+        ("Label", { $0.line(hasHiddenTitles ? "if let title { Text(title) }" : "Text(title)") }),
+        ("} icon:", { choose((isBaked ? [(26, { $0.line(filled) })] : []) + [(0, { $0.line(picture) })], to: &$0) }),
+      ])
       if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
       // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
       if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
@@ -153,9 +154,10 @@ extension AppearanceCode {
       code.block("ForEach(tabs) { item in", brace: false) { code in
         if modern {
           let role = options.swift.tabs && !searchCases.isEmpty ? ", role: item.role" : ""
-          code.blocks(
-            "SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }, "} label: {",
-            { $0.line(label) })
+          code.blocks([
+            ("SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }),
+            ("} label:", { $0.line(label) }),
+          ])
           code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
           if options.swift.tabs { code.line(".customizationID(item.rawValue)") }
           if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(item.accessibilityLabel))") }

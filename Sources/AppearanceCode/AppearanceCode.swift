@@ -77,10 +77,11 @@ struct AppearanceCode {
     era == .glass ? design.glassColor(use, of: bar) : design.color(use, of: bar)
   }
 
-  /// Code for the versions of iOS from one on; 0 stands for every version.
+  /// Code for a major version of iOS and all later ones. Version 0 means every version.
   typealias VersionedCode = (version: Int, body: CodeWriter.Body)
 
-  /// The code that the app needs: without what it does not run on, and without what is the same on the versions before.
+  /// The code that the app needs: nothing for versions that it does not run on, and nothing that repeats the code for
+  /// earlier versions.
   ///
   /// - Parameter code: the newest first, and last the code for every version.
   func needed(_ code: [VersionedCode]) -> [VersionedCode] {
@@ -94,8 +95,10 @@ struct AppearanceCode {
   func choose(_ code: [VersionedCode], to writer: inout CodeWriter) {
     let code = needed(code)
     guard code.count > 1, let last = code.last else { return code.forEach { $0.body(&writer) } }
-    writer.branches(
-      code.dropLast().map { ("#available(iOS \($0.version).0, *)", $0.body) }, otherwise: last.body)
+    let checks = code.dropLast().enumerated().map { index, choice in
+      ("\(index == 0 ? "" : "} else ")if #available(iOS \(choice.version).0, *)", choice.body)
+    }
+    writer.blocks(checks + (CodeWriter.text(of: last.body).isEmpty ? [] : [("} else", last.body)]))
   }
 
   // MARK: What every part writes

@@ -33,7 +33,7 @@ package struct ImageProperties: Hashable, Sendable {
     return members
   }
 
-  /// The properties that differ from their defaults, each as text for a digest.
+  /// A text for each property that differs from its default. They go into the digest of the set.
   package var texts: [String] {
     (preservesVectors ? [] : ["vectors are not preserved"])
       + [compression.map { "compression \($0.rawValue)" }, scaling.map { "scaling \($0.rawValue)" }]

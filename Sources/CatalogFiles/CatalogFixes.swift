@@ -35,21 +35,11 @@ package enum CatalogFixes {
 
   /// The document with some properties of the set replaced or added.
   private static func setting(_ properties: [(key: String, value: JSONWriter)], in contents: JSONValue) -> JSONWriter {
-    var members = contents.object?.members.filter { $0.key != "properties" }.map { ($0.key, writer($0.value)) } ?? []
+    var members =
+      contents.object?.members.filter { $0.key != "properties" }.map { ($0.key, JSONWriter($0.value)) } ?? []
     let keys = Set(properties.map(\.key))
     let kept = contents.object?["properties"]?.object?.members.filter { !keys.contains($0.key) } ?? []
-    members.append(("properties", .object(kept.map { ($0.key, writer($0.value)) } + properties)))
+    members.append(("properties", .object(kept.map { ($0.key, JSONWriter($0.value)) } + properties)))
     return .object(members.map { (key: $0.0, value: $0.1) })
-  }
-
-  private static func writer(_ value: JSONValue) -> JSONWriter {
-    switch value.content {
-    case .null: .null
-    case .boolean(let value): .boolean(value)
-    case .number(let number): .number(number)
-    case .string(let text): .string(text)
-    case .array(let elements): .array(elements.map(writer))
-    case .object(let object): .object(object.members.map { ($0.key, writer($0.value)) })
-    }
   }
 }

@@ -98,7 +98,7 @@ struct ColorPairs {
       ? names.suffix(2).joined(separator: ".") : names.last ?? constant.path
   }
 
-  /// The last name of the path that says what the colour is for decides; of several such words in it, the last.
+  /// What a colour is for, as the last such word in its path says: “text” in `card.text.primary`.
   private static func use(of names: [String]) -> Use {
     for name in names.reversed() {
       let words = words(of: name)

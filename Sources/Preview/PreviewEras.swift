@@ -45,7 +45,7 @@ struct PreviewEras {
     return (own?.values ?? bars[role])[appearance]
   }
 
-  /// Rounded down, so that 4.49 does not read as the 4.5 that it misses. An error of the arithmetic is no miss: black on white
-  /// is 21, and not 20.9.
+  /// Rounded down, so that 4.49 does not read as the 4.5 that it misses. The small addition makes up for errors of
+  /// the arithmetic: black on white is 21, and not 20.9.
   private func rounded(_ ratio: Double) -> JSONWriter { .number((ratio * 10 + 1e-9).rounded(.down) / 10) }
 }

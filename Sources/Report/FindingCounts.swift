@@ -8,7 +8,7 @@ package struct FindingCounts: Sendable {
 
   package init(_ report: CheckReport) { (self.report, judged) = (report, report.judged) }
 
-  /// Without a full stop or a line feed at its end.
+  /// The counts, such as “3 errors in 2 of 7 icons”, without a full stop.
   package var line: String {
     guard !report.diagnostics.isEmpty else { return "No findings" + (whole.map { " in \($0)" } ?? "") }
     let kinds = [(Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note")]

@@ -38,10 +38,14 @@ package struct CodeWriter {
     line(closing)
   }
 
-  /// Two blocks, one after the other: `separator` closes the first and opens the second, such as "} else {".
-  package mutating func blocks(_ opening: String, _ first: Body, _ separator: String, _ second: Body) {
-    block(opening, closing: separator, first)
-    indented(second)
+  /// Blocks, one after the other. Each opening but the first also closes the block before, such as "} else".
+  package mutating func blocks(_ blocks: [(opening: String, body: Body)]) {
+    for block in blocks {
+      line(block.opening + " {")
+      blockHasJustOpened = true
+      indented(block.body)
+      gapIsDue = false
+    }
     line("}")
   }
 
@@ -76,22 +80,6 @@ package struct CodeWriter {
     depth -= 1
     gapIsDue = false
     line(closing)
-  }
-
-  /// An `if` with a block for each condition. There is no `else` if `otherwise` writes nothing.
-  package mutating func branches(_ branches: [(condition: String, body: Body)], otherwise: Body) {
-    for (index, branch) in branches.enumerated() {
-      line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
-      blockHasJustOpened = true
-      indented(branch.body)
-      gapIsDue = false
-    }
-    if !CodeWriter.text(of: otherwise).isEmpty {
-      line("} else {")
-      indented(otherwise)
-      gapIsDue = false
-    }
-    line("}")
   }
 
   /// What a body writes, by itself.

@@ -19,7 +19,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
     "in a folder whose name cannot be that of a group, because it has a full stop or a sign that paths use")
   static let name = Self("the name cannot be that of an SVG file that stands for one image set")
   static let sameName = Self("another set has the same name at run time")
-  static let sameFolder = Self("another set in the folder has the same name but for capital letters")
+  static let sameFolder = Self("another set in the folder has the same name, apart from upper and lower case")
 
   // The content.
   static let unreadableContents = Self("Contents.json cannot be read")

@@ -120,7 +120,7 @@ struct Resource {
   static let addressSpace = Resource(number: Int32(address_space))
   static let descriptors = Resource(number: Int32(open_files))
 
-  /// One of the constants `RLIMIT_`.
+  /// The value of the constant in C, such as `RLIMIT_CORE`.
   let number: Int32
 
   var current: Int { Int(current_limit(number)) }

@@ -75,9 +75,11 @@ package enum WorkerService {
     Resource.coreSize.limit(to: 0)
     Resource.fileSize.limit(to: 0)
     // `run` checks the memory every few milliseconds. This limit stops faster growth. A lower one makes pictures blank.
-    // macOS refuses it (EINVAL), because every process there has a larger address space; the parent watches too.
+    // macOS refuses this limit (EINVAL), because every process there has a larger address space. There, `run` and the
+    // parent watch the memory.
     Resource.addressSpace.limit(to: memory + 4 << 30)
-    // Those that are open stay so. A limit of their number would not be enough: whoever closes one could open another.
+    // Files that are open stay open. A limit of their number would not be enough: the worker could close one of them and
+    // open another.
     Resource.descriptors.limit(to: 0)
   }
 }

@@ -85,7 +85,8 @@ package struct TreeComparison: Sendable {
     return try withOtherCase(parts.flatMap { try $0.get() }, plan, in: folder)
   }
 
-  /// On a disk that ignores case, a file that the last export wrote is found under a name that differs from its own in case.
+  /// On a disk that ignores case, the file at a new path may be one that the last export wrote under another case of the
+  /// name. Then it is not foreign: the lock file lists its content at the old path.
   private static func withOtherCase(
     _ differences: [Difference], _ plan: ExportPlan, in folder: String
   ) throws -> [Difference] {

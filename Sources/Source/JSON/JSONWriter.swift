@@ -157,6 +157,21 @@ private struct JSONPrinter {
   }
 }
 
+extension JSONWriter {
+  /// A value that was read, to be written again.
+  package init(_ value: JSONValue) {
+    self =
+      switch value.content {
+      case .null: .null
+      case .boolean(let value): .boolean(value)
+      case .number(let number): .number(number)
+      case .string(let text): .string(text)
+      case .array(let elements): .array(elements.map(JSONWriter.init))
+      case .object(let object): .object(object.members.map { ($0.key, JSONWriter($0.value)) })
+      }
+  }
+}
+
 extension JSONWriter: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -12,7 +12,7 @@ package enum Decimals {
 
   /// The shortest text that reads back as the same number. Whole numbers have no `.0`.
   package static func shortest(_ number: Double) -> String {
-    // From there on, Swift writes an exponent.
+    // Swift writes larger numbers with an exponent.
     number == number.rounded() && abs(number) <= 0x1p54 ? "\(Int(number))" : "\(number)"
   }
 

@@ -21,7 +21,7 @@ import Testing
   func reads(text: String, written: String) throws {
     let (value, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
     #expect(diagnostics.map(\.message) == [])
-    #expect(writer(try #require(value)).text == written + "\n")
+    #expect(JSONWriter(try #require(value)).text == written + "\n")
   }
 
   @Test(arguments: [
@@ -216,17 +216,6 @@ import Testing
     #expect(slice(member.value.range) == #"[ 1.5, {"b":"é"} ]"#)
     #expect(elements.map { slice($0.range) } == ["1.5", #"{"b":"é"}"#])
     #expect(elements.last?.object?.members.map { slice($0.value.range) } == ["\"é\""])
-  }
-
-  private func writer(_ value: JSONValue) -> JSONWriter {
-    switch value.content {
-    case .null: .null
-    case .boolean(let value): .boolean(value)
-    case .number(let value): .number(value)
-    case .string(let value): .string(value)
-    case .array(let elements): .array(elements.map(writer))
-    case .object(let object): .object(object.members.map { ($0.key, writer($0.value)) })
-    }
   }
 }
 

@@ -90,22 +90,12 @@ import Testing
       default: .object((0..<random(20)).map { ("\($0)" + text(), value(depth + 1)) })
       }
     }
-    func writer(_ value: JSONValue) -> JSONWriter {
-      switch value.content {
-      case .null: .null
-      case .boolean(let value): .boolean(value)
-      case .number(let value): .number(value)
-      case .string(let value): .string(value)
-      case .array(let elements): .array(elements.map(writer))
-      case .object(let object): .object(object.members.map { ($0.key, writer($0.value)) })
-      }
-    }
     for _ in 0..<200 {
       let document = value(0)
       for text in [document.text, document.line, document.compactText(width: 40), document.visibleText] {
         let (read, diagnostics) = JSONReader.read(SourceFile(path: "a.json", text: text))
         #expect(diagnostics.map(\.message) == [])
-        let again = writer(try #require(read))
+        let again = JSONWriter(try #require(read))
         #expect(Array(again.text.utf8) == Array(document.text.utf8))
       }
     }
