@@ -66,4 +66,14 @@ package struct Diagnostic: Sendable {
 
 extension Sequence<Diagnostic> {
   package var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// By path, then by position, then by rule.
+  package var inOrder: [Diagnostic] {
+    let keyed = map { (start: $0.place?.start ?? SourcePosition(line: 0, column: 0), diagnostic: $0) }
+    return keyed.sorted { left, right in
+      if left.diagnostic.path != right.diagnostic.path { return left.diagnostic.path < right.diagnostic.path }
+      if left.start != right.start { return left.start < right.start }
+      return (left.diagnostic.rule, left.diagnostic.message) < (right.diagnostic.rule, right.diagnostic.message)
+    }.map(\.diagnostic)
+  }
 }

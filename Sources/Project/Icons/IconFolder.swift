@@ -1,3 +1,5 @@
+internal import BarDesign
+internal import IconCheck
 package import POSIX
 internal import Source
 
@@ -52,5 +54,43 @@ package struct IconFolder: Sendable {
     folder.files.removeAll { !isOwn($0) }
     folder.otherPictures.removeAll { !isOwn($0) }
     return folder
+  }
+}
+
+extension Project {
+  /// The folders of the collections of icons. The default is `Assets`, which does not have to exist.
+  ///
+  /// - Parameter mayBeMissing: whether configured folders may be missing too.
+  func iconFolders(mayBeMissing: Bool = false) throws(DiskError) -> [IconFolder] {
+    try configuration.icons.map { collection throws(DiskError) in
+      let absolute = ProjectPath.join(folder, collection.path)
+      if collection.place == nil || mayBeMissing, try Disk.status(absolute) == nil {
+        return IconFolder(empty: collection.path)
+      }
+      _ = try Disk.resolved(absolute, within: folder)
+      return try IconFolder(collection.path, in: folder)
+    }
+  }
+
+  /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
+  func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
+    let empty = zip(configuration.icons, folders).filter { $1.files.isEmpty && ($0.place != nil || items.isEmpty) }
+    guard !empty.isEmpty else { return [] }
+    let found = try FolderSurvey(folder).iconFolders.filter { path in !folders.contains { $0.path == path } }
+    let help =
+      found.isEmpty
+      ? "export the icons as SVG into that folder"
+      : #"SVG files are in \#(found.prefix(3).joined(separator: " and ")); set "icons" in \#(configurationPath)"#
+    return empty.map { collection, folder in
+      let message = "there is no SVG file in \(folder.path)"
+      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
+    }
+  }
+
+  /// Reads a file from the folder of the icons, which has been checked to be in the project.
+  func readIcon(_ path: String) throws(DiskError) -> SourceFile {
+    let bytes = try Disk.read(
+      ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
+    return SourceFile(svg: path, bytes: bytes)
   }
 }
