@@ -29,11 +29,19 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   /// 64 lower-case digits.
-  package var hexadecimal: String {
-    (0..<4).map { index in
-      let digits = String(words[index], radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+  package var hexadecimal: String { Self.hexadecimal(of: words.indices.map { words[$0] }) }
+
+  /// 16 lower-case digits for each word.
+  package static func hexadecimal(of words: [UInt64]) -> String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(words.count * 16)
+    for word in words {
+      for place in (0..<16).reversed() {
+        let value = UInt8(truncatingIfNeeded: word >> UInt64(place * 4)) & 0xf
+        digits.append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   private static func value(of digit: UInt8) -> UInt8? {

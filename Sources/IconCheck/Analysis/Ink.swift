@@ -27,26 +27,28 @@ package struct Ink: Sendable {
     var colors = ColorRange()
     var strengths = [Int](repeating: 0, count: 256)
     var last: UInt32 = 0
-    let pixels = image.rgba
+    let pixels = image.rgba.span
     for row in canvas.rows {
       var index = (row * image.width + canvas.columns.lowerBound) * 4
       var (first, final) = (-1, -1)
       for column in canvas.columns {
-        let alpha = pixels[index + 3]
-        total += Int(alpha)
-        if alpha >= Self.threshold {
-          strengths[Int(alpha)] += 1
-          if first < 0 { first = column }
-          final = column
-          // Most pixels are equal to their left neighbour.
-          let (red, green, blue) = (pixels[index], pixels[index + 1], pixels[index + 2])
-          let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
-          if pixel != last {
-            colors.take(red, green, blue, alpha)
-            last = pixel
-          }
-        }
+        let place = index
         index += 4
+        let alpha = pixels[place + 3]
+        // Most pixels are clear.
+        if alpha == 0 { continue }
+        total += Int(alpha)
+        if alpha < Self.threshold { continue }
+        strengths[Int(alpha)] += 1
+        if first < 0 { first = column }
+        final = column
+        // Most others are equal to their left neighbour.
+        let (red, green, blue) = (pixels[place], pixels[place + 1], pixels[place + 2])
+        let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
+        if pixel != last {
+          colors.take(red, green, blue, alpha)
+          last = pixel
+        }
       }
       if first >= 0 {
         left = min(left, first)

@@ -8,46 +8,34 @@ struct InkShape: Sendable {
   /// is right and down.
   let massOffset: SIMD2<Double>
   let boxOffset: SIMD2<Double>
-  /// At least as many as there are parts and holes (see `InkParts`), which take longer to count.
-  let mostParts: Int
 
   /// - Parameter scale: the pixels of a point.
   init(_ picture: PixelImage, _ ink: Ink, scale: Double) {
     let (width, height) = (picture.width, picture.height)
     let pixels = picture.rgba.span
-    let columns = (ink.box?.columns ?? 0..<0), rows = (ink.box?.rows ?? 0..<0)
+    let (columns, rows) = (ink.box?.columns ?? 0..<0, ink.box?.rows ?? 0..<0)
     var (total, across, down) = (0, 0, 0)
     // The change of alpha at each corner of four pixels adds up to the length of the outlines.
     var outline = 0.0
-    let half = Int(ink.strongest) / 2
-    var parts = 0
-    func isInk(_ row: Int, _ column: Int) -> Bool {
-      row >= 0 && row < height && column < width && Int(pixels[(row * width + column) * 4 + 3]) > half
-    }
     for row in max(0, rows.lowerBound - 1)..<min(height, rows.upperBound + 1) + 1 where !rows.isEmpty {
       var (aboveLeft, left) = (0, 0)
+      var (rowTotal, rowAcross) = (0, 0)
       let (hasAbove, hasRow) = (row > 0, row < height)
       var index = (row * width + max(0, columns.lowerBound - 1)) * 4 + 3
       for column in max(0, columns.lowerBound - 1)..<min(width, columns.upperBound + 1) + 1 {
         let isInside = column < width
         let above = isInside && hasAbove ? Int(pixels[index - width * 4]) : 0
         let own = isInside && hasRow ? Int(pixels[index]) : 0
-        if own != 0 { (total, across, down) = (total + own, across + own * column, down + own * row) }
-        let (falling, rising) = (own - aboveLeft, left - above)
-        if falling != 0 || rising != 0 {
+        if own != 0 { (rowTotal, rowAcross) = (rowTotal + own, rowAcross + own * column) }
+        if own != aboveLeft || left != above {
+          let (falling, rising) = (own - aboveLeft, left - above)
           outline += (Double(falling * falling + rising * rising) / 2).squareRoot()
-          // Each part and each hole has a first pixel, with nothing of it to the left or above.
-          if own > half {
-            if left <= half, above <= half, aboveLeft <= half, !isInk(row - 1, column + 1) { parts += 1 }
-          } else if left > half, above > half, isInk(row, column + 1) || isInk(row - 1, column + 1) {
-            parts += 1
-          }
         }
         (aboveLeft, left) = (above, own)
         index += 4
       }
+      (total, across, down) = (total + rowTotal, across + rowAcross, down + rowTotal * row)
     }
-    mostParts = parts
     thickness = outline > 0 ? 2 * Double(total) / outline / scale : 0
     let side = SIMD2(Double(width), Double(height))
     let mass = SIMD2(Double(across), Double(down)) / Double(max(1, total)) + 0.5
@@ -60,70 +48,67 @@ struct InkShape: Sendable {
 
 /// How many parts the ink of a picture has: shapes that do not touch, and holes in them.
 enum InkParts {
-  /// At @3x, and at @1x, where parts that are too close run together.
-  static func counts(_ picture: PixelImage, _ ink: Ink) -> (drawn: Int, left: Int) {
-    let (width, height) = (picture.width, picture.height)
+  /// In the picture.
+  static func drawn(_ picture: PixelImage, _ ink: Ink) -> Int {
     let half = Int(ink.strongest) / 2
-    let pixels = picture.rgba.span
-    var isInk = [Bool](repeating: false, count: width * height)
-    for pixel in isInk.indices { isInk[pixel] = Int(pixels[pixel * 4 + 3]) > half }
-    let drawn = count(isInk, width: width)
+    let pixels = picture.rgba
+    return count(picture.width, picture.height) { row, column in
+      Int(pixels[(row * picture.width + column) * 4 + 3]) > half
+    }
+  }
+
+  /// In a picture at @3x that is scaled down to @1x, where parts that are too close run together.
+  static func left(_ picture: PixelImage, _ ink: Ink) -> Int {
     let scale = IconJudge.scale
-    let (columns, rows) = (width / scale, height / scale)
-    var isLeft = [Bool](repeating: false, count: columns * rows)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        var sum = 0
-        for y in row * scale..<(row + 1) * scale {
-          for x in column * scale..<(column + 1) * scale { sum += Int(pixels[(y * width + x) * 4 + 3]) }
-        }
-        isLeft[row * columns + column] = sum > half * scale * scale
+    let half = Int(ink.strongest) / 2
+    return count(picture.width / scale, picture.height / scale) { row, column in
+      var sum = 0
+      for y in row * scale..<(row + 1) * scale {
+        for x in column * scale..<(column + 1) * scale { sum += Int(picture.rgba[(y * picture.width + x) * 4 + 3]) }
       }
+      return sum > half * scale * scale
     }
-    return (drawn, count(isLeft, width: columns))
   }
 
-  private static func count(_ isInk: [Bool], width: Int) -> Int {
-    guard width > 0 else { return 0 }
-    // Space on all sides makes one part of what is around the ink.
-    let stride = width + 2
-    var padded = [Bool](repeating: false, count: (isInk.count / width + 2) * stride)
-    for row in 0..<isInk.count / width {
-      for column in 0..<width where isInk[row * width + column] { padded[(row + 1) * stride + column + 1] = true }
-    }
-    return groups(padded, of: true, width: stride) + groups(padded, of: false, width: stride) - 1
-  }
-
-  /// How many groups of touching pixels have a value. Ink touches at corners too, and what is between it does not.
-  private static func groups(_ pixels: [Bool], of value: Bool, width: Int) -> Int {
+  /// Counts the runs of ink in each row, and the places where two runs in adjacent rows touch, also at a corner.
+  ///
+  /// A run that touches another part joins the two parts, and one that touches the same part again closes a hole.
+  private static func count(_ width: Int, _ height: Int, isInk: (_ row: Int, _ column: Int) -> Bool) -> Int {
+    var runs: [Range<Int>] = []
+    // For each run, another one of the same part, or itself.
     var parents: [Int] = []
     func root(_ run: Int) -> Int {
       var run = run
       while parents[run] != run { run = parents[run] }
       return run
     }
-    var above: [(columns: Range<Int>, run: Int)] = []
-    let reach = value ? 1 : 0
-    for row in 0..<pixels.count / width {
-      var runs: [(columns: Range<Int>, run: Int)] = []
+    var (joins, holes) = (0, 0)
+    var above = 0..<0
+    for row in 0..<height {
+      let firstRun = runs.count
       var column = 0
       while column < width {
-        guard pixels[row * width + column] == value else {
+        guard isInk(row, column) else {
           column += 1
           continue
         }
         let start = column
-        while column < width, pixels[row * width + column] == value { column += 1 }
-        let run = parents.count
+        while column < width, isInk(row, column) { column += 1 }
+        let run = runs.count
+        runs.append(start..<column)
         parents.append(run)
-        for other in above
-        where other.columns.lowerBound < column + reach && other.columns.upperBound + reach > start {
-          parents[root(other.run)] = root(run)
+        for other in above where runs[other].lowerBound <= column && runs[other].upperBound >= start {
+          let (first, second) = (root(other), root(run))
+          if first == second {
+            holes += 1
+          } else {
+            parents[first] = second
+            joins += 1
+          }
         }
-        runs.append((start..<column, run))
       }
-      above = runs
+      above = firstRun..<runs.count
     }
-    return parents.indices.count { parents[$0] == $0 }
+    return runs.count - joins + holes
   }
 }

@@ -21,11 +21,13 @@ extension IconRule {
       """#
     ]
   ).shape { icon, limit in
-    guard icon.scale == Double(IconJudge.scale), Double(icon.shape.mostParts) > limit else { return nil }
-    let parts = InkParts.counts(icon.picture, icon.ink)
+    guard icon.scale == Double(IconJudge.scale) else { return nil }
+    let drawn = InkParts.drawn(icon.picture, icon.ink)
+    guard Double(drawn) > limit else { return nil }
     // Most parts of an icon that is drawn for its size are still there at @1x.
-    guard Double(parts.drawn) > limit, Double(parts.left) < 0.6 * Double(parts.drawn) else { return nil }
+    let left = InkParts.left(icon.picture, icon.ink)
+    guard Double(left) < 0.6 * Double(drawn) else { return nil }
     return icon.finding(
-      "the icon has \(parts.drawn) parts and holes, and \(parts.left) are left at @1x", help: "draw a simpler icon")
+      "the icon has \(drawn) parts and holes, and \(left) are left at @1x", help: "draw a simpler icon")
   }
 }

@@ -54,8 +54,11 @@ package enum GitFolder {
   /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the
   /// short name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // Almost every name starts with another letter, and this check is fast.
-    guard let first = name.utf8.first, first >= 0x80 || ".gG".utf8.contains(first) else { return false }
+    // No other name of ASCII characters is one, and this check is fast.
+    let start = name.utf8.prefix(5).map { $0 | 0x20 }
+    guard
+      start.starts(with: ".git".utf8) || start.elementsEqual("git~1".utf8) || name.utf8.contains(where: { $0 >= 0x80 })
+    else { return false }
     let scalars = name.unicodeScalars.filter { !isIgnored($0) }
     var text = scalars.map { $0.properties.lowercaseMapping }.joined()[...]
     if let colon = text.firstIndex(of: ":") { text = text[..<colon] }

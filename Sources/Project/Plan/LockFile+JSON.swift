@@ -118,7 +118,7 @@ extension ContentDigest {
 extension PixelDigest {
   /// 32 lower-case digits.
   var hexadecimal: String {
-    [words.0, words.1].map { $0.hexadecimal(digits: 16).lowercased() }.joined()
+    ContentDigest.hexadecimal(of: [words.0, words.1])
   }
 
   init?(hexadecimal text: Substring) {

@@ -73,8 +73,13 @@ package struct TreeComparison: Sendable {
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
+        // The files of an image set follow each other, so most files are in the folder of the file before.
+        var last: (path: String, folder: OpenFolder?)?
         return try files.compactMap { file -> Difference? in
-          let found = try find(file.path, in: &tree)
+          let path = Disk.parent(of: file.path)
+          let parent = try last?.path == path ? last?.folder : tree.folder(path)
+          last = (path, parent)
+          let found = try find(Disk.name(of: file.path), in: parent)
           if case .file(let bytes, _) = found, file.isShown(by: bytes) { return nil }
           return Difference(
             file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [],
@@ -106,10 +111,11 @@ package struct TreeComparison: Sendable {
   }
 
   package static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {
-    let name = Disk.name(of: path)
-    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
-      return .nothing
-    }
+    try find(Disk.name(of: path), in: tree.folder(Disk.parent(of: path)))
+  }
+
+  private static func find(_ name: String, in folder: OpenFolder?) throws(DiskError) -> Difference.Found {
+    guard let folder, let status = try folder.status(name) else { return .nothing }
     guard status.kind == .file else { return .other }
     let (bytes, read) = try folder.read(name, limit: Project.textLimit)
     return .file(bytes, read)

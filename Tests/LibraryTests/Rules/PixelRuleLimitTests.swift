@@ -107,8 +107,8 @@ import Testing
       guard (0..<3).contains(row), (3..<6).contains(column) else { return Samples.clear }
       return row * 3 + column - 3 < count ? Samples.black : Samples.clear
     }
-    let counts = InkParts.counts(picture, Samples.ink(picture))
-    #expect(counts.drawn == 2 && counts.left == left)
+    let ink = Samples.ink(picture)
+    #expect(InkParts.drawn(picture, ink) == 2 && InkParts.left(picture, ink) == left)
   }
 
   // MARK: What tinting keeps
