@@ -18,13 +18,13 @@ struct IconRenderer: Sendable {
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
 
   /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
-  /// SVG files.
-  struct Outcome: Sendable {
+  /// SVG files. It is a class, because plans of thousands of icons pass it on.
+  final class Outcome: Sendable {
     let source: IconSource
     let icon: CatalogIcon?
     let judgements: [Judgement]
     /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
-    var keptFromOther: (librsvg: String, differing: Int)?
+    let keptFromOther: (librsvg: String, differing: Int)?
 
     /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
     init(
@@ -88,7 +88,7 @@ struct IconRenderer: Sendable {
   /// A file of an icon, which is read again when its lines are needed. Thousands of icons are not kept in memory.
   private func file(_ path: String) -> SourceFile {
     // A file that has been deleted since has no lines to show.
-    SourceFile(path: path) { path in (try? read(path))?.bytes ?? [] }
+    SourceFile(path: path) { [read] path in (try? read(path))?.bytes ?? [] }
   }
 
   /// A digest for each icon of everything that its set is made from, except the SVG files and librsvg.

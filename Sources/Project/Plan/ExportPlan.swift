@@ -184,7 +184,7 @@ package final class PlannedFile: Sendable {
   let isOnDisk: Bool
 
   /// Returns the bytes. Those of a file that is already on the disk are read again, because they are rarely needed.
-  private let read: @Sendable () -> [UInt8]
+  private let read: @Sendable (_ path: String) -> [UInt8]
 
   package convenience init(
     path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
@@ -192,19 +192,19 @@ package final class PlannedFile: Sendable {
   ) {
     self.init(
       path: path, source: source ?? place?.file.path, place: place, isShared: isShared, isOnDisk: isOnDisk,
-      reading: { bytes })
+      reading: { _ in bytes })
   }
 
   /// - Parameter read: reads the bytes; returns an empty array if the file has been deleted since.
   init(
     path: String, source: String?, place: SourceRange? = nil, isShared: Bool = false, isOnDisk: Bool,
-    reading read: @escaping @Sendable () -> [UInt8]
+    reading read: @escaping @Sendable (_ path: String) -> [UInt8]
   ) {
     (self.path, self.source, self.place, self.read) = (path, source, place, read)
     (self.isShared, self.isOnDisk) = (isShared, isOnDisk)
   }
 
-  package var bytes: [UInt8] { read() }
+  package var bytes: [UInt8] { read(path) }
 
   /// In bytes.
   package var size: Int { bytes.count }

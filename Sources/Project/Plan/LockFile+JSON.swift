@@ -13,11 +13,11 @@ extension LockFile {
       "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
       "pending": pending.isEmpty
         ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
-      "sets": .object(sets.map { ($0, .literal($1.json.line)) }),
+      "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
       "untracked": untracked.isEmpty ? nil : .object(untracked.map { ($0, .string($1.text)) }),
       "version": .integer(Self.version),
     ]
-    return json.bytes
+    return json.bytes(.standard, capacity: sets.count * 1000)
   }
 
   /// Reads the object of a lock file; nil if it does not have this format.

@@ -19,19 +19,20 @@ struct PreviousExport: Sendable {
   ) -> CatalogIcon? {
     let paths = icon.files.map(\.path)
     guard let record = lock.sets[set], record.sources == paths, let made = record.made, made.settings == settings,
-      record.librsvg == librsvg, !record.files.isEmpty, let found = files(of: set),
+      record.librsvg == librsvg, !record.files.isEmpty, let found = Self.files(of: set, in: folder),
       zip(paths, made.sources).allSatisfy({ path, digest in
         (try? read(path)).map { ContentDigest(of: $0.bytes) } == digest
       })
     else { return nil }
+    // The files stay as they are, so their bytes are not kept in memory.
+    let readAgain: @Sendable (_ path: String) -> [UInt8] = { [folder] path in
+      Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? []
+    }
     var kept: [PlannedFile] = []
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
-      // The file stays as it is, so its bytes are not kept in memory.
-      kept.append(
-        PlannedFile(path: Disk.path(of: named.name, in: set), source: icon.path, isOnDisk: true) {
-          files(of: set)?(named.name) ?? []
-        })
+      let path = Disk.path(of: named.name, in: set)
+      kept.append(PlannedFile(path: path, source: icon.path, isOnDisk: true, reading: readAgain))
     }
     return CatalogIcon(reference: icon, folder: set, files: kept, record: record)
   }
@@ -42,7 +43,8 @@ struct PreviousExport: Sendable {
   ///   or if one differs by more than the tolerance.
   func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
     guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
-      let sources = record.made?.sources, sources == drawn.record.made?.sources, let found = files(of: drawn.folder)
+      let sources = record.made?.sources, sources == drawn.record.made?.sources,
+      let found = Self.files(of: drawn.folder, in: folder)
     else { return nil }
     let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") }
     var (files, differing): ([PlannedFile], Int) = ([], 0)
@@ -81,7 +83,9 @@ struct PreviousExport: Sendable {
   }
 
   /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.
-  private func files(of set: String) -> ((_ name: String) -> [UInt8]?)? {
+  ///
+  /// - Parameter folder: the project folder.
+  private static func files(of set: String, in folder: String) -> ((_ name: String) -> [UInt8]?)? {
     guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
     return { name in try? open.read(name).bytes }
   }

@@ -6,6 +6,8 @@ package enum JSONWriter: Sendable {
   case string(String)
   /// A value that is JSON text already.
   case literal(String)
+  /// A value that is made when it is printed, and printed in one line. So not all values of a large document are in memory.
+  case deferred(@Sendable () -> JSONWriter)
   case array([JSONWriter])
   /// Members in any order.
   case object([(key: String, value: JSONWriter)])
@@ -59,8 +61,10 @@ package enum JSONWriter: Sendable {
 
   package var bytes: [UInt8] { bytes(.standard) }
 
-  package func bytes(_ layout: Layout) -> [UInt8] {
+  /// - Parameter capacity: about how many bytes it will be, for a large document.
+  package func bytes(_ layout: Layout, capacity: Int = 0) -> [UInt8] {
     var printer = JSONPrinter(layout: layout)
+    printer.bytes.reserveCapacity(capacity)
     printer.write(self, depth: 0)
     if layout == .standard || layout == .assetCatalog { printer.bytes.append(UInt8(ascii: "\n")) }
     return printer.bytes
@@ -68,7 +72,7 @@ package enum JSONWriter: Sendable {
 }
 
 private struct JSONPrinter {
-  let layout: JSONWriter.Layout
+  var layout: JSONWriter.Layout
   var bytes: [UInt8] = []
 
   mutating func write(_ value: JSONWriter, depth: Int) {
@@ -78,6 +82,11 @@ private struct JSONPrinter {
     case .number(let number): bytes += Self.text(of: number).utf8
     case .string(let text): write(text)
     case .literal(let text): bytes += text.utf8
+    case .deferred(let value):
+      let outer = layout
+      layout = .line
+      write(value(), depth: depth)
+      layout = outer
     case .array(let elements):
       list("[", elements, "]", padding: "", depth) { $0.write($1, depth: depth + 1) }
     case .object(let members):
