@@ -6,47 +6,58 @@ struct PixelGrid {
   var softness: Double { drawn.softness }
 
   private let drawn: Cells
-  // Sums of three pixels in a row, in place and half a point to the side. They are doubled to make half a pixel whole.
-  private let plain: [Int32]
-  private let moved: [Int32]
+  private let picture: PixelImage
+  // Sums of three pixels in a row. They are doubled to make half a pixel whole.
+  private let sums: [Int32]
   private let width: Int
   private let columns: Range<Int>
   private let rows: Range<Int>
   private let rowsMoved: Range<Int>
 
   init(_ picture: PixelImage, _ ink: Ink) {
-    let width = picture.width / 3
+    self.picture = picture
+    width = picture.width / 3
     let height = picture.height / 3
-    var plain = [Int32](repeating: 0, count: width * picture.height)
-    var moved = plain
-    let pixels = picture.rgba
     // There is nothing outside of the ink's box.
-    let columns = Self.cells(ink.box?.columns, width)
-    let rows = Self.cells(ink.box?.rows, height)
+    columns = Self.cells(ink.box?.columns, width)
+    rows = Self.cells(ink.box?.rows, height)
+    rowsMoved = rows.clamped(to: 0..<max(0, height - 1))
+    var sums = [Int32](repeating: 0, count: width * picture.height)
+    let pixels = picture.rgba
     for row in 3 * rows.lowerBound..<3 * rows.upperBound {
       var alpha = (row * picture.width + 3 * columns.lowerBound) * 4 + 3
       for column in columns {
-        let (first, second, third) = (Int32(pixels[alpha]), Int32(pixels[alpha + 4]), Int32(pixels[alpha + 8]))
-        plain[row * width + column] = 2 * (first + second + third)
-        if column + 1 < width {
-          moved[row * width + column] =
-            second + 2 * third + 2 * Int32(pixels[alpha + 12]) + Int32(pixels[alpha + 16])
-        }
+        sums[row * width + column] = 2 * (Int32(pixels[alpha]) + Int32(pixels[alpha + 4]) + Int32(pixels[alpha + 8]))
         alpha += 12
       }
     }
-    (self.plain, self.moved, self.width, self.columns, self.rows) = (plain, moved, width, columns, rows)
-    rowsMoved = rows.clamped(to: 0..<max(0, height - 1))
-    drawn = Cells(plain, width, columns, rows, movedDown: false)
+    self.sums = sums
+    drawn = Cells(sums, width, columns, rows, movedDown: false)
   }
 
   /// The softness of the icon moved by half a point across, down, and both.
   var softnessMoved: (across: Double, down: Double, both: Double) {
-    (
+    let moved = sumsMoved
+    return (
       Cells(moved, width, columns, rows, movedDown: false).softness,
-      Cells(plain, width, columns, rowsMoved, movedDown: true).softness,
+      Cells(sums, width, columns, rowsMoved, movedDown: true).softness,
       Cells(moved, width, columns, rowsMoved, movedDown: true).softness
     )
+  }
+
+  /// The sums of the icon moved by half a point across.
+  private var sumsMoved: [Int32] {
+    var sums = [Int32](repeating: 0, count: sums.count)
+    let pixels = picture.rgba
+    for row in 3 * rows.lowerBound..<3 * rows.upperBound {
+      for column in columns where column + 1 < width {
+        let alpha = (row * picture.width + 3 * column) * 4 + 3
+        sums[row * width + column] =
+          Int32(pixels[alpha + 4]) + 2 * Int32(pixels[alpha + 8]) + 2 * Int32(pixels[alpha + 12])
+          + Int32(pixels[alpha + 16])
+      }
+    }
+    return sums
   }
 
   /// The pixels at @1x that hold pixels at @3x, and one more on either side.

@@ -87,6 +87,6 @@ private enum SVGPaint {
   private static func isHexadecimal(_ value: String) -> Bool {
     let digits = value.utf8.dropFirst()
     return value.utf8.first == UInt8(ascii: "#") && (digits.count == 3 || digits.count == 6)
-      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      && digits.allSatisfy(\.isHexadecimalDigit)
   }
 }

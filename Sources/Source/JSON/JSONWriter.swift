@@ -138,7 +138,8 @@ private struct JSONPrinter {
   /// Writes a text in quotes, with the escapes that JSON requires.
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isPlain) {
+    var text = text
+    if text.withUTF8({ unsafe $0.allSatisfy(Self.isPlain) }) {
       bytes += text.utf8
     } else {
       for byte in text.utf8 { write(byte) }

@@ -6,6 +6,14 @@ extension BinaryInteger {
   }
 }
 
+extension UInt8 {
+  /// Whether it is a digit from 0 to 9, or a letter from a to f in either case.
+  package var isHexadecimalDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
+}
+
 /// Bytes as two upper-case hexadecimal digits.
 package enum Hexadecimal {
   /// As in "#FF3B30".

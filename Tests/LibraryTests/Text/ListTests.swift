@@ -56,6 +56,10 @@ import Testing
   @Test(arguments: [(0, 1, "0"), (10, 1, "A"), (10, 2, "0A"), (255, 2, "FF"), (0x1F600, 4, "1F600"), (15, 4, "000F")])
   func hexadecimal(number: Int, digits: Int, text: String) { #expect(number.hexadecimal(digits: digits) == text) }
 
+  @Test func `hexadecimal digits`() {
+    #expect((UInt8.min...UInt8.max).filter(\.isHexadecimalDigit) == Array("0123456789ABCDEFabcdef".utf8))
+  }
+
   @Test func `colours in hexadecimal`() {
     #expect(Hexadecimal.text(0xFF, 0x03, 0xB0) == "#FF03B0")
     #expect(Hexadecimal.literal(0x0F) == "0x0F" && Hexadecimal.literal(0xF0) == "0xF0")
