@@ -27,9 +27,8 @@ package struct Constants: Sendable {
     isWritten = written != nil
     root = tree.root
     diagnostics = tree.diagnostics
-    var paths: Set<String> = []
-    root.forEach { paths.insert($0.path) }
-    (self.paths, self.exactPaths, self.gamut) = (paths, exactPaths, gamut)
+    paths = Set(root.all.map(\.path))
+    (self.exactPaths, self.gamut) = (exactPaths, gamut)
   }
 
   /// Selects the tokens, reads their values in every appearance, and names them.

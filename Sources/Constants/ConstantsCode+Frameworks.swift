@@ -49,18 +49,18 @@ extension ConstantsCode {
   // MARK: UIKit
 
   mutating func uiKitExtension(of helper: Helper) -> String? {
-    switch helper {
-    case .textStyle: return textAttributes
-    case .border, .shadow, .gradient, .adaptive, .curve: needs.uiKit = true
-    case .line, .shadows, .transition: return nil
-    }
-    switch helper {
-    case .border: return layerBorder
-    case .shadow: return layerShadow
-    case .gradient: return layerGradient
-    case .adaptive: return adaptiveForTraits
-    default: return timingFunction
-    }
+    let text: String? =
+      switch helper {
+      case .textStyle: textAttributes
+      case .border: layerBorder
+      case .shadow: layerShadow
+      case .gradient: layerGradient
+      case .adaptive: adaptiveForTraits
+      case .curve: timingFunction
+      case .line, .shadows, .transition: nil
+      }
+    if text != nil { needs.uiKit = true }
+    return text
   }
 
   private var textAttributes: String {
@@ -177,19 +177,19 @@ extension ConstantsCode {
   // MARK: SwiftUI
 
   mutating func swiftUIExtension(of helper: Helper) -> String? {
-    switch helper {
-    case .line, .transition: return nil
-    default: needs.swiftUI = true
-    }
-    switch helper {
-    case .textStyle: return textModifier
-    case .border: return viewBorder
-    case .shadow: return viewShadow
-    case .shadows: return viewShadows
-    case .gradient: return gradient
-    case .curve: return unitCurve
-    default: return adaptiveForScheme
-    }
+    let text: String? =
+      switch helper {
+      case .textStyle: textModifier
+      case .border: viewBorder
+      case .shadow: viewShadow
+      case .shadows: viewShadows
+      case .gradient: gradient
+      case .adaptive: adaptiveForScheme
+      case .curve: unitCurve
+      case .line, .transition: nil
+      }
+    if text != nil { needs.swiftUI = true }
+    return text
   }
 
   private func swiftUIColor(_ color: String) -> String {

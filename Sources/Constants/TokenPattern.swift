@@ -26,8 +26,6 @@ package struct TokenPattern: Hashable, Sendable {
   /// Whether it names one token, without a star.
   package var isExact: Bool { !text.utf8.contains(UInt8(ascii: "*")) }
 
-  package func matches(_ path: String) -> Bool { matches(Self.names(of: path)) }
-
   /// The names of a path.
   static func names(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)

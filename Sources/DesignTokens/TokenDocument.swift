@@ -19,13 +19,6 @@ package struct TokenDocument: Sendable {
   /// Whether files of the document could not be read, so references that lead nowhere are not reported.
   private let isIncomplete: Bool
 
-  /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
-  package static func read(_ file: SourceFile) -> TokenDocument {
-    let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return TokenDocument(file: file, roots: [], fixed: diagnostics, isIncomplete: true) }
-    return TokenDocument(file: file, roots: TokenFile(value, in: file).roots(), fixed: diagnostics)
-  }
-
   /// Merges sources in their order, the last one winning, and resolves them together.
   init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
     var builder = TokenTreeBuilder(file: file)
@@ -95,8 +88,8 @@ extension TokenDocument {
     let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
       let isUsed = needed?.includes(finding)
       let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict)
-      return isUsed == false && severity == .warning && finding.kind != .lenient
-        ? finding.unneeded : finding.diagnostic(severity)
+      let isUnneeded = isUsed == false && severity == .warning && finding.kind != .lenient
+      return finding.diagnostic(severity, isUnneeded: isUnneeded)
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
     let all = fixed + found.worst(keepsMessages: false)
