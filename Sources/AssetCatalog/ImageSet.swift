@@ -33,7 +33,7 @@ package struct ImageSet {
       if let bytes { files.append((file, bytes)) }
       slots.append([
         "idiom": "universal",
-        "appearances": variant.appearances.isEmpty ? nil : .array(variant.appearances),
+        "appearances": CatalogContents.appearances(variant.appearance),
         "filename": bytes == nil ? nil : .string(file),
         "language-direction": hasDirections ? variant.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
         "scale": scale.map { .string("\($0)x") },
@@ -118,11 +118,6 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     var variant = ImageVariant()
     (variant.isRightToLeft, variant.isDark, variant.isHighContrast) = (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0)
     return variant
-  }
-
-  /// The value of `appearances` in a slot.
-  var appearances: [JSONWriter] {
-    (isDark ? [CatalogContents.dark] : []) + (isHighContrast ? [CatalogContents.highContrast] : [])
   }
 }
 

@@ -196,12 +196,12 @@ extension ConstantsCode {
         """)
     }
     if needs.colors.contains(.adaptive) { functions.append(adaptive(type, parameters("UIColor"))) }
-    code.open("Makes colors.", "private enum \(SwiftNames.colors) {")
-    for function in functions {
-      code.lines(function.lines)
-      code.gap()
+    code.declare("Makes colors.", "private enum \(SwiftNames.colors)") { code in
+      for function in functions {
+        code.lines(function.lines)
+        code.gap()
+      }
     }
-    code.close()
   }
 
   private func rgb(_ type: String, name: String) -> String {

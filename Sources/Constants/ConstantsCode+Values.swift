@@ -67,9 +67,9 @@ extension ConstantsCode {
     switch constant.type {
     case .color: return color(values)
     case .dimension: return number(light.points ?? 0)
-    case .number: if case .number(let number) = light { return .text(SwiftLiteral.exact(number)) }
+    case .number: return .text(SwiftLiteral.exact(light.number ?? 0))
     case .duration: return .text(SwiftLiteral.exact(light.seconds ?? 0))
-    case .fontFamily: if case .fontFamily(let names) = light { return Self.strings(names) }
+    case .fontFamily: return Self.strings(light.fontFamilies ?? [])
     case .fontWeight:
       if framework == .uiKit { needs.uiKit = true } else { needs.swiftUI = true }
       return .text("\(typeName(of: .fontWeight, for: framework)).\(light.fontWeightName)")
@@ -84,7 +84,6 @@ extension ConstantsCode {
     case .gradient: return gradient(values)
     case .typography: return typography(light, constant.textStyle ?? "body")
     }
-    return .text("0")
   }
 
   private func number(_ value: Double) -> Expression { .text(SwiftLiteral.number(value)) }
@@ -232,8 +231,5 @@ extension ConstantsCode {
 
 extension DesignColor {
   /// `0xRRGGBB`, whatever the alpha; nil for colours that hexadecimal notation cannot hold.
-  fileprivate var rgb: String? {
-    guard space == .sRGB, let bytes else { return nil }
-    return "0x" + [bytes.red, bytes.green, bytes.blue].map { $0.hexadecimal(digits: 2) }.joined()
-  }
+  fileprivate var rgb: String? { exactHex.map { "0x" + $0.dropFirst() } }
 }

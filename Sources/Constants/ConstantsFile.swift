@@ -104,18 +104,18 @@ struct ConstantsCode {
     _ group: ConstantGroup, for framework: SwiftOptions.Framework, in path: String = SwiftNames.root,
     _ documentation: String, to code: inout CodeWriter
   ) {
-    code.open(documentation, "\(access)enum \(group.name.declaration) {")
-    let names = Set(group.constants.map(\.name.name))
-    for constant in group.constants {
-      write(constant, for: framework, in: path, to: &code)
-      writeDuration(constant, except: names, to: &code)
+    code.declare(documentation, "\(access)enum \(group.name.declaration)") { code in
+      let names = Set(group.constants.map(\.name.name))
+      for constant in group.constants {
+        write(constant, for: framework, in: path, to: &code)
+        writeDuration(constant, except: names, to: &code)
+      }
+      for group in group.groups {
+        write(
+          group, for: framework, in: "\(path).\(group.name.member)",
+          "The group `\(SwiftLiteral.comment(group.path))`.", to: &code)
+      }
     }
-    for group in group.groups {
-      write(
-        group, for: framework, in: "\(path).\(group.name.member)",
-        "The group `\(SwiftLiteral.comment(group.path))`.", to: &code)
-    }
-    code.close()
   }
 
   private mutating func write(

@@ -189,9 +189,6 @@ extension FigmaVariables {
     return first == nil ? object["meta"] != nil : first?.object?["valuesByMode"] != nil
   }
 
-  /// Reads what the plugin variables2json writes.
-  package init(variables2JSON root: JSONObject) { self = Variables2JSON.read(root) }
-
   /// The collections with several modes, in the order of the file.
   package var choices: [(name: String, modes: [String])] {
     collectionOrder.compactMap { collections[$0] }.filter { $0.modes.count > 1 }.map {

@@ -1,8 +1,8 @@
-internal import Source
+package import Source
 
 /// Reads what the Figma plugin variables2json writes: `collections[].modes[].variables[]`, and styles beside them.
-enum Variables2JSON {
-  static func read(_ root: JSONObject) -> FigmaVariables {
+package enum Variables2JSON {
+  package static func read(_ root: JSONObject) -> FigmaVariables {
     var collections: [(id: String, FigmaVariables.Collection)] = []
     var variables: [(id: String, FigmaVariables.Variable)] = []
     let list = (root["collections"]?.array ?? []).compactMap(\.object)

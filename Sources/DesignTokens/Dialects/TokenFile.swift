@@ -48,8 +48,7 @@ struct TokenFile: Sendable {
       }
     case .variables2json, .figmaVariables:
       let object = root.object ?? JSONObject(members: [])
-      let variables =
-        self.dialect == .variables2json ? FigmaVariables(variables2JSON: object) : FigmaVariables(object)
+      let variables = self.dialect == .variables2json ? Variables2JSON.read(object) : FigmaVariables(object)
       content = .variables(variables)
       for (name, modes) in variables.choices { choices.add(TokenChoice(name, modes)) }
     case .standard, .figma, .tokensStudioSet, .undollared, .designTokensPlugin: content = .tokens(root)
