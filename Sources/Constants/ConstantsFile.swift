@@ -80,9 +80,10 @@ struct ConstantsCode {
   mutating func text() -> String {
     var constants = CodeWriter()
     write(root, for: hasUIKit ? .uiKit : .swiftUI, "The design tokens, in the groups of the design.", to: &constants)
-    if hasUIKit, hasSwiftUI, let both = root.restricted(to: [.color, .fontWeight]) {
+    let swiftUIRoot = SwiftIdentifier(exactly: SwiftNames.swiftUIRoot)
+    if hasUIKit, hasSwiftUI, let both = root.restricted(to: [.color, .fontWeight], named: swiftUIRoot) {
       let documentation = "The colors and font weights of the design tokens for SwiftUI."
-      write(both.named(SwiftNames.swiftUIRoot), for: .swiftUI, documentation, to: &constants)
+      write(both, for: .swiftUI, documentation, to: &constants)
     }
     var helpers = CodeWriter()
     writeHelpers(to: &helpers)
@@ -147,16 +148,10 @@ struct ConstantsCode {
 
 extension ConstantGroup {
   /// The group with the constants of some types only; nil if there are none.
-  fileprivate func restricted(to types: Set<TokenType>) -> ConstantGroup? {
+  fileprivate func restricted(to types: Set<TokenType>, named name: SwiftIdentifier) -> ConstantGroup? {
     var group = ConstantGroup(path: path, name: name)
     group.constants = constants.filter { types.contains($0.type) }
-    group.groups = groups.compactMap { $0.restricted(to: types) }
+    group.groups = groups.compactMap { $0.restricted(to: types, named: $0.name) }
     return group.constants.isEmpty && group.groups.isEmpty ? nil : group
-  }
-
-  fileprivate func named(_ name: String) -> ConstantGroup {
-    var group = ConstantGroup(path: path, name: SwiftIdentifier(exactly: name))
-    (group.constants, group.groups) = (constants, groups)
-    return group
   }
 }

@@ -67,13 +67,9 @@ package struct TokenPattern: Hashable, Sendable {
     var rest = Array(text.dropFirst(first.utf8.count))[...]
     guard rest.suffix(last.utf8.count).elementsEqual(last.utf8) else { return false }
     rest = rest.dropLast(last.utf8.count)
-    for piece in pieces.dropFirst().dropLast() {
-      let piece = Array(piece.utf8)
-      guard
-        let start = rest.indices.first(where: { rest[$0...].starts(with: piece) })
-          ?? (piece.isEmpty ? rest.startIndex : nil)
-      else { return false }
-      rest = rest[(start + piece.count)...]
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let found = rest.firstRange(of: Array(piece.utf8)) else { return false }
+      rest = rest[found.upperBound...]
     }
     return true
   }

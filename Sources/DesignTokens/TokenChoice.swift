@@ -32,7 +32,7 @@ struct TokenChoice: Sendable {
     self.usual = usual ?? (contexts.count == 1 ? contexts[0] : nil)
   }
 
-  /// What tells it from the other choices: a modifier may have the name of a group of themes.
+  /// Unique among the choices of a design: a modifier may have the name of a group of themes.
   var id: String { isModifier ? "modifier " + name : name }
 
   /// What the user is told of it.

@@ -53,7 +53,7 @@ package struct TokenDocument: Sendable {
   ///
   /// - Parameters:
   ///   - other: the tokens in another context of the choice.
-  ///   - choice: what nobody has made: it is not known which version is meant.
+  ///   - choice: a choice that nobody has made, so it is not known which version is meant.
   mutating func refuseDifferences(from other: TokenDocument, _ choice: TokenChoice) {
     for index in tokens.indices where tokens[index].value != nil {
       let token = tokens[index]
@@ -71,7 +71,8 @@ package struct TokenDocument: Sendable {
 
 // MARK: Findings
 extension TokenDocument {
-  /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
+  /// A file with this many good tokens counts as a library. The output reads about ten tokens, so it can probably do
+  /// without the wrong ones.
   private static let library = 10
 
   /// The findings, each with its severity.

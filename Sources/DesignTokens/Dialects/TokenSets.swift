@@ -106,7 +106,7 @@ struct TokenSets: Sendable {
     if !enabled.isEmpty { enabled.formUnion(activeSets.filter { !known.contains($0) }) }
     if enabled.isEmpty { enabled = Set(activeSets) }
     let merged = enabled.isEmpty ? sets : sets.filter { enabled.contains($0.name) }
-    // References may lead to sets that no theme enables; a set of another theme is none of them.
+    // A reference may lead to a set that no theme enables, but not to a set of another theme.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
     let fallbacks = others.map(\.root.value)
     return merged.map { set in
