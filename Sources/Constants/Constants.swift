@@ -23,7 +23,7 @@ package struct Constants: Sendable {
   package static let none = Constants(nil, exactPaths: [], gamut: .displayP3)
 
   private init(_ written: ConstantTree?, exactPaths: Set<String>, gamut: DesignColor.Space) {
-    let tree = written ?? ConstantTree()
+    let tree = written ?? ConstantTree(gamut: gamut)
     isWritten = written != nil
     root = tree.root
     diagnostics = tree.diagnostics
@@ -36,8 +36,8 @@ package struct Constants: Sendable {
   /// - Parameter gamut: that of the displays that the design is for.
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
     var selection = TokenSelection(options)
-    var tree = ConstantTree()
-    let reader = ConstantReader(tokens: tokens, gamut: gamut)
+    var tree = ConstantTree(gamut: gamut)
+    let reader = ConstantReader(tokens: tokens)
     for token in tokens[.light]?.tokens ?? [] {
       let names = TokenPattern.names(of: token.path)
       guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
@@ -74,12 +74,6 @@ package struct Constants: Sendable {
 /// Reads what a constant holds.
 struct ConstantReader {
   let tokens: AppearanceTokens
-  let gamut: DesignColor.Space
-
-  struct Values {
-    let values: Appearances<TokenValue>
-    let colors: Appearances<DesignColor>?
-  }
 
   /// Why a token cannot be a constant.
   enum Problem: Error {
@@ -97,7 +91,8 @@ struct ConstantReader {
     }
   }
 
-  func read(_ token: Token) -> Result<Values, Problem> {
+  /// The value in each appearance in which the design gives another than in the one that it falls back to.
+  func read(_ token: Token) -> Result<Appearances<TokenValue>, Problem> {
     guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
@@ -108,7 +103,7 @@ struct ConstantReader {
     }
     let given = Appearance.allCases.compactMap(values.given)
     if type == .typography, given.contains(where: { ($0["fontSize"]?.points ?? 0) <= 0 }) { return .failure(.fontSize) }
-    return .success(Values(values: values, colors: type == .color ? values.designColors(gamut: gamut) : nil))
+    return .success(values)
   }
 }
 

@@ -51,10 +51,10 @@ package struct FigmaVariables: Sendable {
     /// Whether it belongs to a library, and is here only because something refers to it.
     package let isRemote: Bool
 
-    init(_ id: String, name: String, modes: [(id: String, name: String)], variables: [String]) {
-      (self.id, self.name, self.modes, self.variables) = (id, name, modes, variables)
-      defaultMode = modes.first?.id ?? ""
-      isRemote = false
+    /// A collection without ids, known by its name and by those of its modes.
+    init(name: String, modes: [String]) {
+      (id, self.name, self.modes, defaultMode) = (name, name, modes.map { ($0, $0) }, modes.first ?? "")
+      (variables, isRemote) = ([], false)
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {

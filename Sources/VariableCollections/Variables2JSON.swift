@@ -24,10 +24,7 @@ package enum Variables2JSON {
           entries[text]?.places[modeName] = value.range
         }
       }
-      let own = order.map { id(name, $0) }
-      let known = FigmaVariables.Collection(
-        name, name: name, modes: modeNames.map { ($0, $0) }, variables: own)
-      collections.append((name, known))
+      collections.append((name, FigmaVariables.Collection(name: name, modes: modeNames)))
       variables += order.compactMap { text in
         entries[text].map { entry in
           let variable = FigmaVariables.Variable(
