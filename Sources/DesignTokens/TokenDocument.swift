@@ -24,13 +24,13 @@ package struct TokenDocument: Sendable {
     var builder = TokenTreeBuilder(file: file)
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
-    let (tree, inheritance) = GroupInheritance.apply(to: builder.tree)
-    let resolution = TokenResolution(tree)
+    let inheritance = GroupInheritance(builder.tree)
+    let resolution = TokenResolution(inheritance.tree)
     self.file = file
     dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
     findings =
-      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance
+      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
       + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
