@@ -1,6 +1,5 @@
 package import Color
 internal import DesignTokens
-internal import Source
 internal import SwiftCode
 
 /// What Xcode shows of a constant.

@@ -1,7 +1,6 @@
 package import Color
 package import DesignTokens
 package import Source
-internal import SwiftCode
 
 /// The constants of a design: the tokens that a configuration selects, as a tree of groups.
 ///

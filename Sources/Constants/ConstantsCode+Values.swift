@@ -1,6 +1,5 @@
 internal import Color
 internal import DesignTokens
-internal import Source
 internal import SwiftCode
 
 /// The values of constants as Swift source.

@@ -1,6 +1,5 @@
 internal import Color
 internal import DesignTokens
-internal import Source
 package import SwiftCode
 
 /// The Swift file with a constant for every selected token. It needs no other generated file.

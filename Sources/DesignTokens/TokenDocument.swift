@@ -1,4 +1,3 @@
-internal import Color
 package import Source
 
 /// The tokens of a design in one appearance, every reference followed.

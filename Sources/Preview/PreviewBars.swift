@@ -1,8 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
-internal import DesignTokens
-internal import Project
 internal import Source
 
 /// The colours of the bars: those of the design, and UIKit's defaults for the others.
