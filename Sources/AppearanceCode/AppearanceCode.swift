@@ -44,8 +44,7 @@ struct AppearanceCode {
   func assets(_ code: inout CodeWriter) {
     let usesColors = options.swift.colors == .catalog && !design.colors.isEmpty
     let usesImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil } || hasIcons
-    let usesBundle = usesColors || usesImages || !design.items.isEmpty
-    guard usesBundle else { return }
+    guard usesColors || usesImages || !design.items.isEmpty else { return }
     let lookup = AssetLookup(options: options.swift)
     code.declare(
       "Finds what this file uses; that something is missing is a programming error.", "private enum TabBarAssets"

@@ -56,8 +56,7 @@ struct IconGroup {
     let named =
       icons.map { (Self.constantName(of: $0), "the icon “\($0.source.name)”", $0.source.path) }
       + groups.map { ($0.typeName, "the group “\($0.path)”", $0.all.first?.source.path ?? "") }
-    let collisions = Dictionary(grouping: named.indices) { named[$0].0 }.values.filter { $0.count > 1 }
-    let diagnostics = collisions.sorted { $0[0] < $1[0] }.map { indices in
+    let diagnostics = SwiftIdentifier.collisions(in: named.map(\.0)).map { indices in
       let names = indices.map { named[$0].1 }.joined(separator: " and ")
       let last = named[indices[indices.count - 1]]
       return Diagnostic(

@@ -40,10 +40,6 @@ package struct ConstantGroup: Sendable {
   /// In the order of the file.
   package internal(set) var groups: [ConstantGroup] = []
 
-  init(path: String, name: SwiftIdentifier) {
-    (self.path, self.name) = (path, name)
-  }
-
   /// Its constants and those of the groups in it.
   package var all: [Constant] { constants + groups.flatMap(\.all) }
 

@@ -1,6 +1,7 @@
 package import Color
 package import DesignTokens
 package import Source
+internal import SwiftCode
 
 /// The constants of a design: the tokens that a configuration selects, as a tree of groups.
 ///
@@ -15,7 +16,7 @@ package struct Constants: Sendable {
   package let paths: Set<String>
   /// The paths of the tokens that `include` names exactly.
   package let exactPaths: Set<String>
-  /// Into which colours are mapped.
+  /// The gamut that colours are mapped into.
   package let gamut: DesignColor.Space
 
   /// No constants, for a project that asks for none.
@@ -161,5 +162,32 @@ private struct TokenSelection {
         : Suggestion.help(for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
       return Diagnostic(.warning, ConstantRule.pattern.id, "no token matches “\(pattern.text)”", help: help, at: place)
     }
+  }
+}
+
+// The constants in the JSON document of `export --emit`. Schemas/monotint.emit.schema.json describes the document.
+extension Constants {
+  /// Every constant in the order of the file, without a tree: a template can group them by `groups`.
+  package var list: [JSONWriter] { list(of: root, in: [SwiftNames.root]) }
+
+  /// - Parameter scope: the names in Swift that lead to the group.
+  private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {
+    group.constants.map { json(of: $0, in: scope) }
+      + group.groups.flatMap { list(of: $0, in: scope + [$0.name.member]) }
+  }
+
+  private func json(of constant: Constant, in scope: [String]) -> JSONWriter {
+    let names = TokenPattern.names(of: constant.path).map(String.init)
+    let colors = constant.colors.map { colors in Appearance.allCases.map { ($0.rawValue, colors[$0].json) } }
+    return [
+      "colors": colors.map(JSONWriter.object) ?? .null, "deprecated": .boolean(constant.deprecation != nil),
+      "deprecation": constant.deprecation?.reason.map(JSONWriter.string) ?? .null,
+      "description": constant.description.map(JSONWriter.string) ?? .null,
+      "groups": .array(names.dropLast().map(JSONWriter.string)), "identifier": .string(constant.name.name),
+      "isDynamic": .boolean(constant.values.differ), "name": .string(names.last ?? ""), "path": .string(constant.path),
+      "swift": .string((scope + [constant.name.member]).joined(separator: ".")),
+      "type": .string(constant.type.rawValue),
+      "values": .object(Appearance.allCases.map { ($0.rawValue, constant.values[$0].json) }),
+    ]
   }
 }

@@ -148,9 +148,9 @@ struct ConstantsCode {
 extension ConstantGroup {
   /// The group with the constants of some types only; nil if there are none.
   fileprivate func restricted(to types: Set<TokenType>, named name: SwiftIdentifier) -> ConstantGroup? {
-    var group = ConstantGroup(path: path, name: name)
-    group.constants = constants.filter { types.contains($0.type) }
-    group.groups = groups.compactMap { $0.restricted(to: types, named: $0.name) }
+    let group = ConstantGroup(
+      path: path, name: name, constants: constants.filter { types.contains($0.type) },
+      groups: groups.compactMap { $0.restricted(to: types, named: $0.name) })
     return group.constants.isEmpty && group.groups.isEmpty ? nil : group
   }
 }

@@ -50,9 +50,5 @@ struct PreviewFace: Sendable {
   var inspection: IconInspection?
   var verdict = Judgement.Verdict.unreadable
 
-  init(_ variant: ImageVariant, path: String, size: SVGDrawing.Size) {
-    (self.variant, self.path, self.size) = (variant, path, size)
-  }
-
   var largestPicture: [UInt8]? { pictures.max { $0.key < $1.key }?.value }
 }

@@ -22,8 +22,6 @@ struct OlderTokens {
     return result
   }
 
-  private init(dialect: TokenDialect) { self.dialect = dialect }
-
   private static let tokenKeys = [
     "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
     "extensions": "$extensions",

@@ -191,7 +191,7 @@ import Testing
   private static func face(dark: Bool = false, high: Bool = false, rtl: Bool = false) -> PreviewFace {
     var variant = ImageVariant()
     (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, high, rtl)
-    return PreviewFace(variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
+    return PreviewFace(variant: variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
   }
 
   @Test func `an appearance shows the picture that is most its own`() throws {
@@ -213,7 +213,7 @@ import Testing
   ])
   func `a large icon is shown at fewer scales`(side: Double, scales: [Int]) throws {
     var face = Self.face()
-    face = PreviewFace(face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
+    face = PreviewFace(variant: face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
     let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
     let cell = SheetLayout.Cell(PreviewIcon(reference: source, faces: [face]), face, scales: [1, 2, 3])
     #expect(cell.scales == scales)
