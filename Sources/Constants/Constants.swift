@@ -37,11 +37,10 @@ package struct Constants: Sendable {
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
     var selection = TokenSelection(options)
     var tree = ConstantTree(gamut: gamut)
-    let reader = ConstantReader(tokens: tokens)
     for token in tokens[.light]?.tokens ?? [] {
       let names = TokenPattern.names(of: token.path)
       guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
-      switch reader.read(token) {
+      switch tokens.values(of: token) {
       case .success(let values): tree.add(token, names: names, values, isExact: isExact)
       // The reader of tokens reports why a token has no value.
       case .failure(.unresolved) where isExact: break
@@ -71,32 +70,29 @@ package struct Constants: Sendable {
   }
 }
 
-/// Reads what a constant holds.
-struct ConstantReader {
-  let tokens: AppearanceTokens
+/// Why a token cannot be a constant.
+private enum ConstantProblem: Error {
+  case unresolved
+  case types(light: TokenType, other: TokenType, Appearance)
+  case fontSize
 
-  /// Why a token cannot be a constant.
-  enum Problem: Error {
-    case unresolved
-    case types(light: TokenType, other: TokenType, Appearance)
-    case fontSize
-
-    var text: String {
-      switch self {
-      case .unresolved: "has no value"
-      case .types(let light, let other, let appearance):
-        "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
-      case .fontSize: "has no font size above 0"
-      }
+  var text: String {
+    switch self {
+    case .unresolved: "has no value"
+    case .types(let light, let other, let appearance):
+      "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
+    case .fontSize: "has no font size above 0"
     }
   }
+}
 
-  /// The value in each appearance in which the design gives another than in the one that it falls back to.
-  func read(_ token: Token) -> Result<Appearances<TokenValue>, Problem> {
+extension AppearanceTokens {
+  /// The value of a token in each appearance in which the design gives another than in the one that it falls back to.
+  fileprivate func values(of token: Token) -> Result<Appearances<TokenValue>, ConstantProblem> {
     guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
-      guard let other = tokens.documents[appearance]?[token.path], let otherType = other.type else { continue }
+      guard let other = documents[appearance]?[token.path], let otherType = other.type else { continue }
       guard otherType == type else { return .failure(.types(light: type, other: otherType, appearance)) }
       guard let value = other.value else { return .failure(.unresolved) }
       if value != values[appearance] { values[appearance] = value }
