@@ -171,7 +171,7 @@ extension ConstantsCode {
     let style = border.light["style"]
     return .call(
       "BorderStyle",
-      [("color", color(border.part("color"))), ("width", points(border.light["width"]))]
+      [("color", color(border.color)), ("width", points(border.light["width"]))]
         + (style == .strokeStyle("solid") ? [] : [("line", line(style))]))
   }
 
@@ -186,7 +186,7 @@ extension ConstantsCode {
   private mutating func shadow(_ layer: Appearances<[String: TokenValue]>) -> Expression {
     needs.helpers.insert(.shadow)
     var arguments: [(label: String?, value: Expression)] = [
-      ("color", color(layer.part("color"))), ("x", points(layer.light["offsetX"])),
+      ("color", color(layer.color)), ("x", points(layer.light["offsetX"])),
       ("y", points(layer.light["offsetY"])), ("blur", points(layer.light["blur"])),
     ]
     if let spread = layer.light["spread"]?.points, spread != 0 { arguments.append(("spread", number(spread))) }
@@ -205,7 +205,7 @@ extension ConstantsCode {
       Expression.call(
         "GradientStops.Stop",
         [
-          ("color", color(stop.element.element.part("color"))),
+          ("color", color(stop.element.element.color)),
           ("location", .text(SwiftLiteral.exact(stop.element.position))),
         ])
     }

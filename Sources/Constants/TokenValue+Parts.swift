@@ -40,6 +40,6 @@ extension Appearances<TokenValue> {
 }
 
 extension Appearances<[String: TokenValue]> {
-  /// A part that an element has in every appearance.
-  func part(_ key: String) -> Appearances<TokenValue> { map { $0[key] ?? .boolean(false) } }
+  /// The color of an element that has one in every appearance.
+  var color: Appearances<TokenValue> { map { $0["color"] ?? .boolean(false) } }
 }
