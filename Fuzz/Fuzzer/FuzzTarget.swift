@@ -88,7 +88,8 @@ enum FuzzTarget: String, CaseIterable {
   }
 
   private static func readTokens(_ file: SourceFile) {
-    let document = TokenDocument.read(file)
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    let document = tokens[.light] ?? TokenDocument(file: file, roots: [])
     _ = document.diagnostics(strict: true)
     show(document.diagnostics(used: Set(document.tokens.prefix(3).map(\.path))))
     _ = document.text(color: true)

@@ -164,7 +164,7 @@ extension AppearanceCode {
     }
   }
 
-  /// Before iOS 26 the items of the tab bar have their colours by its appearance.
+  /// On Liquid Glass, tints give the items of the tab bar their colours. Elsewhere its appearance does.
   private func tints(of bar: Bar, _ era: Era) -> [String] {
     let items = era == .glass ? [ColorRole.Use.selectedItem, .unselectedItem].map { color($0, of: bar, era) } : []
     let tints = [color(.tint, of: bar, era) ?? items.first.flatMap(\.self), items.last.flatMap(\.self)]

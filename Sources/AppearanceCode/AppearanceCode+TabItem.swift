@@ -66,25 +66,20 @@ extension AppearanceCode {
     _ documentation: String, _ declaration: String, otherwise: String, comment: String, to code: inout CodeWriter,
     _ text: (TabItem) -> (text: TabItem.LocalizedText, key: String)?
   ) {
-    code.declare(documentation, "\(access)var \(declaration)") { code in
-      code.line("switch self {")
-      for item in design.items {
-        guard let (text, key) = text(item) else { continue }
-        code.lines(["case .\(caseName(of: item).member):", "    NSLocalizedString("])
-        var (table, value) = (options.strings.table, "")
-        switch text {
-        case .texts(let titles):
-          let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
-          value = "value: \(SwiftLiteral.string(text)), "
-        case .key(_, let other): table = other
-        }
-        code.lines([
-          "        \(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table)), bundle: TabBarAssets.bundle,",
-          "        \(value)comment: \"\(comment)\")",
-        ])
+    values(documentation, declaration, otherwise: otherwise, to: &code) { item in
+      guard let (text, key) = text(item) else { return nil }
+      var (table, value) = (options.strings.table, "")
+      switch text {
+      case .texts(let titles):
+        let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
+        value = "value: \(SwiftLiteral.string(text)), "
+      case .key(_, let other): table = other
       }
-      if design.items.contains(where: { text($0) == nil }) { code.line("default: \(otherwise)") }
-      code.line("}")
+      return [
+        "", "    NSLocalizedString(",
+        "        \(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table)), bundle: TabBarAssets.bundle,",
+        "        \(value)comment: \"\(comment)\")",
+      ]
     }
   }
 
@@ -190,10 +185,20 @@ extension AppearanceCode {
     _ documentation: String, _ declaration: String, otherwise: String = "", to code: inout CodeWriter,
     _ value: (TabItem) -> String?
   ) {
+    values(documentation, declaration, otherwise: otherwise, to: &code) { item in value(item).map { [" " + $0] } }
+  }
+
+  /// The same for values of several lines, of which the first follows the colon.
+  private func values(
+    _ documentation: String, _ declaration: String, otherwise: String, to code: inout CodeWriter,
+    _ value: (TabItem) -> [String]?
+  ) {
     code.declare(documentation, "\(access)var \(declaration)") { code in
       code.line("switch self {")
       for item in design.items {
-        if let value = value(item) { code.line("case .\(caseName(of: item).member): \(value)") }
+        guard let value = value(item) else { continue }
+        code.line("case .\(caseName(of: item).member):" + value[0])
+        code.lines(Array(value.dropFirst()))
       }
       if design.items.contains(where: { value($0) == nil }) { code.line("default: \(otherwise)") }
       code.line("}")

@@ -40,6 +40,23 @@ struct AppearanceCode {
     }
   }
 
+  /// The functions that find images, colours and symbols for the rest of the file.
+  func assets(_ code: inout CodeWriter) {
+    let usesColors = options.swift.colors == .catalog && !design.colors.isEmpty
+    let usesImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil } || hasIcons
+    guard usesColors || usesImages || !design.items.isEmpty else { return }
+    let lookup = AssetLookup(options: options.swift)
+    code.declare(
+      "Finds what this file uses; that something is missing is a programming error.", "private enum TabBarAssets"
+    ) { code in
+      lookup.bundle(of: "the asset catalog and the strings", to: &code)
+      guard hasUIKit else { return }
+      if usesColors { lookup.color(&code) }
+      if usesImages { lookup.image(to: &code) }
+      if hasSymbols { lookup.symbol(&code) }
+    }
+  }
+
   // MARK: What the file needs
 
   var hasUIKit: Bool { options.swift.hasUIKit }
@@ -54,6 +71,12 @@ struct AppearanceCode {
 
   /// Whether a colour follows the traits by a closure, which only UIKit has.
   private var usesDynamicColors: Bool { options.swift.colors == .code && design.colors.contains(where: \.isDynamic) }
+
+  /// Whether a tab shows an image of the catalog, in any state.
+  var hasIcons: Bool { design.items.contains { $0.pictures.contains { $0.symbol == nil } } }
+
+  /// Whether a tab shows an SF Symbol, in any state.
+  var hasSymbols: Bool { design.items.contains { $0.pictures.contains { $0.symbol != nil } } }
 
   func colors(of bar: Bar) -> [TabBarDesign.Color] { design.colors.filter { $0.role.bar == bar } }
 
@@ -112,4 +135,23 @@ struct AppearanceCode {
 
   /// A literal of the name that finds an asset at run time.
   func assetName(_ name: String) -> String { SwiftLiteral.string(options.catalog.name(of: name)) }
+}
+
+extension TabItem.Picture {
+  var symbol: String? { if case .symbol(let name) = self { name } else { nil } }
+}
+
+extension SwiftLiteral {
+  static func insets(_ insets: TabItem.Insets) -> String {
+    "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), bottom: \(number(insets.bottom)), "
+      + "right: \(number(insets.right)))"
+  }
+
+  static func offset(_ offset: TabItem.Offset) -> String {
+    "UIOffset(horizontal: \(number(offset.horizontal)), vertical: \(number(offset.vertical)))"
+  }
+}
+
+extension ColorCode {
+  init(_ color: TabBarDesign.Color) { self.init(color.values, path: color.tokenPath) }
 }

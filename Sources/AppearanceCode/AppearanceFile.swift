@@ -34,11 +34,13 @@ package struct AppearanceFile: Sendable {
   }
 
   private static func identifierCollisions(in design: TabBarDesign) -> [Diagnostic] {
-    SwiftIdentifier.collisions(in: design.items.map(\.id)).map { collision in
-      let names = collision.texts.map { "“\($0)”" }.joined(separator: " and ")
+    let identifiers = design.items.map { SwiftIdentifier($0.id) }
+    return SwiftIdentifier.collisions(in: identifiers).map { positions in
+      let names = positions.map { "“\(design.items[$0].id)”" }.joined(separator: " and ")
+      let (first, last) = (positions[0], positions[positions.count - 1])
       return diagnostic(
-        .error, "name-collision", "the items \(names) would both be called “\(collision.identifier.name)” in Swift",
-        help: "give one of them another id", item: collision.texts.last ?? "", design)
+        .error, "name-collision", "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
+        help: "give one of them another id", item: design.items[last].id, design)
     }
   }
 

@@ -9,34 +9,21 @@ struct IconGroup {
   /// Names joined by `/`; empty for the catalog itself.
   let path: String
   /// In the order of their names.
-  private(set) var icons: [Icon] = []
+  let icons: [Icon]
   /// In the order of their names.
-  private(set) var groups: [IconGroup] = []
+  let groups: [IconGroup]
 
-  /// The catalog with these icons in its groups.
-  init(_ icons: [Icon]) {
-    self.init(path: "")
-    for (group, icons) in Dictionary(grouping: icons, by: \.source.group.path) {
-      add(icons.sorted { $0.source.name < $1.source.name }, at: group.split(separator: "/")[...])
-    }
-    sort()
-  }
-
-  private init(path: String) {
+  /// A group with these icons: its own, and those of the groups in it.
+  ///
+  /// - Parameter depth: how many names the path has.
+  init(_ icons: [Icon], path: String = "", depth: Int = 0) {
     self.path = path
-  }
-
-  private mutating func add(_ icons: [Icon], at path: ArraySlice<Substring>) {
-    guard let name = path.first else { return self.icons = icons }
-    let child = self.path.isEmpty ? String(name) : "\(self.path)/\(name)"
-    let index = groups.firstIndex { $0.path.isExactly(child) } ?? groups.endIndex
-    if index == groups.endIndex { groups.append(IconGroup(path: child)) }
-    groups[index].add(icons, at: path.dropFirst())
-  }
-
-  private mutating func sort() {
-    groups.sort { $0.path.isBefore($1.path) }
-    for index in groups.indices { groups[index].sort() }
+    self.icons = icons.filter { $0.source.group.path.isExactly(path) }.sorted { $0.source.name < $1.source.name }
+    let inner = icons.filter { !$0.source.group.path.isExactly(path) }
+    let byFolder = Dictionary(grouping: inner) { ExactString($0.source.group.folders[depth]) }
+    groups = byFolder.sorted { $0.key.text.isBefore($1.key.text) }.map {
+      IconGroup($0.value, path: $0.key.text, depth: depth + 1)
+    }
   }
 
   /// Its icons and those of the groups in it.
@@ -69,8 +56,7 @@ struct IconGroup {
     let named =
       icons.map { (Self.constantName(of: $0), "the icon “\($0.source.name)”", $0.source.path) }
       + groups.map { ($0.typeName, "the group “\($0.path)”", $0.all.first?.source.path ?? "") }
-    let collisions = Dictionary(grouping: named.indices) { named[$0].0 }.values.filter { $0.count > 1 }
-    let diagnostics = collisions.sorted { $0[0] < $1[0] }.map { indices in
+    let diagnostics = SwiftIdentifier.collisions(in: named.map(\.0)).map { indices in
       let names = indices.map { named[$0].1 }.joined(separator: " and ")
       let last = named[indices[indices.count - 1]]
       return Diagnostic(

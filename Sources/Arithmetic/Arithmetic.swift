@@ -38,8 +38,6 @@ package struct Arithmetic {
     }
   }
 
-  private init(rest: Substring, values: [String: Measure]) { (self.rest, self.values) = (rest, values) }
-
   // MARK: Operations
 
   private mutating func sum() throws(Unreadable) -> Measure {

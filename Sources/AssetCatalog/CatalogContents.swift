@@ -1,3 +1,4 @@
+internal import Color
 package import SVGRaster
 package import Source
 
@@ -6,8 +7,13 @@ package import Source
 /// This is the form since Xcode 11.4: two spaces a level, a space on both sides of the colon, keys in byte order, text as raw
 /// UTF-8, one line feed at the end. A property that is off is left out, so there is no `false`; nor are there empty containers.
 package enum CatalogContents {
-  static let dark: JSONWriter = ["appearance": "luminosity", "value": "dark"]
-  static let highContrast: JSONWriter = ["appearance": "contrast", "value": "high"]
+  /// The member `appearances` of a slot; nil for a slot of any appearance.
+  static func appearances(_ appearance: Appearance) -> JSONWriter? {
+    let traits: [JSONWriter] =
+      (appearance.isDark ? [["appearance": "luminosity", "value": "dark"]] : [])
+      + (appearance.isHighContrast ? [["appearance": "contrast", "value": "high"]] : [])
+    return traits.isEmpty ? nil : .array(traits)
+  }
 
   /// - Parameters:
   ///   - members: what the folder holds.

@@ -6,17 +6,14 @@ package enum ColorSet {
   package static func file(_ name: String, _ values: Appearances<DesignColor>) -> (path: String, bytes: [UInt8]) {
     // Xcode's order: any, dark, high contrast, dark with high contrast.
     let entries = Appearance.allCases.compactMap { appearance in
-      let traits =
-        (appearance.isDark ? [CatalogContents.dark] : [])
-        + (appearance.isHighContrast ? [CatalogContents.highContrast] : [])
-      return values.given(appearance).map { entry($0, traits) }
+      values.given(appearance).map { entry($0, appearance) }
     }
     return ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
   }
 
-  private static func entry(_ color: DesignColor, _ appearances: [JSONWriter]) -> JSONWriter {
+  private static func entry(_ color: DesignColor, _ appearance: Appearance) -> JSONWriter {
     [
-      "appearances": appearances.isEmpty ? nil : .array(appearances),
+      "appearances": CatalogContents.appearances(appearance),
       "color": ["color-space": .string(color.space.rawValue), "components": components(of: color)],
       "idiom": "universal",
     ]

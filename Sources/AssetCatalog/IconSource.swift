@@ -88,7 +88,7 @@ package struct IconSource: Hashable, Sendable {
 
   /// The image in its final colour: a set of its own beside this one, with a picture for each appearance of the colour.
   ///
-  /// - Parameter suffix: what its name has more.
+  /// - Parameter suffix: ends its name, after the name of this one.
   package func filled(with color: Appearances<DesignColor>, suffix: String) throws(AssetName.Problem) -> IconSource {
     var icon = IconSource(name: try AssetName(name.text + suffix), group: group, path: path)
     (icon.canvas, icon.isMirrored) = (canvas, isMirrored)
@@ -97,11 +97,8 @@ package struct IconSource: Hashable, Sendable {
     let directions = variants.keys.contains(where: \.isRightToLeft) ? [false, true] : [false]
     for appearance in Appearance.allCases where color.given(appearance) != nil {
       for isRightToLeft in directions {
-        var variant = ImageVariant()
-        (variant.isDark, variant.isHighContrast) = (appearance.isDark, appearance.isHighContrast)
-        variant.isRightToLeft = isRightToLeft
-        var sameDirection = ImageVariant()
-        sameDirection.isRightToLeft = isRightToLeft
+        let variant = ImageVariant(appearance, isRightToLeft: isRightToLeft)
+        let sameDirection = ImageVariant(isRightToLeft: isRightToLeft)
         if variant != .plain { icon.variants[variant] = variants[variant] ?? variants[sameDirection] ?? path }
       }
     }

@@ -33,7 +33,7 @@ package struct ImageSet {
       if let bytes { files.append((file, bytes)) }
       slots.append([
         "idiom": "universal",
-        "appearances": variant.appearances.isEmpty ? nil : .array(variant.appearances),
+        "appearances": CatalogContents.appearances(variant.appearance),
         "filename": bytes == nil ? nil : .string(file),
         "language-direction": hasDirections ? variant.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
         "scale": scale.map { .string("\($0)x") },
@@ -81,7 +81,10 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   package var isHighContrast = false
   package var isRightToLeft = false
 
-  package init() {}
+  package init(_ appearance: Appearance = .light, isRightToLeft: Bool = false) {
+    (isDark, isHighContrast) = (appearance.isDark, appearance.isHighContrast)
+    self.isRightToLeft = isRightToLeft
+  }
 
   package var appearance: Appearance {
     isDark ? isHighContrast ? .darkHighContrast : .dark : isHighContrast ? .lightHighContrast : .light
@@ -114,16 +117,7 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     self = variant
   }
 
-  private static let all = (0..<8).map { bits in
-    var variant = ImageVariant()
-    (variant.isRightToLeft, variant.isDark, variant.isHighContrast) = (bits & 1 > 0, bits & 2 > 0, bits & 4 > 0)
-    return variant
-  }
-
-  /// The value of `appearances` in a slot.
-  var appearances: [JSONWriter] {
-    (isDark ? [CatalogContents.dark] : []) + (isHighContrast ? [CatalogContents.highContrast] : [])
-  }
+  private static let all = Appearance.allCases.flatMap { [ImageVariant($0), ImageVariant($0, isRightToLeft: true)] }
 }
 
 /// The border of a bar as a template image that is a whole number of pixels high at every scale.

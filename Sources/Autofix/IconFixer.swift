@@ -26,7 +26,8 @@ package struct IconFixer: Sendable {
   struct Repair {
     let what: String
     let edits: [TextEdit]
-    /// The rules that must find nothing afterwards, when the repair is worth it only if the icon then passes.
+    /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty if every safe repair
+    /// is kept.
     var settles: [String] = []
     /// Whether the new picture differs from the old one only where the repair intends it. `side` is the longest side of
     /// both pictures in pixels.

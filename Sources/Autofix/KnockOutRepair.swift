@@ -56,7 +56,7 @@ enum KnockOutRepair {
         if abs(old - new) > 8 { return false }
         continue
       }
-      // Inside, the light paint's strength is what it moved the colour by, of what white would have moved it.
+      // Inside, the strength of the light paint is how far it moved the colour, as a share of what white would do.
       let reach = (0..<3).map { 255 - Int(plate.rgba[index + $0]) }.max() ?? 0
       guard reach > 0 else { return false }
       let expected = old - old * min(difference, reach) / reach

@@ -40,7 +40,7 @@ package struct Bar: Hashable, Sendable {
 
   package static let allCases = [tabBar, navigationBar]
 
-  /// What its types are called, after "UI" those of UIKit: "TabBar".
+  /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
   package var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
 
   /// The token of the border's width alone.
@@ -140,10 +140,7 @@ package struct BarOptions: Sendable, Hashable {
   /// Whether the configuration says anything about the bar.
   package var isConfigured = false
 
-  package init(border: Border = .exact, background: Background = .opaque, glass: Glass? = nil) {
-    (self.border, self.background) = (border, background)
-    (self.glass, isGlassChosen) = (glass ?? .appearance, glass != nil)
-  }
+  package init() {}
 
   /// Whether the bar is Liquid Glass from iOS 26 on.
   package var hasGlass: Bool { glass.isGlass || background == .system }

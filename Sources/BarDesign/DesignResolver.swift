@@ -88,8 +88,9 @@ struct DesignResolver {
   /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
   private mutating func label(_ role: DesignRole.Typography) -> TabBarDesign.TextStyle? {
     var style = value(of: role.name, needed: "a typography") { value -> TabBarDesign.TextStyle? in
-      guard case .fontFamily(let families)? = value["fontFamily"], case .fontWeight(let weight)? = value["fontWeight"]
-      else { return nil }
+      guard let families = value["fontFamily"]?.fontFamilies, let weight = value["fontWeight"]?.fontWeight else {
+        return nil
+      }
       return TabBarDesign.TextStyle(
         families: families, size: value["fontSize"]?.points, weight: weight,
         tracking: value["letterSpacing"]?.points ?? 0)
@@ -99,17 +100,11 @@ struct DesignResolver {
       change(&changed)
       style = changed
     }
-    let families = value(of: role.family, needed: "a fontFamily") { value -> [String]? in
-      if case .fontFamily(let families) = value { families } else { nil }
+    if let families = value(of: role.family, needed: "a fontFamily", \.fontFamilies) {
+      change { $0.families = families }
     }
-    if let families { change { $0.families = families } }
     if let token = token(for: role.size), let size = points(of: token) { change { $0.size = size } }
-    let weight = value(of: role.weight, needed: "a fontWeight") { value -> Double? in
-      switch value {
-      case .fontWeight(let weight), .number(let weight): weight
-      default: nil
-      }
-    }
+    let weight = value(of: role.weight, needed: "a fontWeight") { $0.fontWeight ?? $0.number }
     if let weight { change { $0.weight = weight } }
     if let token = token(for: role.tracking), let tracking = points(of: token) {
       change { $0.tracking = tracking }

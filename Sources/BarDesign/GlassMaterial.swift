@@ -5,12 +5,9 @@ package import Color
 /// Apple publishes no values. These lie near what recreations for the web use; iOS also bends light at the edges, and
 /// adapts the material to what is below it.
 package enum GlassMaterial {
-  /// How much of the layer covers the content, from 0 to 1.
-  package static let cover = 0.8
-
-  /// The colour of the layer.
+  /// The colour of the layer, which covers four fifths of the content.
   package static func layer(isDark: Bool) -> DesignColor {
-    DesignColor(hex: isDark ? 0x1C1C1E : 0xFFFFFF, alpha: cover)
+    DesignColor(hex: isDark ? 0x1C1C1E : 0xFFFFFF, alpha: 0.8)
   }
 
   /// What is behind the items of a bar.

@@ -46,7 +46,8 @@ package struct TabBarDesign: Sendable {
     colors.first { $0.role.bar == bar && $0.role.use == use && !$0.role.isGlass }
   }
 
-  /// The colour on Liquid Glass: one of its own, or that of every bar. A background or a border has to be one of its own.
+  /// The colour on Liquid Glass: that of a role for glass, or else the bar's usual colour. A background or a border needs
+  /// a role for glass.
   package func glassColor(_ use: ColorRole.Use, of bar: Bar) -> Color? {
     let own = colors.first { $0.role.bar == bar && $0.role.use == use && $0.role.isGlass }
     return own ?? ([.background, .border].contains(use) ? nil : color(use, of: bar))

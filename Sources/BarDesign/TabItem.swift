@@ -70,15 +70,6 @@ package struct TabItem: Hashable, Sendable {
     self.accessibilityIdentifier = accessibilityIdentifier ?? Self.standardKey(of: id)
   }
 
-  package init(
-    id: String, picture: Picture, selectedPicture: Picture? = nil, titles: [Title],
-    accessibilityIdentifier: String? = nil
-  ) {
-    self.init(
-      id: id, picture: picture, selectedPicture: selectedPicture, title: .texts(titles),
-      accessibilityIdentifier: accessibilityIdentifier)
-  }
-
   /// The picture of every state.
   package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
@@ -87,7 +78,7 @@ package struct TabItem: Hashable, Sendable {
     if case .icon(let icon) = picture, !icon.isOriginal { icon } else { nil }
   }
 
-  /// What the name of the image in its final colour has more than that of the icon.
+  /// Ends the name of the image in its final colour; the name of the icon stands before it.
   package static let filledSuffix = "-unselected"
 
   /// The titles that the project gives; none for a key of another table.

@@ -55,7 +55,7 @@ package struct AppearanceName: Hashable, Sendable {
     "chiaro", "chiara", "giorno", "licht", "ljus", "ljust", "lys", "lyst", "vaalea", "jasny", "jasna", "светлая",
     "светлый", "світла", "світлий", "světlý", "světlé", "světlá", "világos", "açık", "terang",
   ]
-  /// Signs of scripts that do not divide words.
+  /// For scripts that do not divide words.
   private static let darkSigns = ["ダーク", "深色", "暗色", "黑暗", "暗黑", "夜间", "다크", "어두운"]
   private static let lightSigns = ["ライト", "浅色", "淺色", "亮色", "明亮", "日间", "라이트", "밝은"]
   private static let contrastSigns = [

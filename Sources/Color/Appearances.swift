@@ -1,4 +1,4 @@
-/// A value for every appearance of iOS; an appearance that the design does not give follows the nearest that it does.
+/// A value for every appearance of iOS. An appearance without a value of its own has that of the nearest one.
 package struct Appearances<Value: Sendable>: Sendable {
   /// Light, normal contrast; also what "any appearance" means in an asset catalog.
   package private(set) var light: Value

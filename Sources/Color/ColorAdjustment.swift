@@ -88,7 +88,7 @@ extension ColorValue {
   /// CSS Color 4, section 9.3.
   private static func lch(xyzD50 xyz: Triple) -> Triple {
     let white = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
-    let f = (xyz / white).map { $0 > 216.0 / 24389 ? cbrt($0) : (24389.0 / 27 * $0 + 16) / 116 }
+    let f = (xyz / white).map(LabColor.curve)
     let (a, b) = (500 * (f.x - f.y), 200 * (f.y - f.z))
     let hue = atan2(b, a) * 180 / Double.pi
     return Triple(116 * f.y - 16, (a * a + b * b).squareRoot(), hue < 0 ? hue + 360 : hue)

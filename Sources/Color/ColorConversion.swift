@@ -136,7 +136,8 @@ package struct LabColor: Hashable, Sendable {
   /// ΔE*ab: about 2.3 is just noticeable, 10 is plain to see.
   package func distance(to other: LabColor) -> Double { lab.distance(to: other.lab) }
 
-  private static func curve(_ value: Double) -> Double {
+  /// What CIE Lab makes of a component of XYZ as a share of white.
+  static func curve(_ value: Double) -> Double {
     value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
   }
 }

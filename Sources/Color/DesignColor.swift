@@ -46,6 +46,9 @@ package struct DesignColor: Hashable, Sendable {
     return UInt8(whole)
   }
 
+  /// `#RRGGBB` of a colour of sRGB whose bytes are exact; nil for any other.
+  package var exactHex: String? { space == .sRGB && bytes != nil ? hexadecimal : nil }
+
   /// `#RRGGBB`, each channel clamped to 0...1 and rounded to 8 bits.
   package var hexadecimal: String {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
@@ -56,11 +59,9 @@ package struct DesignColor: Hashable, Sendable {
 extension DesignColor {
   /// The colour as `export --emit` writes it. `hex` has no alpha, and is null if bytes are not exact.
   package var json: JSONWriter {
-    var hex = JSONWriter.null
-    if space == .sRGB, let bytes { hex = .string(Hexadecimal.text(bytes.red, bytes.green, bytes.blue)) }
-    return [
-      "alpha": .number(alpha), "blue": .number(blue), "green": .number(green), "hex": hex, "red": .number(red),
-      "space": .string(space.rawValue),
+    [
+      "alpha": .number(alpha), "blue": .number(blue), "green": .number(green),
+      "hex": exactHex.map(JSONWriter.string) ?? .null, "red": .number(red), "space": .string(space.rawValue),
     ]
   }
 }

@@ -1,6 +1,5 @@
 package import Color
 internal import DesignTokens
-internal import Source
 internal import SwiftCode
 
 /// What Xcode shows of a constant.
@@ -17,7 +16,8 @@ extension Constant {
     let facts = "`\(SwiftLiteral.comment(path))`: \(text(gamut: gamut))"
     guard let description, !description.allSatisfy(\.isWhitespace) else { return ["/// " + facts] }
     let lines = Self.lines(of: description).flatMap(Self.wrapped)
-    return (lines.trimmingEmpty + ["", facts]).map { $0.isEmpty ? "///" : "/// " + $0 }
+    let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
+    return (text + ["", facts]).map { $0.isEmpty ? "///" : "/// " + $0 }
   }
 
   /// The value in an appearance in the words of iOS, on one line.
@@ -55,16 +55,6 @@ extension Constant {
       values.given(appearance).map { (appearance.title, SwiftLiteral.comment($0.documentation(gamut: gamut))) }
     }
     return texts.count == 1 ? texts[0].1 : texts.map { "\($0) \($1)" }.joined(separator: "; ")
-  }
-}
-
-extension [String] {
-  /// Without the empty lines at both ends.
-  fileprivate var trimmingEmpty: [String] {
-    guard let first = firstIndex(where: { !$0.isEmpty }), let last = lastIndex(where: { !$0.isEmpty }) else {
-      return []
-    }
-    return Array(self[first...last])
   }
 }
 

@@ -40,25 +40,12 @@ package struct ConstantGroup: Sendable {
   /// In the order of the file.
   package internal(set) var groups: [ConstantGroup] = []
 
-  init(path: String, name: SwiftIdentifier) {
-    (self.path, self.name) = (path, name)
-  }
-
   /// Its constants and those of the groups in it.
-  package var all: [Constant] {
-    var all: [Constant] = []
-    forEach { all.append($0) }
-    return all
-  }
+  package var all: [Constant] { constants + groups.flatMap(\.all) }
 
   /// Its constants and those of the groups in it, each with its names in Swift below the root, such as `Color.accent`.
   package func forEachNamed(in names: String = "", _ body: (_ name: String, _ constant: Constant) -> Void) {
     for constant in constants { body(names + constant.name.name, constant) }
     for group in groups { group.forEachNamed(in: "\(names)\(group.name.name).", body) }
-  }
-
-  func forEach(_ body: (Constant) -> Void) {
-    constants.forEach(body)
-    for group in groups { group.forEach(body) }
   }
 }

@@ -22,13 +22,16 @@ struct ConstantTree {
     var order: [Int] = []
   }
 
-  init() {
+  private let gamut: DesignColor.Space
+
+  init(gamut: DesignColor.Space) {
+    self.gamut = gamut
     nodes = [Node(group: root)]
   }
 
   // MARK: Adding
 
-  mutating func add(_ token: Token, names: [Substring], _ values: ConstantReader.Values, isExact: Bool) {
+  mutating func add(_ token: Token, names: [Substring], _ values: Appearances<TokenValue>, isExact: Bool) {
     // The value of a group itself stands beside the group, under the group's name.
     let names = names.count > 1 && names.last == "$root" ? names.dropLast() : names[...]
     let parent = group(names.dropLast())
@@ -38,8 +41,9 @@ struct ConstantTree {
     }
     nodes[parent].constants[name] = nodes[parent].group.constants.count
     let constant = Constant(
-      path: token.path, name: name, type: token.type ?? .number, values: values.values, colors: values.colors,
-      textStyle: textStyle(of: token, values.values.light), description: token.description,
+      path: token.path, name: name, type: token.type ?? .number, values: values,
+      colors: token.type == .color ? values.designColors(gamut: gamut) : nil,
+      textStyle: textStyle(of: token, values.light), description: token.description,
       deprecation: token.deprecation, place: token.place, namePlace: token.namePlace, isNamedExactly: isExact)
     nodes[parent].group.constants.append(constant)
   }

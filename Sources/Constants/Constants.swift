@@ -16,20 +16,19 @@ package struct Constants: Sendable {
   package let paths: Set<String>
   /// The paths of the tokens that `include` names exactly.
   package let exactPaths: Set<String>
-  /// Into which colours are mapped.
+  /// The gamut that colours are mapped into.
   package let gamut: DesignColor.Space
 
   /// No constants, for a project that asks for none.
   package static let none = Constants(nil, exactPaths: [], gamut: .displayP3)
 
   private init(_ written: ConstantTree?, exactPaths: Set<String>, gamut: DesignColor.Space) {
-    let tree = written ?? ConstantTree()
+    let tree = written ?? ConstantTree(gamut: gamut)
     isWritten = written != nil
     root = tree.root
     diagnostics = tree.diagnostics
-    var paths: Set<String> = []
-    root.forEach { paths.insert($0.path) }
-    (self.paths, self.exactPaths, self.gamut) = (paths, exactPaths, gamut)
+    paths = Set(root.all.map(\.path))
+    (self.exactPaths, self.gamut) = (exactPaths, gamut)
   }
 
   /// Selects the tokens, reads their values in every appearance, and names them.
@@ -37,12 +36,11 @@ package struct Constants: Sendable {
   /// - Parameter gamut: that of the displays that the design is for.
   package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
     var selection = TokenSelection(options)
-    var tree = ConstantTree()
-    let reader = ConstantReader(tokens: tokens, gamut: gamut)
+    var tree = ConstantTree(gamut: gamut)
     for token in tokens[.light]?.tokens ?? [] {
       let names = TokenPattern.names(of: token.path)
       guard let isExact = selection.take(token.path, names), token.type != nil else { continue }
-      switch reader.read(token) {
+      switch tokens.values(of: token) {
       case .success(let values): tree.add(token, names: names, values, isExact: isExact)
       // The reader of tokens reports why a token has no value.
       case .failure(.unresolved) where isExact: break
@@ -72,44 +70,36 @@ package struct Constants: Sendable {
   }
 }
 
-/// Reads what a constant holds.
-struct ConstantReader {
-  let tokens: AppearanceTokens
-  let gamut: DesignColor.Space
+/// Why a token cannot be a constant.
+private enum ConstantProblem: Error {
+  case unresolved
+  case types(light: TokenType, other: TokenType, Appearance)
+  case fontSize
 
-  struct Values {
-    let values: Appearances<TokenValue>
-    let colors: Appearances<DesignColor>?
-  }
-
-  /// Why a token cannot be a constant.
-  enum Problem: Error {
-    case unresolved
-    case types(light: TokenType, other: TokenType, Appearance)
-    case fontSize
-
-    var text: String {
-      switch self {
-      case .unresolved: "has no value"
-      case .types(let light, let other, let appearance):
-        "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
-      case .fontSize: "has no font size above 0"
-      }
+  var text: String {
+    switch self {
+    case .unresolved: "has no value"
+    case .types(let light, let other, let appearance):
+      "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
+    case .fontSize: "has no font size above 0"
     }
   }
+}
 
-  func read(_ token: Token) -> Result<Values, Problem> {
+extension AppearanceTokens {
+  /// The value of a token in each appearance in which the design gives another than in the one that it falls back to.
+  fileprivate func values(of token: Token) -> Result<Appearances<TokenValue>, ConstantProblem> {
     guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
-      guard let other = tokens.documents[appearance]?[token.path], let otherType = other.type else { continue }
+      guard let other = documents[appearance]?[token.path], let otherType = other.type else { continue }
       guard otherType == type else { return .failure(.types(light: type, other: otherType, appearance)) }
       guard let value = other.value else { return .failure(.unresolved) }
       if value != values[appearance] { values[appearance] = value }
     }
     let given = Appearance.allCases.compactMap(values.given)
     if type == .typography, given.contains(where: { ($0["fontSize"]?.points ?? 0) <= 0 }) { return .failure(.fontSize) }
-    return .success(Values(values: values, colors: type == .color ? values.designColors(gamut: gamut) : nil))
+    return .success(values)
   }
 }
 
@@ -168,5 +158,32 @@ private struct TokenSelection {
         : Suggestion.help(for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
       return Diagnostic(.warning, ConstantRule.pattern.id, "no token matches “\(pattern.text)”", help: help, at: place)
     }
+  }
+}
+
+// The constants in the JSON document of `export --emit`. Schemas/monotint.emit.schema.json describes the document.
+extension Constants {
+  /// Every constant in the order of the file, without a tree: a template can group them by `groups`.
+  package var list: [JSONWriter] { list(of: root, in: [SwiftNames.root]) }
+
+  /// - Parameter scope: the names in Swift that lead to the group.
+  private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {
+    group.constants.map { json(of: $0, in: scope) }
+      + group.groups.flatMap { list(of: $0, in: scope + [$0.name.member]) }
+  }
+
+  private func json(of constant: Constant, in scope: [String]) -> JSONWriter {
+    let names = TokenPattern.names(of: constant.path).map(String.init)
+    let colors = constant.colors.map { colors in Appearance.allCases.map { ($0.rawValue, colors[$0].json) } }
+    return [
+      "colors": colors.map(JSONWriter.object) ?? .null, "deprecated": .boolean(constant.deprecation != nil),
+      "deprecation": constant.deprecation?.reason.map(JSONWriter.string) ?? .null,
+      "description": constant.description.map(JSONWriter.string) ?? .null,
+      "groups": .array(names.dropLast().map(JSONWriter.string)), "identifier": .string(constant.name.name),
+      "isDynamic": .boolean(constant.values.differ), "name": .string(names.last ?? ""), "path": .string(constant.path),
+      "swift": .string((scope + [constant.name.member]).joined(separator: ".")),
+      "type": .string(constant.type.rawValue),
+      "values": .object(Appearance.allCases.map { ($0.rawValue, constant.values[$0].json) }),
+    ]
   }
 }

@@ -48,18 +48,72 @@ extension ConstantsCode {
 
   // MARK: UIKit
 
-  mutating func uiKitExtension(of helper: Helper) -> String? {
+  func uiKitExtension(of helper: Helper) -> String? {
     switch helper {
-    case .textStyle: return textAttributes
-    case .border, .shadow, .gradient, .adaptive, .curve: needs.uiKit = true
-    case .line, .shadows, .transition: return nil
-    }
-    switch helper {
-    case .border: return layerBorder
-    case .shadow: return layerShadow
-    case .gradient: return layerGradient
-    case .adaptive: return adaptiveForTraits
-    default: return timingFunction
+    case .textStyle: textAttributes
+    case .border:
+      """
+      extension CALayer {
+          /// Draws a solid border. It does not follow the appearance, so apply it again when the traits change.
+          \(access)func apply(_ border: \(name).BorderStyle, compatibleWith traits: UITraitCollection = .current) {
+              borderColor = border.color.resolvedColor(with: traits).cgColor
+              borderWidth = border.width
+          }
+      }
+      """
+    case .shadow:
+      """
+      extension CALayer {
+          /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give each a layer of its own.
+          ///
+          /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply it again after a layout.
+          /// The color does not follow the appearance, so apply it again when the traits change.
+          \(access)func apply(_ shadow: \(name).BoxShadow, compatibleWith traits: UITraitCollection = .current) {
+              shadowColor = shadow.color.resolvedColor(with: traits).cgColor
+              shadowOpacity = shadow.isInset ? 0 : 1
+              shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+              shadowRadius = shadow.blur / 2
+              shadowPath = shadow.spread == 0 ? nil : path(of: shadow)
+          }
+
+          private func path(of shadow: \(name).BoxShadow) -> CGPath {
+              let width = max(0, bounds.width + 2 * shadow.spread)
+              let height = max(0, bounds.height + 2 * shadow.spread)
+              let radius = cornerRadius == 0 ? 0 : min(max(0, cornerRadius + shadow.spread), width / 2, height / 2)
+              let rect = CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+              return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+          }
+      }
+      """
+    case .gradient:
+      """
+      extension CAGradientLayer {
+          /// Takes colors and locations. They do not follow the appearance, so apply them again when the traits change.
+          \(access)func apply(_ gradient: \(name).GradientStops, compatibleWith traits: UITraitCollection = .current) {
+              colors = gradient.stops.map { $0.color.resolvedColor(with: traits).cgColor }
+              locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
+          }
+      }
+      """
+    case .adaptive:
+      """
+      extension \(name).Adaptive {
+          /// The value for a view or a view controller, by its `traitCollection`.
+          \(access)func value(for traits: UITraitCollection) -> Value {
+              value(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+          }
+      }
+      """
+    case .curve:
+      """
+      extension \(name).TimingCurve {
+          /// The curve for Core Animation; `UIViewPropertyAnimator` takes the two control points.
+          \(access)var timingFunction: CAMediaTimingFunction {
+              CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
+          }
+      }
+      """
+    case .line, .shadows, .transition: nil
     }
   }
 
@@ -102,93 +156,64 @@ extension ConstantsCode {
       """
   }
 
-  private var layerBorder: String {
-    """
-    extension CALayer {
-        /// Draws a solid border. It does not follow the appearance, so apply it again when the traits change.
-        \(access)func apply(_ border: \(name).BorderStyle, compatibleWith traits: UITraitCollection = .current) {
-            borderColor = border.color.resolvedColor(with: traits).cgColor
-            borderWidth = border.width
-        }
-    }
-    """
-  }
-
-  private var layerShadow: String {
-    """
-    extension CALayer {
-        /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give each a layer of its own.
-        ///
-        /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply it again after a layout.
-        /// The color does not follow the appearance, so apply it again when the traits change.
-        \(access)func apply(_ shadow: \(name).BoxShadow, compatibleWith traits: UITraitCollection = .current) {
-            shadowColor = shadow.color.resolvedColor(with: traits).cgColor
-            shadowOpacity = shadow.isInset ? 0 : 1
-            shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-            shadowRadius = shadow.blur / 2
-            shadowPath = shadow.spread == 0 ? nil : path(of: shadow)
-        }
-
-        private func path(of shadow: \(name).BoxShadow) -> CGPath {
-            let width = max(0, bounds.width + 2 * shadow.spread)
-            let height = max(0, bounds.height + 2 * shadow.spread)
-            let radius = cornerRadius == 0 ? 0 : min(max(0, cornerRadius + shadow.spread), width / 2, height / 2)
-            let rect = CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
-            return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
-        }
-    }
-    """
-  }
-
-  private var layerGradient: String {
-    """
-    extension CAGradientLayer {
-        /// Takes colors and locations. They do not follow the appearance, so apply them again when the traits change.
-        \(access)func apply(_ gradient: \(name).GradientStops, compatibleWith traits: UITraitCollection = .current) {
-            colors = gradient.stops.map { $0.color.resolvedColor(with: traits).cgColor }
-            locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
-        }
-    }
-    """
-  }
-
-  private var adaptiveForTraits: String {
-    """
-    extension \(name).Adaptive {
-        /// The value for a view or a view controller, by its `traitCollection`.
-        \(access)func value(for traits: UITraitCollection) -> Value {
-            value(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
-        }
-    }
-    """
-  }
-
-  private var timingFunction: String {
-    """
-    extension \(name).TimingCurve {
-        /// The curve for Core Animation; `UIViewPropertyAnimator` takes the two control points.
-        \(access)var timingFunction: CAMediaTimingFunction {
-            CAMediaTimingFunction(controlPoints: Float(x1), Float(y1), Float(x2), Float(y2))
-        }
-    }
-    """
-  }
-
   // MARK: SwiftUI
 
-  mutating func swiftUIExtension(of helper: Helper) -> String? {
+  func swiftUIExtension(of helper: Helper) -> String? {
     switch helper {
-    case .line, .transition: return nil
-    default: needs.swiftUI = true
-    }
-    switch helper {
-    case .textStyle: return textModifier
-    case .border: return viewBorder
-    case .shadow: return viewShadow
-    case .shadows: return viewShadows
-    case .gradient: return gradient
-    case .curve: return unitCurve
-    default: return adaptiveForScheme
+    case .textStyle: textModifier
+    case .border:
+      """
+      extension View {
+          /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
+          \(access)func border(_ border: \(name).BorderStyle, cornerRadius: CGFloat = 0) -> some View {
+              overlay(
+                  RoundedRectangle(cornerRadius: cornerRadius)
+                      .strokeBorder(
+                          \(swiftUIColor("border.color")),
+                          style: StrokeStyle(lineWidth: border.width, dash: border.line.dashes)))
+          }
+      }
+      """
+    case .shadow:
+      """
+      extension View {
+          /// Draws a shadow, unless it is an inset one. SwiftUI has no spread, so that is left out.
+          \(access)func shadow(_ shadow: \(name).BoxShadow) -> some View {
+              self.shadow(
+                  color: shadow.isInset ? .clear : \(swiftUIColor("shadow.color")), radius: shadow.blur / 2, x: shadow.x,
+                  y: shadow.y)
+          }
+      }
+      """
+    case .shadows:
+      """
+      extension View {
+          /// Draws several shadows, the first on top.
+          \(access)func shadow(_ shadows: [\(name).BoxShadow]) -> some View {
+              shadows.reduce(AnyView(self)) { view, shadow in AnyView(view.shadow(shadow)) }
+          }
+      }
+      """
+    case .gradient:
+      """
+      extension \(name).GradientStops {
+          /// The colors for `LinearGradient`, `RadialGradient` and the like.
+          \(access)var gradient: Gradient {
+              Gradient(stops: stops.map { Gradient.Stop(color: \(swiftUIColor("$0.color")), location: $0.location) })
+          }
+      }
+      """
+    case .adaptive:
+      """
+      extension \(name).Adaptive {
+          /// The value for a view, by its environment's `colorScheme` and `colorSchemeContrast`.
+          \(access)func value(for colorScheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> Value {
+              value(isDark: colorScheme == .dark, isHighContrast: contrast == .increased)
+          }
+      }
+      """
+    case .curve: unitCurve
+    case .line, .transition: nil
     }
   }
 
@@ -238,56 +263,6 @@ extension ConstantsCode {
       """
   }
 
-  private var viewBorder: String {
-    """
-    extension View {
-        /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
-        \(access)func border(_ border: \(name).BorderStyle, cornerRadius: CGFloat = 0) -> some View {
-            overlay(
-                RoundedRectangle(cornerRadius: cornerRadius)
-                    .strokeBorder(
-                        \(swiftUIColor("border.color")),
-                        style: StrokeStyle(lineWidth: border.width, dash: border.line.dashes)))
-        }
-    }
-    """
-  }
-
-  private var viewShadow: String {
-    """
-    extension View {
-        /// Draws a shadow, unless it is an inset one. SwiftUI has no spread, so that is left out.
-        \(access)func shadow(_ shadow: \(name).BoxShadow) -> some View {
-            self.shadow(
-                color: shadow.isInset ? .clear : \(swiftUIColor("shadow.color")), radius: shadow.blur / 2, x: shadow.x,
-                y: shadow.y)
-        }
-    }
-    """
-  }
-
-  private var viewShadows: String {
-    """
-    extension View {
-        /// Draws several shadows, the first on top.
-        \(access)func shadow(_ shadows: [\(name).BoxShadow]) -> some View {
-            shadows.reduce(AnyView(self)) { view, shadow in AnyView(view.shadow(shadow)) }
-        }
-    }
-    """
-  }
-
-  private var gradient: String {
-    """
-    extension \(name).GradientStops {
-        /// The colors for `LinearGradient`, `RadialGradient` and the like.
-        \(access)var gradient: Gradient {
-            Gradient(stops: stops.map { Gradient.Stop(color: \(swiftUIColor("$0.color")), location: $0.location) })
-        }
-    }
-    """
-  }
-
   private var unitCurve: String {
     let inner = available(17).map { $0 + "\n    " }.joined()
     return """
@@ -303,16 +278,5 @@ extension ConstantsCode {
           }
       }
       """
-  }
-
-  private var adaptiveForScheme: String {
-    """
-    extension \(name).Adaptive {
-        /// The value for a view, by its environment's `colorScheme` and `colorSchemeContrast`.
-        \(access)func value(for colorScheme: ColorScheme, contrast: ColorSchemeContrast = .standard) -> Value {
-            value(isDark: colorScheme == .dark, isHighContrast: contrast == .increased)
-        }
-    }
-    """
   }
 }

@@ -6,6 +6,8 @@ extension ConstantsCode {
     // A type that another one needs counts too.
     if needs.helpers.contains(.border) { needs.helpers.insert(.line) }
     if needs.helpers.contains(.transition) { needs.helpers.insert(.curve) }
+    // Text styles hold fonts of UIKit, for SwiftUI too.
+    if needs.helpers.contains(.textStyle) { needs.uiKit = true }
     let types = Helper.allCases.filter(needs.helpers.contains).compactMap { declaration(of: $0) }
     if !types.isEmpty {
       code.block("extension \(SwiftNames.root)") { code in
@@ -16,9 +18,11 @@ extension ConstantsCode {
       }
     }
     for helper in Helper.allCases where needs.helpers.contains(helper) {
-      let extensions =
-        (hasUIKit ? [uiKitExtension(of: helper)] : []) + (hasSwiftUI ? [swiftUIExtension(of: helper)] : [])
-      for text in extensions.compactMap(\.self) {
+      let uiKit = hasUIKit ? uiKitExtension(of: helper) : nil
+      let swiftUI = hasSwiftUI ? swiftUIExtension(of: helper) : nil
+      if uiKit != nil { needs.uiKit = true }
+      if swiftUI != nil { needs.swiftUI = true }
+      for text in [uiKit, swiftUI].compactMap(\.self) {
         code.gap()
         code.lines(text.lines)
       }
@@ -31,142 +35,119 @@ extension ConstantsCode {
 
   // MARK: Types
 
-  private mutating func declaration(of helper: Helper) -> String? {
+  private func declaration(of helper: Helper) -> String? {
     switch helper {
-    case .textStyle:
-      needs.uiKit = true
-      return textStyleType
-    case .border: return borderType
-    case .line: return lineType
-    case .shadow: return shadowType
-    case .gradient: return gradientType
-    case .transition: return transitionType
-    case .curve: return curveType
-    case .adaptive: return adaptiveType
-    case .shadows: return nil
+    case .textStyle: textStyleType
+    case .border:
+      """
+      /// The line around a view.
+      \(access)struct BorderStyle: Hashable\(sendable) {
+          \(access)var color: \(colorType)
+          /// In points.
+          \(access)var width: CGFloat
+          \(access)var line = LineStyle(kind: .solid)
+      }
+      """
+    case .line:
+      """
+      /// How a line is drawn.
+      \(access)struct LineStyle: Hashable\(sendable) {
+          \(access)enum Kind: String\(sendable) {
+              case solid, dashed, dotted, double, groove, ridge, outset, inset
+          }
+
+          /// The ends of dashes.
+          \(access)enum Cap: String\(sendable) {
+              case round, butt, square
+          }
+
+          \(access)var kind: Kind
+          /// The lengths of dashes and gaps in points; empty if the design gives none.
+          \(access)var dashes: [CGFloat] = []
+          \(access)var cap = Cap.butt
+      }
+      """
+    case .shadow:
+      """
+      /// A shadow as design tools and CSS describe it, in points.
+      \(access)struct BoxShadow: Hashable\(sendable) {
+          \(access)var color: \(colorType)
+          /// How far it lies to the right.
+          \(access)var x: CGFloat
+          /// How far it lies below.
+          \(access)var y: CGFloat
+          /// The width of its soft edge: twice the radius that Core Animation and SwiftUI take.
+          \(access)var blur: CGFloat
+          /// How much larger than the view it is.
+          \(access)var spread: CGFloat = 0
+          /// Whether it lies inside of the view.
+          \(access)var isInset = false
+      }
+      """
+    case .gradient:
+      """
+      /// The colors of a gradient, from its start to its end. Its direction is up to the view.
+      \(access)struct GradientStops: Hashable\(sendable) {
+          \(access)struct Stop: Hashable\(sendable) {
+              \(access)var color: \(colorType)
+              /// From 0 at the start to 1 at the end.
+              \(access)var location: CGFloat
+          }
+
+          /// In the order of their locations.
+          \(access)var stops: [Stop]
+      }
+      """
+    case .transition:
+      """
+      /// How a value changes over time, in seconds.
+      \(access)struct TransitionStyle: Hashable\(sendable) {
+          \(access)var duration: TimeInterval
+          \(access)var delay: TimeInterval
+          \(access)var curve: TimingCurve
+      }
+      """
+    case .curve:
+      """
+      /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation describe the pace of an animation.
+      \(access)struct TimingCurve: Hashable\(sendable) {
+          \(access)var x1: CGFloat
+          \(access)var y1: CGFloat
+          \(access)var x2: CGFloat
+          \(access)var y2: CGFloat
+
+          \(access)init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
+              (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+          }
+
+          \(access)var startControlPoint: CGPoint { CGPoint(x: x1, y: y1) }
+          \(access)var endControlPoint: CGPoint { CGPoint(x: x2, y: y2) }
+      }
+      """
+    case .adaptive:
+      """
+      /// A value that differs between appearances. Ask for it again when the appearance changes.
+      \(access)struct Adaptive<Value: Sendable>: Sendable {
+          \(access)var light: Value
+          /// As in light mode unless given.
+          \(access)var dark: Value?
+          /// As in light mode unless given.
+          \(access)var lightHighContrast: Value?
+          /// As in dark mode unless given.
+          \(access)var darkHighContrast: Value?
+
+          \(access)func value(isDark: Bool, isHighContrast: Bool = false) -> Value {
+              switch (isDark, isHighContrast) {
+              case (true, true): return darkHighContrast ?? dark ?? lightHighContrast ?? light
+              case (true, false): return dark ?? light
+              case (false, true): return lightHighContrast ?? light
+              case (false, false): return light
+              }
+          }
+      }
+      """
+    case .shadows: nil
     }
-  }
-
-  private var borderType: String {
-    """
-    /// The line around a view.
-    \(access)struct BorderStyle: Hashable\(sendable) {
-        \(access)var color: \(colorType)
-        /// In points.
-        \(access)var width: CGFloat
-        \(access)var line = LineStyle(kind: .solid)
-    }
-    """
-  }
-
-  private var lineType: String {
-    """
-    /// How a line is drawn.
-    \(access)struct LineStyle: Hashable\(sendable) {
-        \(access)enum Kind: String\(sendable) {
-            case solid, dashed, dotted, double, groove, ridge, outset, inset
-        }
-
-        /// The ends of dashes.
-        \(access)enum Cap: String\(sendable) {
-            case round, butt, square
-        }
-
-        \(access)var kind: Kind
-        /// The lengths of dashes and gaps in points; empty if the design gives none.
-        \(access)var dashes: [CGFloat] = []
-        \(access)var cap = Cap.butt
-    }
-    """
-  }
-
-  private var shadowType: String {
-    """
-    /// A shadow as design tools and CSS describe it, in points.
-    \(access)struct BoxShadow: Hashable\(sendable) {
-        \(access)var color: \(colorType)
-        /// How far it lies to the right.
-        \(access)var x: CGFloat
-        /// How far it lies below.
-        \(access)var y: CGFloat
-        /// The width of its soft edge: twice the radius that Core Animation and SwiftUI take.
-        \(access)var blur: CGFloat
-        /// How much larger than the view it is.
-        \(access)var spread: CGFloat = 0
-        /// Whether it lies inside of the view.
-        \(access)var isInset = false
-    }
-    """
-  }
-
-  private var gradientType: String {
-    """
-    /// The colors of a gradient, from its start to its end. Its direction is up to the view.
-    \(access)struct GradientStops: Hashable\(sendable) {
-        \(access)struct Stop: Hashable\(sendable) {
-            \(access)var color: \(colorType)
-            /// From 0 at the start to 1 at the end.
-            \(access)var location: CGFloat
-        }
-
-        /// In the order of their locations.
-        \(access)var stops: [Stop]
-    }
-    """
-  }
-
-  private var transitionType: String {
-    """
-    /// How a value changes over time, in seconds.
-    \(access)struct TransitionStyle: Hashable\(sendable) {
-        \(access)var duration: TimeInterval
-        \(access)var delay: TimeInterval
-        \(access)var curve: TimingCurve
-    }
-    """
-  }
-
-  private var curveType: String {
-    """
-    /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation describe the pace of an animation.
-    \(access)struct TimingCurve: Hashable\(sendable) {
-        \(access)var x1: CGFloat
-        \(access)var y1: CGFloat
-        \(access)var x2: CGFloat
-        \(access)var y2: CGFloat
-
-        \(access)init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
-            (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
-        }
-
-        \(access)var startControlPoint: CGPoint { CGPoint(x: x1, y: y1) }
-        \(access)var endControlPoint: CGPoint { CGPoint(x: x2, y: y2) }
-    }
-    """
-  }
-
-  private var adaptiveType: String {
-    """
-    /// A value that differs between appearances. Ask for it again when the appearance changes.
-    \(access)struct Adaptive<Value: Sendable>: Sendable {
-        \(access)var light: Value
-        /// As in light mode unless given.
-        \(access)var dark: Value?
-        /// As in light mode unless given.
-        \(access)var lightHighContrast: Value?
-        /// As in dark mode unless given.
-        \(access)var darkHighContrast: Value?
-
-        \(access)func value(isDark: Bool, isHighContrast: Bool = false) -> Value {
-            switch (isDark, isHighContrast) {
-            case (true, true): return darkHighContrast ?? dark ?? lightHighContrast ?? light
-            case (true, false): return dark ?? light
-            case (false, true): return lightHighContrast ?? light
-            case (false, false): return light
-            }
-        }
-    }
-    """
   }
 
   // MARK: Colours
@@ -196,12 +177,12 @@ extension ConstantsCode {
         """)
     }
     if needs.colors.contains(.adaptive) { functions.append(adaptive(type, parameters("UIColor"))) }
-    code.open("Makes colors.", "private enum \(SwiftNames.colors) {")
-    for function in functions {
-      code.lines(function.lines)
-      code.gap()
+    code.declare("Makes colors.", "private enum \(SwiftNames.colors)") { code in
+      for function in functions {
+        code.lines(function.lines)
+        code.gap()
+      }
     }
-    code.close()
   }
 
   private func rgb(_ type: String, name: String) -> String {

@@ -1,6 +1,5 @@
 internal import Color
 internal import DesignTokens
-internal import Source
 internal import SwiftCode
 
 /// The values of constants as Swift source.
@@ -67,9 +66,9 @@ extension ConstantsCode {
     switch constant.type {
     case .color: return color(values)
     case .dimension: return number(light.points ?? 0)
-    case .number: if case .number(let number) = light { return .text(SwiftLiteral.exact(number)) }
+    case .number: return .text(SwiftLiteral.exact(light.number ?? 0))
     case .duration: return .text(SwiftLiteral.exact(light.seconds ?? 0))
-    case .fontFamily: if case .fontFamily(let names) = light { return Self.strings(names) }
+    case .fontFamily: return Self.strings(light.fontFamilies ?? [])
     case .fontWeight:
       if framework == .uiKit { needs.uiKit = true } else { needs.swiftUI = true }
       return .text("\(typeName(of: .fontWeight, for: framework)).\(light.fontWeightName)")
@@ -84,7 +83,6 @@ extension ConstantsCode {
     case .gradient: return gradient(values)
     case .typography: return typography(light, constant.textStyle ?? "body")
     }
-    return .text("0")
   }
 
   private func number(_ value: Double) -> Expression { .text(SwiftLiteral.number(value)) }
@@ -173,7 +171,7 @@ extension ConstantsCode {
     let style = border.light["style"]
     return .call(
       "BorderStyle",
-      [("color", color(border.part("color"))), ("width", points(border.light["width"]))]
+      [("color", color(border.color)), ("width", points(border.light["width"]))]
         + (style == .strokeStyle("solid") ? [] : [("line", line(style))]))
   }
 
@@ -188,7 +186,7 @@ extension ConstantsCode {
   private mutating func shadow(_ layer: Appearances<[String: TokenValue]>) -> Expression {
     needs.helpers.insert(.shadow)
     var arguments: [(label: String?, value: Expression)] = [
-      ("color", color(layer.part("color"))), ("x", points(layer.light["offsetX"])),
+      ("color", color(layer.color)), ("x", points(layer.light["offsetX"])),
       ("y", points(layer.light["offsetY"])), ("blur", points(layer.light["blur"])),
     ]
     if let spread = layer.light["spread"]?.points, spread != 0 { arguments.append(("spread", number(spread))) }
@@ -207,7 +205,7 @@ extension ConstantsCode {
       Expression.call(
         "GradientStops.Stop",
         [
-          ("color", color(stop.element.element.part("color"))),
+          ("color", color(stop.element.element.color)),
           ("location", .text(SwiftLiteral.exact(stop.element.position))),
         ])
     }
@@ -232,8 +230,5 @@ extension ConstantsCode {
 
 extension DesignColor {
   /// `0xRRGGBB`, whatever the alpha; nil for colours that hexadecimal notation cannot hold.
-  fileprivate var rgb: String? {
-    guard space == .sRGB, let bytes else { return nil }
-    return "0x" + [bytes.red, bytes.green, bytes.blue].map { $0.hexadecimal(digits: 2) }.joined()
-  }
+  fileprivate var rgb: String? { exactHex.map { "0x" + $0.dropFirst() } }
 }

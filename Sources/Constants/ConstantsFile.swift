@@ -1,6 +1,5 @@
 internal import Color
 internal import DesignTokens
-internal import Source
 package import SwiftCode
 
 /// The Swift file with a constant for every selected token. It needs no other generated file.
@@ -80,9 +79,10 @@ struct ConstantsCode {
   mutating func text() -> String {
     var constants = CodeWriter()
     write(root, for: hasUIKit ? .uiKit : .swiftUI, "The design tokens, in the groups of the design.", to: &constants)
-    if hasUIKit, hasSwiftUI, let both = root.restricted(to: [.color, .fontWeight]) {
+    let swiftUIRoot = SwiftIdentifier(exactly: SwiftNames.swiftUIRoot)
+    if hasUIKit, hasSwiftUI, let both = root.restricted(to: [.color, .fontWeight], named: swiftUIRoot) {
       let documentation = "The colors and font weights of the design tokens for SwiftUI."
-      write(both.named(SwiftNames.swiftUIRoot), for: .swiftUI, documentation, to: &constants)
+      write(both, for: .swiftUI, documentation, to: &constants)
     }
     var helpers = CodeWriter()
     writeHelpers(to: &helpers)
@@ -104,18 +104,18 @@ struct ConstantsCode {
     _ group: ConstantGroup, for framework: SwiftOptions.Framework, in path: String = SwiftNames.root,
     _ documentation: String, to code: inout CodeWriter
   ) {
-    code.open(documentation, "\(access)enum \(group.name.declaration) {")
-    let names = Set(group.constants.map(\.name.name))
-    for constant in group.constants {
-      write(constant, for: framework, in: path, to: &code)
-      writeDuration(constant, except: names, to: &code)
+    code.declare(documentation, "\(access)enum \(group.name.declaration)") { code in
+      let names = Set(group.constants.map(\.name.name))
+      for constant in group.constants {
+        write(constant, for: framework, in: path, to: &code)
+        writeDuration(constant, except: names, to: &code)
+      }
+      for group in group.groups {
+        write(
+          group, for: framework, in: "\(path).\(group.name.member)",
+          "The group `\(SwiftLiteral.comment(group.path))`.", to: &code)
+      }
     }
-    for group in group.groups {
-      write(
-        group, for: framework, in: "\(path).\(group.name.member)",
-        "The group `\(SwiftLiteral.comment(group.path))`.", to: &code)
-    }
-    code.close()
   }
 
   private mutating func write(
@@ -147,16 +147,10 @@ struct ConstantsCode {
 
 extension ConstantGroup {
   /// The group with the constants of some types only; nil if there are none.
-  fileprivate func restricted(to types: Set<TokenType>) -> ConstantGroup? {
-    var group = ConstantGroup(path: path, name: name)
-    group.constants = constants.filter { types.contains($0.type) }
-    group.groups = groups.compactMap { $0.restricted(to: types) }
+  fileprivate func restricted(to types: Set<TokenType>, named name: SwiftIdentifier) -> ConstantGroup? {
+    let group = ConstantGroup(
+      path: path, name: name, constants: constants.filter { types.contains($0.type) },
+      groups: groups.compactMap { $0.restricted(to: types, named: $0.name) })
     return group.constants.isEmpty && group.groups.isEmpty ? nil : group
-  }
-
-  fileprivate func named(_ name: String) -> ConstantGroup {
-    var group = ConstantGroup(path: path, name: SwiftIdentifier(exactly: name))
-    (group.constants, group.groups) = (constants, groups)
-    return group
   }
 }

@@ -2,22 +2,23 @@
 enum Expression {
   /// A literal or a name, which is never broken.
   case text(String)
-  case call(String, [Argument])
-  case list([Expression])
+  /// The arguments of a call or the elements of a list, between the opening and the closing bracket.
+  case group(String, [Element], String)
 
-  /// An argument with its label.
-  typealias Labeled = (label: String?, value: Expression)
-
-  struct Argument {
-    let label: String?
+  struct Element {
+    /// The label of an argument, with its colon; empty without one.
+    let prefix: String
     let value: Expression
-
-    fileprivate var prefix: String { label.map { "\($0): " } ?? "" }
   }
 
   /// A call; arguments without a label have nil.
-  static func call(_ name: String, _ arguments: [Labeled]) -> Expression {
-    .call(name, arguments.map { Argument(label: $0.label, value: $0.value) })
+  static func call(_ name: String, _ arguments: [(label: String?, value: Expression)]) -> Expression {
+    let elements = arguments.map { Element(prefix: $0.label.map { "\($0): " } ?? "", value: $0.value) }
+    return .group(name + "(", elements, ")")
+  }
+
+  static func list(_ elements: [Expression]) -> Expression {
+    .group("[", elements.map { Element(prefix: "", value: $0) }, "]")
   }
 
   /// The most characters of a line, as far as names allow.
@@ -30,18 +31,9 @@ enum Expression {
   ///   - indent: how many of them are the indentation.
   func lines(after column: Int, indent: Int) -> [String] {
     let flat = flat
-    if flat.utf8.count <= Self.width - column { return [flat] }
-    switch self {
-    case .text(let text): return [text]
-    case .call(let name, let arguments):
-      return Self.broken(name + "(", arguments.map { ($0.prefix, $0.value) }, ")", indent)
-    case .list(let elements): return Self.broken("[", elements.map { ("", $0) }, "]", indent)
+    guard case .group(let opening, let elements, let closing) = self, flat.utf8.count > Self.width - column else {
+      return [flat]
     }
-  }
-
-  private static func broken(
-    _ opening: String, _ elements: [(prefix: String, value: Expression)], _ closing: String, _ indent: Int
-  ) -> [String] {
     var lines = [opening]
     for (index, element) in elements.enumerated() {
       var own = element.value.lines(after: indent + 4 + element.prefix.count, indent: indent + 4)
@@ -56,9 +48,8 @@ enum Expression {
   var flat: String {
     switch self {
     case .text(let text): text
-    case .call(let name, let arguments):
-      "\(name)(\(arguments.map { $0.prefix + $0.value.flat }.joined(separator: ", ")))"
-    case .list(let elements): "[\(elements.map(\.flat).joined(separator: ", "))]"
+    case .group(let opening, let elements, let closing):
+      opening + elements.map { $0.prefix + $0.value.flat }.joined(separator: ", ") + closing
     }
   }
 }

@@ -74,8 +74,6 @@ enum TextStyles {
 
   /// The style with the nearest size; the larger of two that are equally near.
   static func nearest(to size: Double) -> String {
-    var best = sizes[0]
-    for style in sizes.dropFirst() where abs(style.size - size) < abs(best.size - size) { best = style }
-    return best.name
+    sizes.min { abs($0.size - size) < abs($1.size - size) }?.name ?? "body"
   }
 }

@@ -26,8 +26,6 @@ package struct TokenPattern: Hashable, Sendable {
   /// Whether it names one token, without a star.
   package var isExact: Bool { !text.utf8.contains(UInt8(ascii: "*")) }
 
-  package func matches(_ path: String) -> Bool { matches(Self.names(of: path)) }
-
   /// The names of a path.
   static func names(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)
@@ -69,13 +67,9 @@ package struct TokenPattern: Hashable, Sendable {
     var rest = Array(text.dropFirst(first.utf8.count))[...]
     guard rest.suffix(last.utf8.count).elementsEqual(last.utf8) else { return false }
     rest = rest.dropLast(last.utf8.count)
-    for piece in pieces.dropFirst().dropLast() {
-      let piece = Array(piece.utf8)
-      guard
-        let start = rest.indices.first(where: { rest[$0...].starts(with: piece) })
-          ?? (piece.isEmpty ? rest.startIndex : nil)
-      else { return false }
-      rest = rest[(start + piece.count)...]
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let found = rest.firstRange(of: Array(piece.utf8)) else { return false }
+      rest = rest[found.upperBound...]
     }
     return true
   }

@@ -7,21 +7,19 @@ extension TokenValue {
   /// The layers of a shadow, the stops of a gradient, or the one element of another composite value.
   var elements: [[String: TokenValue]] { if case .composite(_, let elements) = self { elements } else { [] } }
 
-  var families: [String] { if case .fontFamily(let names)? = self["fontFamily"] { names } else { [] } }
+  var families: [String] { self["fontFamily"]?.fontFamilies ?? [] }
 
   /// The nearest of UIKit's nine weights.
-  var fontWeightName: String { if case .fontWeight(let weight) = self { FontName.weight(weight) } else { "regular" } }
+  var fontWeightName: String { fontWeight.map(FontName.weight) ?? "regular" }
 
   /// The height of a line of a typography in points; nil if the design leaves it to the font.
   var lineHeight: Double? {
-    guard case .number(let multiple)? = self["lineHeight"], let size = self["fontSize"]?.points else { return nil }
+    guard let multiple = self["lineHeight"]?.number, let size = self["fontSize"]?.points else { return nil }
     return multiple * size
   }
 
   /// Where a stop of a gradient is, from 0 to 1.
-  func position(of stop: Int) -> Double {
-    if case .number(let position)? = elements[stop]["position"] { position } else { 0 }
-  }
+  func position(of stop: Int) -> Double { elements[stop]["position"]?.number ?? 0 }
 
   /// The value with one colour in place of every colour.
   fileprivate var withoutColors: TokenValue {
@@ -42,6 +40,6 @@ extension Appearances<TokenValue> {
 }
 
 extension Appearances<[String: TokenValue]> {
-  /// A part that an element has in every appearance.
-  func part(_ key: String) -> Appearances<TokenValue> { map { $0[key] ?? .boolean(false) } }
+  /// The color of an element that has one in every appearance.
+  var color: Appearances<TokenValue> { map { $0["color"] ?? .boolean(false) } }
 }

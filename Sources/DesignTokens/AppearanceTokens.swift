@@ -30,15 +30,15 @@ package struct AppearanceTokens: Sendable {
       var documents: [Appearance: TokenDocument] = [:]
       for appearance in Appearance.allCases {
         guard let path = paths[appearance], let file = read(path, files, &problems) else { continue }
-        switch design(of: file, part: Self.part(of: path), files: files, missing: missing) {
-        case .failure(let refusal): problems += refusal.diagnostics
-        case .success(let design):
-          let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
-          for problem in design.diagnostics + choices.diagnostics { problems.append(problem) }
-          // A file for one appearance may hold several.
-          guard let selection = choices.nearest(to: appearance) else { continue }
-          documents[appearance] = design.document(selection)
+        let (design, refusal) = design(of: file, part: Self.part(of: path), files: files, missing: missing)
+        guard let design else {
+          problems += refusal
+          continue
         }
+        let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+        problems += design.diagnostics + choices.diagnostics
+        // A file for one appearance may hold several.
+        documents[appearance] = choices.nearest(to: appearance).map { design.document($0) }
       }
       return AppearanceTokens(documents, problems: problems.worst(keepsMessages: true))
     }
@@ -55,50 +55,37 @@ package struct AppearanceTokens: Sendable {
     _ file: SourceFile, part: [String] = [], files: TokenFiles, inputs: [TokenInput] = [],
     missing: Diagnostic.Severity = .error, needsInputs: Bool = false
   ) -> AppearanceTokens {
-    switch design(of: file, part: part, files: files, missing: missing) {
-    case .failure(let refusal): return AppearanceTokens([:], problems: refusal.diagnostics)
-    case .success(let design):
-      let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
-      guard let mode = design.figmaMode else { return AppearanceTokens(design, choices) }
-      let document = design.document()
-      return AppearanceTokens(
-        figmaModes(of: document, mode, files), problems: design.diagnostics + choices.diagnostics)
-    }
+    let (design, refusal) = design(of: file, part: part, files: files, missing: missing)
+    guard let design else { return AppearanceTokens([:], problems: refusal) }
+    let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
+    guard let mode = design.figmaMode else { return AppearanceTokens(design, choices) }
+    return AppearanceTokens(
+      figmaModes(of: design.document(), mode, files), problems: design.diagnostics + choices.diagnostics)
   }
 
-  /// Why a file cannot be read as tokens.
-  private struct Refusal: Error {
-    let diagnostics: [Diagnostic]
-  }
-
-  /// What a file holds, whatever its format.
+  /// What a file holds, whatever its format; or why it cannot be read as tokens.
   private static func design(
     of file: SourceFile, part: [String], files: TokenFiles, missing: Diagnostic.Severity
-  ) -> Result<TokenResolver, Refusal> {
-    if let refusal = UnknownFile.refusal(of: file) { return .failure(Refusal(diagnostics: [refusal])) }
+  ) -> (design: TokenResolver?, refusal: [Diagnostic]) {
+    if let refusal = UnknownFile.refusal(of: file) { return (nil, [refusal]) }
     let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return .failure(Refusal(diagnostics: diagnostics)) }
+    guard let value else { return (nil, diagnostics) }
     if TokenResolver.isResolver(value, path: file.path) {
-      return .success(TokenResolver(value, in: file, files: files, missing: missing, problems: diagnostics))
+      return (TokenResolver(value, in: file, files: files, missing: missing, problems: diagnostics), [])
     }
     if TokenSets.isFolder(value, path: file.path) {
       let sets = TokenSets(folder: value, in: file, files: files, missing: missing)
-      let source = TokenFile(sets, in: file)
-      return .success(
-        TokenResolver(source, problems: diagnostics + sets.diagnostics, isIncomplete: sets.isIncomplete))
+      let problems = diagnostics + sets.diagnostics
+      return (TokenResolver(TokenFile(sets, in: file), problems: problems, isIncomplete: sets.isIncomplete), [])
     }
-    if let refusal = UnknownFile.refusal(of: value, in: file) {
-      return .failure(Refusal(diagnostics: diagnostics + [refusal]))
-    }
+    if let refusal = UnknownFile.refusal(of: value, in: file) { return (nil, diagnostics + [refusal]) }
     let source = TokenFile(value, in: file, part: part)
     guard source.hasPart else {
       let message = "there is no “#/\(part.joined(separator: "/"))” in \(file.path)"
       let help = "name a group of that file after the #"
-      return .failure(
-        Refusal(
-          diagnostics: diagnostics + [Diagnostic(.error, TokenRule.file.id, message, help: help, path: file.path)]))
+      return (nil, diagnostics + [Diagnostic(.error, TokenRule.file.id, message, help: help, path: file.path)])
     }
-    return .success(TokenResolver(source, problems: diagnostics))
+    return (TokenResolver(source, problems: diagnostics), [])
   }
 
   private init(_ design: TokenResolver, _ choices: TokenChoices) {
@@ -187,11 +174,12 @@ package struct AppearanceTokens: Sendable {
 /// The result of a check of a token file as a whole.
 package struct TokenVerdict: Sendable {
   package let path: String
-  /// Whether nothing in it is an error.
-  package let accepted: Bool
   /// How many of its tokens have a value.
   package let count: Int
   package let diagnostics: [Diagnostic]
+
+  /// Whether nothing in it is an error.
+  package var accepted: Bool { !diagnostics.hasErrors }
 
   /// Judges a file on its own, by the path that `files` knows it by.
   ///
@@ -200,10 +188,8 @@ package struct TokenVerdict: Sendable {
     _ path: String, files: TokenFiles, strict: Bool, _ settings: RuleSettings = RuleSettings()
   ) -> TokenVerdict {
     let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note, needsInputs: false)
-    let diagnostics = tokens.diagnostics(strict: strict, settings)
     return TokenVerdict(
-      path: path, accepted: !diagnostics.hasErrors, count: tokens[.light]?.resolvedCount ?? 0,
-      diagnostics: diagnostics)
+      path: path, count: tokens[.light]?.resolvedCount ?? 0, diagnostics: tokens.diagnostics(strict: strict, settings))
   }
 
   /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.

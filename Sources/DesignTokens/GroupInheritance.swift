@@ -13,13 +13,8 @@ struct GroupInheritance {
   private var states: [Int: State] = [:]
   private var isFull = false
 
-  static func apply(to tree: TokenTree) -> (tree: TokenTree, findings: [TokenFinding]) {
-    var inheritance = GroupInheritance(tree: tree)
-    inheritance.run()
-    return (inheritance.tree, inheritance.findings)
-  }
-
-  private mutating func run() {
+  init(_ tree: TokenTree) {
+    self.tree = tree
     for node in 0..<tree.count {
       turnReferenceIntoGroup(node)
       if reference(of: node) != nil { states[node] = .waiting }

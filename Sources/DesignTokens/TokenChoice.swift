@@ -2,20 +2,13 @@ internal import Color
 package import Source
 
 /// A context that the user asks for: `{ "brand": "acme" }` in the configuration, `--input brand=acme`.
-package struct TokenInput: Sendable, Hashable {
+package struct TokenInput: Sendable {
   package let name, context: String
   /// Where the configuration says it; nil for the command line.
   package let place: SourceRange?
 
   package init(_ name: String, _ context: String, place: SourceRange? = nil) {
     (self.name, self.context, self.place) = (name, context, place)
-  }
-
-  package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.context == right.context }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(context)
   }
 }
 
@@ -39,7 +32,7 @@ struct TokenChoice: Sendable {
     self.usual = usual ?? (contexts.count == 1 ? contexts[0] : nil)
   }
 
-  /// What tells it from the other choices: a modifier may have the name of a group of themes.
+  /// Unique among the choices of a design: a modifier may have the name of a group of themes.
   var id: String { isModifier ? "modifier " + name : name }
 
   /// What the user is told of it.

@@ -1,4 +1,3 @@
-internal import Color
 package import Source
 
 /// The tokens of a design in one appearance, every reference followed.
@@ -19,25 +18,18 @@ package struct TokenDocument: Sendable {
   /// Whether files of the document could not be read, so references that lead nowhere are not reported.
   private let isIncomplete: Bool
 
-  /// Reads a file of tokens; what is wrong with it is in `diagnostics`.
-  package static func read(_ file: SourceFile) -> TokenDocument {
-    let (value, diagnostics) = JSONReader.read(file)
-    guard let value else { return TokenDocument(file: file, roots: [], fixed: diagnostics, isIncomplete: true) }
-    return TokenDocument(file: file, roots: TokenFile(value, in: file).roots(), fixed: diagnostics)
-  }
-
   /// Merges sources in their order, the last one winning, and resolves them together.
   init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {
     var builder = TokenTreeBuilder(file: file)
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
-    let (tree, inheritance) = GroupInheritance.apply(to: builder.tree)
-    let resolution = TokenResolution(tree)
+    let inheritance = GroupInheritance(builder.tree)
+    let resolution = TokenResolution(inheritance.tree)
     self.file = file
     dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
     findings =
-      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance
+      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
       + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
@@ -60,7 +52,7 @@ package struct TokenDocument: Sendable {
   ///
   /// - Parameters:
   ///   - other: the tokens in another context of the choice.
-  ///   - choice: what nobody has made: it is not known which version is meant.
+  ///   - choice: a choice that nobody has made, so it is not known which version is meant.
   mutating func refuseDifferences(from other: TokenDocument, _ choice: TokenChoice) {
     for index in tokens.indices where tokens[index].value != nil {
       let token = tokens[index]
@@ -78,7 +70,8 @@ package struct TokenDocument: Sendable {
 
 // MARK: Findings
 extension TokenDocument {
-  /// From this many good tokens on, the output, which reads about ten, can probably do without the wrong ones.
+  /// A file with this many good tokens counts as a library. The output reads about ten tokens, so it can probably do
+  /// without the wrong ones.
   private static let library = 10
 
   /// The findings, each with its severity.
@@ -95,8 +88,8 @@ extension TokenDocument {
     let found = findings.lazy.filter { !(isIncomplete && $0.needsOtherFiles) }.map { finding in
       let isUsed = needed?.includes(finding)
       let severity = severity(of: finding, isUsed: isUsed, isLibrary: isLibrary, strict: strict)
-      return isUsed == false && severity == .warning && finding.kind != .lenient
-        ? finding.unneeded : finding.diagnostic(severity)
+      let isUnneeded = isUsed == false && severity == .warning && finding.kind != .lenient
+      return finding.diagnostic(severity, isUnneeded: isUnneeded)
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
     let all = fixed + found.worst(keepsMessages: false)

@@ -37,17 +37,11 @@ struct TokenFinding: Sendable {
     isMildInDrafts && (rule == .reference || rule == .extends)
   }
 
-  func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
-    diagnostic(severity, help)
-  }
-
-  /// The finding about a token that the output does without.
-  var unneeded: Diagnostic {
-    diagnostic(.warning, (["no role or constant needs it"] + (help.map { [$0] } ?? [])).joined(separator: "; "))
-  }
-
-  private func diagnostic(_ severity: Diagnostic.Severity, _ help: String?) -> Diagnostic {
-    Diagnostic(severity, rule.id, message, help: help, at: place, related: related)
+  /// - Parameter isUnneeded: whether it is about a token that the output does without.
+  func diagnostic(_ severity: Diagnostic.Severity, isUnneeded: Bool = false) -> Diagnostic {
+    let parts = [isUnneeded ? "no role or constant needs it" : nil, help].compactMap(\.self)
+    let help = parts.isEmpty ? nil : parts.joined(separator: "; ")
+    return Diagnostic(severity, rule.id, message, help: help, at: place, related: related)
   }
 }
 
@@ -70,12 +64,11 @@ extension Sequence<Diagnostic> {
       let place = Place(
         path: diagnostic.path, offset: diagnostic.place?.range.lowerBound, rule: diagnostic.rule,
         message: keepsMessages ? diagnostic.message : nil)
-      let index = known[place] ?? found.count
-      known[place] = index
-      if index == found.count {
+      if let index = known[place] {
+        if found[index].severity < diagnostic.severity { found[index] = diagnostic }
+      } else {
+        known[place] = found.count
         found.append(diagnostic)
-      } else if found[index].severity < diagnostic.severity {
-        found[index] = diagnostic
       }
     }
     return found

@@ -80,7 +80,7 @@ extension TokenResolution {
     case .boolean: parts[part.key] = boolean(value)
     case .position:
       // 9.6: positions outside of 0 to 1 are clamped, not refused.
-      if case .number(let number)? = read(value, as: .number) { parts[part.key] = .number(min(max(number, 0), 1)) }
+      parts[part.key] = read(value, as: .number)?.number.map { .number(min(max($0, 0), 1)) }
     case .letterSpacing: parts[part.key] = letterSpacing(value, size)
     case .lineHeight:
       let height = lineHeight(value, size)

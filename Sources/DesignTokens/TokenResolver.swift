@@ -1,4 +1,3 @@
-internal import Color
 internal import Source
 
 /// A resolver document (Resolver Module 2025.10): which sources make up the tokens of each context.

@@ -10,18 +10,12 @@ struct TokenResolverReader {
   private(set) var isIncomplete = false
 
   private var root = JSONObject(members: [])
-  private var loaded: [String: File?] = [:]
+  /// The files that the resolver names, each read once; nil if it cannot be read.
+  private var loaded: [String: TokenRoot?] = [:]
   /// The sets that are being read, to find cycles.
   private var open: [String] = []
 
   private typealias Source = TokenResolver.Source
-
-  /// A file that the resolver names.
-  private struct File {
-    let value: JSONValue
-    let file: SourceFile
-    let dialect: TokenDialect
-  }
 
   init(file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity) {
     self.file = file
@@ -236,7 +230,7 @@ struct TokenResolverReader {
     return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)
   }
 
-  private mutating func read(_ path: String, _ reference: JSONValue) -> File? {
+  private mutating func read(_ path: String, _ reference: JSONValue) -> TokenRoot? {
     switch files.read(path) {
     case .file(let source):
       if let refusal = UnknownFile.refusal(of: source) {
@@ -248,7 +242,7 @@ struct TokenResolverReader {
       diagnostics += problems
       if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
-      return value.map { File(value: $0, file: source, dialect: TokenDialect(recognizing: $0)) }
+      return value.map { TokenRoot(value: $0, file: source, dialect: TokenDialect(recognizing: $0)) }
     case .missing:
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):

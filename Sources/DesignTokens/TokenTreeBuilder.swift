@@ -182,14 +182,8 @@ extension TokenTreeBuilder {
   }
 
   private func holdsTokens(_ object: JSONObject) -> Bool {
-    var pending = [object]
-    while let next = pending.popLast() {
-      if next.member("$value") != nil || next.member("$ref") != nil || next.member("$type") != nil { return true }
-      for member in next.members where member.key.first != "$" {
-        if let child = member.value.object { pending.append(child) }
-      }
-    }
-    return false
+    ["$value", "$ref", "$type"].contains(where: object.contains)
+      || object.members.contains { $0.key.first != "$" && $0.value.object.map(holdsTokens) == true }
   }
 
   /// Checks a property that groups and tokens share; false when it cannot be used.

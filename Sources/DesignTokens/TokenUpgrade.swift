@@ -12,17 +12,13 @@ package struct TokenUpgrade: Sendable {
 
   /// - Parameter files: files of tokens. Resolvers, and lists of themes, stay as they are.
   package init(_ files: [SourceFile]) {
-    let documents = files.compactMap { read($0) }
-    let sources = documents.compactMap { source(of: $0.value, in: $0.file) }
-    for index in sources.indices {
-      var others = sources.map(\.root)
+    let roots = files.compactMap { root(of: $0) }
+    for (index, root) in roots.enumerated() {
+      var others = roots
       others.remove(at: index)
-      let root = sources[index].root
-      var document = Self.document(root, [])
-      if document.needsOtherFiles { document = Self.document(root, others) }
-      let text = UpgradedFile(document, root).text
-      let after = SourceFile(path: root.file.path, text: text)
-      diagnostics += sources[index].problems + Self.obstacles(after, document, others)
+      let document = Self.document(root, others)
+      let after = SourceFile(path: root.file.path, text: UpgradedFile(document, root).text)
+      diagnostics += Self.obstacles(after, document, others)
       if after.bytes != root.file.bytes { changes.append((root.file, after)) }
     }
   }
@@ -34,7 +30,8 @@ package struct TokenUpgrade: Sendable {
     return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
   }
 
-  private mutating func read(_ file: SourceFile) -> (value: JSONValue, file: SourceFile)? {
+  /// The tokens of a file, which must be one source; nil if the file stays as it is, or cannot be read.
+  private mutating func root(of file: SourceFile) -> TokenRoot? {
     if let refusal = UnknownFile.refusal(of: file) {
       diagnostics.append(refusal)
       return nil
@@ -44,13 +41,6 @@ package struct TokenUpgrade: Sendable {
       diagnostics += problems
       return nil
     }
-    return (value, file)
-  }
-
-  /// The tokens of a file, which must be one source.
-  private mutating func source(
-    of value: JSONValue, in file: SourceFile
-  ) -> (root: TokenRoot, problems: [Diagnostic])? {
     if TokenResolver.isResolver(value, path: file.path) {
       let resolver = TokenResolver(value, in: file, files: TokenFiles { _ in .missing }, missing: .note)
       diagnostics += resolver.diagnostics.filter { $0.severity == .error }
@@ -59,7 +49,7 @@ package struct TokenUpgrade: Sendable {
     if TokenSets.isFolder(value, path: file.path) { return nil }
     let source = TokenFile(value, in: file)
     let roots = source.roots()
-    if roots.count == 1, !source.dialect.holdsVariables || source.choices.isEmpty { return (roots[0], []) }
+    if roots.count == 1, !source.dialect.holdsVariables || source.choices.isEmpty { return roots[0] }
     let parts = source.dialect.holdsVariables ? "several modes" : "\(roots.count) sets"
     let start = value.range.lowerBound
     diagnostics.append(
@@ -70,8 +60,10 @@ package struct TokenUpgrade: Sendable {
     return nil
   }
 
+  /// The tokens of a file, together with the others if references may lead to these.
   private static func document(_ root: TokenRoot, _ others: [TokenRoot]) -> TokenDocument {
-    TokenDocument(file: root.file, roots: others + [root])
+    let document = TokenDocument(file: root.file, roots: [root])
+    return document.needsOtherFiles ? TokenDocument(file: root.file, roots: others + [root]) : document
   }
 
   /// What 2025.10 does not allow in an upgraded file, at the places of the file before.
@@ -80,10 +72,7 @@ package struct TokenUpgrade: Sendable {
   ) -> [Diagnostic] {
     let (value, problems) = JSONReader.read(after)
     guard let value else { return problems }
-    let root = TokenRoot(value: value, file: after)
-    var document = Self.document(root, [])
-    if document.needsOtherFiles { document = Self.document(root, others) }
-    return document.strictErrors(in: after).map { finding, path in
+    return document(TokenRoot(value: value, file: after), others).strictErrors(in: after).map { finding, path in
       let same = before.findings.lazy.filter { $0.message == finding.message }.map(\.place)
       let place = (path.flatMap { before[$0] }.map { [$0.place] } ?? Array(same.prefix(1))).first {
         $0.file.path == after.path

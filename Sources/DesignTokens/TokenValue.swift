@@ -34,6 +34,13 @@ package enum TokenValue: Hashable, Sendable {
     }
   }
 
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  package var fontFamilies: [String]? { if case .fontFamily(let names) = self { names } else { nil } }
+
+  /// From 1 to 1000.
+  package var fontWeight: Double? { if case .fontWeight(let weight) = self { weight } else { nil } }
+
   package var color: ColorValue? { if case .color(let color) = self { color } else { nil } }
 
   var length: Quantity? { if case .dimension(let length) = self { length } else { nil } }

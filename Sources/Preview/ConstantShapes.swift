@@ -22,8 +22,7 @@ struct ConstantShapes {
 
   /// - Parameter value: of a typography.
   func text(_ value: TokenValue) -> String {
-    func plain(_ part: String) -> Double? { if case .number(let number)? = value[part] { number } else { nil } }
-    let height = plain("lineHeight").map { Self.number($0, in: 0.5...4) } ?? "normal"
+    let height = value["lineHeight"]?.number.map { Self.number($0, in: 0.5...4) } ?? "normal"
     return "font-size:\(Self.pixels(value["fontSize"]?.points, in: 1...72));line-height:\(height);"
       + "font-weight:\(weight(value["fontWeight"]));"
       + "letter-spacing:\(Self.pixels(value["letterSpacing"]?.points, in: -20...60))"
@@ -31,7 +30,7 @@ struct ConstantShapes {
 
   /// - Parameter value: a font weight; nil for that of plain text.
   func weight(_ value: TokenValue?) -> String {
-    if case .fontWeight(let weight)? = value { Self.number(weight, in: 1...1000) } else { "400" }
+    Self.number(value?.fontWeight ?? 400, in: 1...1000)
   }
 
   func shadow(_ value: TokenValue) -> String {
@@ -52,13 +51,7 @@ struct ConstantShapes {
 
   func gradient(_ value: TokenValue) -> String {
     guard case .composite(.gradient, let stops) = value else { return "" }
-    let places: [(color: String, position: Double)] = stops.map { stop in
-      if case .number(let position)? = stop["position"] {
-        (css(stop["color"]), position)
-      } else {
-        (css(stop["color"]), 0)
-      }
-    }
+    let places = stops.map { (color: css($0["color"]), position: $0["position"]?.number ?? 0) }
     let list = places.sorted { $0.position < $1.position }.map { "\($0.color) \(Self.number($0.position * 100))%" }
     // A gradient has two stops at least in CSS. iOS mixes the colours in their own space, as `in srgb` does.
     let all = list.count == 1 ? list + list : list

@@ -118,21 +118,16 @@ struct ConstantsSection {
         <div class="card swatch constant" role="listitem"><div class="chips" aria-hidden="true">\(drawings.joined())</div>\
         <div class="swatch-text">\(head(constant))\(facts(constant, given))</div></div>
         """
-    case .specimens:
-      let texts = zip(given, drawings).map { appearance, drawing in
-        "<div>\(facts(constant, [appearance], names: given.count > 1))\(drawing)</div>"
-      }
-      return """
-        <div class="specimen constant" role="listitem"><div class="constant-head">\(head(constant))</div>\
-        <div class="specimen-texts">\(texts.joined())</div></div>
-        """
-    case .rows:
+    case .specimens, .rows:
+      let (item, list, start) =
+        layout == .specimens
+        ? ("specimen", "specimen-texts", "<div>") : ("measure", "measure-values", "<div class=\"measure-value\">")
       let values = zip(given, drawings).map { appearance, drawing in
-        "<div class=\"measure-value\">\(facts(constant, [appearance], names: given.count > 1))\(drawing)</div>"
+        "\(start)\(facts(constant, [appearance], names: given.count > 1))\(drawing)</div>"
       }
       return """
-        <div class="measure constant" role="listitem"><div class="constant-head">\(head(constant))</div>\
-        <div class="measure-values">\(values.joined())</div></div>
+        <div class="\(item) constant" role="listitem"><div class="constant-head">\(head(constant))</div>\
+        <div class="\(list)">\(values.joined())</div></div>
         """
     }
   }

@@ -1,7 +1,5 @@
 internal import Digest
-internal import AssetCatalog
 internal import Color
-internal import Project
 package import SVGRaster
 internal import Source
 

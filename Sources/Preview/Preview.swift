@@ -5,8 +5,6 @@ internal import Constants
 package import DesignDiff
 internal import POSIX
 package import Project
-internal import RenderWorker
-internal import SVGRaster
 internal import Source
 
 /// The content of a preview, for a page or for a sheet.

@@ -1,8 +1,6 @@
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
-internal import DesignTokens
-internal import Project
 internal import Source
 
 /// The colours of the bars: those of the design, and UIKit's defaults for the others.
@@ -49,10 +47,9 @@ struct PreviewBars: Sendable {
 extension DesignColor {
   /// In CSS syntax.
   var css: String {
-    if let hexText {
-      guard alpha < 1 else { return hexText.lowercased() }
-      let byte = String(Int((alpha * 255).rounded()), radix: 16)
-      return hexText.lowercased() + (byte.count == 1 ? "0" : "") + byte
+    if let exactHex {
+      let opacity = alpha < 1 ? Int((alpha * 255).rounded()).hexadecimal(digits: 2) : ""
+      return (exactHex + opacity).lowercased()
     }
     let components = [red, green, blue].map { Decimals.fixed($0, places: 5) }.joined(separator: " ")
     return "color(\(space.rawValue) \(components) / \(Decimals.fixed(alpha, places: 3)))"
@@ -61,15 +58,12 @@ extension DesignColor {
   /// For people: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
   var label: String {
     let color =
-      if let hexText {
-        hexText
+      if let exactHex {
+        exactHex
       } else {
         (space == .displayP3 ? "P3 " : "sRGB ")
           + [red, green, blue].map { Decimals.fixed($0, places: 3) }.joined(separator: " ")
       }
     return alpha < 1 ? "\(color) at \(Decimals.fixed(alpha * 100, places: 0)) %" : color
   }
-
-  /// nil unless a hexadecimal number holds the colour exactly.
-  private var hexText: String? { space == .sRGB && bytes != nil ? hexadecimal : nil }
 }

@@ -16,9 +16,6 @@ struct PreviewIcon: Sendable {
 
   var plain: PreviewFace { faces[0] }
 
-  /// The worst of its pictures.
-  var verdict: Judgement.Verdict { faces.map(\.verdict).max { $0.gravity < $1.gravity } ?? .unreadable }
-
   /// The picture that iOS shows in an appearance.
   func face(in appearance: Appearance) -> PreviewFace {
     func fits(_ variant: ImageVariant) -> Bool {
@@ -53,20 +50,5 @@ struct PreviewFace: Sendable {
   var inspection: IconInspection?
   var verdict = Judgement.Verdict.unreadable
 
-  init(_ variant: ImageVariant, path: String, size: SVGDrawing.Size) {
-    (self.variant, self.path, self.size) = (variant, path, size)
-  }
-
   var largestPicture: [UInt8]? { pictures.max { $0.key < $1.key }?.value }
-}
-
-extension Judgement.Verdict {
-  fileprivate var gravity: Int {
-    switch self {
-    case .suitable, .other: 0
-    case .usable: 1
-    case .unsuitable: 2
-    case .unreadable: 3
-    }
-  }
 }

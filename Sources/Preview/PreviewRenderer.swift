@@ -27,7 +27,7 @@ struct PreviewRenderer: Sendable {
     var faces = plan.icons.flatMap { icon in
       icon.files.map { variant, path in
         let judgement = judgements[path]
-        var face = PreviewFace(variant, path: path, size: size(of: icon, judgement))
+        var face = PreviewFace(variant: variant, path: path, size: size(of: icon, judgement))
         face.verdict = judgement?.verdict ?? .unreadable
         return Job(icon: icon, face: face, request: request(icon, judgement))
       }

@@ -60,45 +60,53 @@ struct SheetDrawing: ~Copyable {
 
     let tabs = preview.tabs
     let icons = Dictionary(preview.icons.map { ($0.reference.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for (index, shown) in tabs.enumerated() {
+    let side = preview.configuration.canvas.size(of: nil).height
+    for (index, tab) in tabs.enumerated() {
       let width = box.width / Double(tabs.count)
       let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
-      let tab = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
+      let place = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
       let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
-      guard case .item(let item) = shown else {
-        try draw(shown, of: preview, in: tab, color)
-        continue
+      // The place of an icon of 24 points. Every title is below it.
+      let frame = Rectangle(x: place.x + (width - side) / 2, y: place.y + 6, width: side, height: side)
+      let title: String
+      switch tab {
+      case .item(let item):
+        title = preview.languages.first.flatMap(item.title) ?? item.titles.first?.text ?? item.id
+        let picture = (index == 0 ? item.selectedPicture : nil) ?? item.picture
+        if case .icon(let source) = picture, let icon = icons[source.path] {
+          try draw(icon, appearance, in: place, frame, color)
+        } else {
+          // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
+          let inner = Rectangle(x: frame.x + 2, y: frame.y + 2, width: side - 4, height: side - 4)
+          try canvas.fill(
+            inner, radius: 5, Canvas.Color(red: color.red, green: color.green, blue: color.blue, alpha: 0.25))
+        }
+      case .more:
+        title = "More"
+        for dot in [-7.0, 0, 7] {
+          let circle = Rectangle(x: place.x + width / 2 + dot - 2, y: frame.y + side / 2 - 2, width: 4, height: 4)
+          try canvas.fill(circle, radius: 2, color)
+        }
+      case .missing(let id):
+        title = id
+        try drawGap(frame)
       }
-      let picture = (index == 0 ? item.selectedPicture : nil) ?? item.picture
-      let icon: PreviewIcon? = if case .icon(let reference) = picture { icons[reference.path] } else { nil }
-      try draw(
-        item, icon?.face(in: appearance), icon?.reference.rendering ?? .template, of: preview, in: tab, color)
+      let style = preview.bars.design.label
+      try write(
+        title, Rectangle(x: place.x + 1, y: frame.y + side + 1, width: width - 2, height: 17),
+        size: style?.size ?? 10, weight: Int(style?.weight ?? 500), color, .center)
     }
   }
 
-  /// A tab without an item of the design: “More”, or the gap that a missing icon leaves.
+  /// The icon of a tab, in the middle of the tab and of the frame's height.
   private mutating func draw(
-    _ tab: PreviewTab, of preview: Preview, in box: Rectangle, _ tint: Canvas.Color
+    _ icon: PreviewIcon, _ appearance: Appearance, in tab: Rectangle, _ frame: Rectangle, _ tint: Canvas.Color
   ) throws(RasterError) {
-    let side = preview.configuration.canvas.size(of: nil).height
-    let frame = Rectangle(x: box.x + (box.width - side) / 2, y: box.y + 6, width: side, height: side)
-    let title: String
-    switch tab {
-    case .more:
-      title = "More"
-      for dot in [-7.0, 0, 7] {
-        let place = Rectangle(x: box.x + box.width / 2 + dot - 2, y: frame.y + side / 2 - 2, width: 4, height: 4)
-        try canvas.fill(place, radius: 2, tint)
-      }
-    case .missing(let id):
-      title = id
-      try drawGap(frame)
-    case .item(let item): title = item.id
-    }
-    let style = preview.bars.design.label
-    try write(
-      title, Rectangle(x: box.x + 1, y: box.y + 7 + side, width: box.width - 2, height: 17),
-      size: style?.size ?? 10, weight: Int(style?.weight ?? 500), tint, .center)
+    let face = icon.face(in: appearance)
+    let size = SheetLayout.size(face, scale: ContactSheet.scale)
+    try lay(
+      face, scale: ContactSheet.scale, tint: icon.reference.rendering == .original ? nil : tint,
+      x: tab.x + (tab.width - size.width) / 2, y: frame.y + (frame.height - size.height) / 2)
   }
 
   /// The place of a picture that is not there: a red frame with a question mark.
@@ -110,32 +118,6 @@ struct SheetDrawing: ~Copyable {
     try write(
       "?", Rectangle(x: box.x, y: box.y + box.height / 2 - 8, width: box.width, height: 16), size: 12, weight: 600,
       Canvas.Color(hex: 0xD70015), .center)
-  }
-
-  /// - Parameter face: nil for a symbol.
-  private mutating func draw(
-    _ item: TabItem, _ face: PreviewFace?, _ rendering: Rendering, of preview: Preview, in tab: Rectangle,
-    _ tint: Canvas.Color
-  ) throws(RasterError) {
-    let top = tab.y + 6
-    // Every title is below the place of an icon of 24 points.
-    let side = preview.configuration.canvas.size(of: nil).height
-    if let face {
-      let size = SheetLayout.size(face, scale: ContactSheet.scale)
-      try lay(
-        face, scale: ContactSheet.scale, tint: rendering == .original ? nil : tint,
-        x: tab.x + (tab.width - size.width) / 2, y: top + (side - size.height) / 2)
-    } else {
-      // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
-      let frame = Rectangle(
-        x: tab.x + (tab.width - side) / 2 + 2, y: top + 2, width: side - 4, height: side - 4)
-      try canvas.fill(frame, radius: 5, Canvas.Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: 0.25))
-    }
-    let style = preview.bars.design.label
-    let title = preview.languages.first.flatMap(item.title) ?? item.titles.first?.text ?? item.id
-    try write(
-      title, Rectangle(x: tab.x + 1, y: top + side + 1, width: tab.width - 2, height: 17),
-      size: style?.size ?? 10, weight: Int(style?.weight ?? 500), tint, .center)
   }
 
   // MARK: Icons and findings

@@ -18,7 +18,7 @@ package final class Rule: Sendable {
   /// What several findings in one file say in one line, for rules about the form of a file: what was found, such as
   /// "values are in an older form", and what repairs them all. nil for rules whose findings are printed one by one.
   package let many: (found: String, cure: String?)?
-  /// What the rule finds in more than this share of a set is the style of the set: text tells it once.
+  /// A finding in more than this share of the icons of a folder is their style, so the text says it once.
   package let setShare: Double
   /// The rule's threshold, which a project may change, and what the number measures: "share of the ink, from 0 to 1".
   /// nil for rules without one.
@@ -52,13 +52,6 @@ package final class Rule: Sendable {
     self.many = many
     self.references = references
     (self.fires, self.silent) = (fires, silent)
-  }
-
-  /// An example as a whole SVG.
-  package static func document(_ example: String) -> String {
-    let isWhole = example.contains("<svg") || !example.contains("<")
-    let root = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">"#
-    return isWhole ? example : root + example + "</svg>"
   }
 
   /// What a rule found, before the configuration sets its severity.

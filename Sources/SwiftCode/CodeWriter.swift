@@ -30,23 +30,25 @@ package struct CodeWriter {
   package mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
   /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters after it.
-  package mutating func block(_ opening: String, closing: String = "}", brace: Bool = true, _ body: Body) {
-    line(brace ? opening + " {" : opening)
-    blockHasJustOpened = true
-    indented(body)
-    gapIsDue = false
-    line(closing)
+  package mutating func block(_ opening: String, brace: Bool = true, _ body: Body) {
+    open(brace ? opening + " {" : opening, body)
+    line("}")
   }
 
   /// Blocks, one after the other. Each opening but the first also closes the block before, such as "} else".
   package mutating func blocks(_ blocks: [(opening: String, body: Body)]) {
-    for block in blocks {
-      line(block.opening + " {")
-      blockHasJustOpened = true
-      indented(block.body)
-      gapIsDue = false
-    }
+    for block in blocks { open(block.opening + " {", block.body) }
     line("}")
+  }
+
+  /// An opening brace and the lines after it.
+  private mutating func open(_ opening: String, _ body: Body) {
+    line(opening)
+    blockHasJustOpened = true
+    depth += 1
+    body(&self)
+    depth -= 1
+    gapIsDue = false
   }
 
   /// A documented declaration with a body, after a blank line.
@@ -68,31 +70,11 @@ package struct CodeWriter {
   /// The column at which lines begin.
   package var column: Int { depth * 4 }
 
-  /// Opens a documented block, after a blank line; `close` ends it.
-  package mutating func open(_ documentation: String, _ opening: String) {
-    gap()
-    lines(["/// " + documentation, opening])
-    blockHasJustOpened = true
-    depth += 1
-  }
-
-  package mutating func close(_ closing: String = "}") {
-    depth -= 1
-    gapIsDue = false
-    line(closing)
-  }
-
   /// What a body writes, by itself.
   package static func text(of body: Body) -> String {
     var writer = CodeWriter()
     body(&writer)
     return writer.text
-  }
-
-  private mutating func indented(_ body: Body) {
-    depth += 1
-    body(&self)
-    depth -= 1
   }
 
   /// Lines between compiler directives, which Xcode does not indent.

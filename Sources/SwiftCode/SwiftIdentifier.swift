@@ -43,11 +43,10 @@ package struct SwiftIdentifier: Hashable, Sendable {
   /// As it is written after a full stop, where most keywords are plain names.
   package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
 
-  /// The texts that share an identifier with another, in the order of the first of each group.
-  package static func collisions(in texts: [String]) -> [(identifier: SwiftIdentifier, texts: [String])] {
-    let groups = Dictionary(grouping: texts.indices) { SwiftIdentifier(texts[$0]) }
-    return groups.filter { $0.value.count > 1 }.sorted { $0.value[0] < $1.value[0] }
-      .map { (identifier: $0.key, texts: $0.value.map { texts[$0] }) }
+  /// The positions of equal identifiers, in the order of the first of each group.
+  package static func collisions(in identifiers: [SwiftIdentifier]) -> [[Int]] {
+    let groups = Dictionary(grouping: identifiers.indices) { identifiers[$0] }.values
+    return groups.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
   /// Sequences of letters, digits and marks. An underscore separates words, like every other character.

@@ -51,10 +51,10 @@ package struct FigmaVariables: Sendable {
     /// Whether it belongs to a library, and is here only because something refers to it.
     package let isRemote: Bool
 
-    init(_ id: String, name: String, modes: [(id: String, name: String)], variables: [String]) {
-      (self.id, self.name, self.modes, self.variables) = (id, name, modes, variables)
-      defaultMode = modes.first?.id ?? ""
-      isRemote = false
+    /// A collection without ids, known by its name and by those of its modes.
+    init(name: String, modes: [String]) {
+      (id, self.name, self.modes, defaultMode) = (name, name, modes.map { ($0, $0) }, modes.first ?? "")
+      (variables, isRemote) = ([], false)
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {
@@ -188,9 +188,6 @@ extension FigmaVariables {
     let first = variables.array?.first ?? variables.object?.members.first?.value
     return first == nil ? object["meta"] != nil : first?.object?["valuesByMode"] != nil
   }
-
-  /// Reads what the plugin variables2json writes.
-  package init(variables2JSON root: JSONObject) { self = Variables2JSON.read(root) }
 
   /// The collections with several modes, in the order of the file.
   package var choices: [(name: String, modes: [String])] {

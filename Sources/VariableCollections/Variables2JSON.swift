@@ -1,8 +1,8 @@
-internal import Source
+package import Source
 
 /// Reads what the Figma plugin variables2json writes: `collections[].modes[].variables[]`, and styles beside them.
-enum Variables2JSON {
-  static func read(_ root: JSONObject) -> FigmaVariables {
+package enum Variables2JSON {
+  package static func read(_ root: JSONObject) -> FigmaVariables {
     var collections: [(id: String, FigmaVariables.Collection)] = []
     var variables: [(id: String, FigmaVariables.Variable)] = []
     let list = (root["collections"]?.array ?? []).compactMap(\.object)
@@ -24,10 +24,7 @@ enum Variables2JSON {
           entries[text]?.places[modeName] = value.range
         }
       }
-      let own = order.map { id(name, $0) }
-      let known = FigmaVariables.Collection(
-        name, name: name, modes: modeNames.map { ($0, $0) }, variables: own)
-      collections.append((name, known))
+      collections.append((name, FigmaVariables.Collection(name: name, modes: modeNames)))
       variables += order.compactMap { text in
         entries[text].map { entry in
           let variable = FigmaVariables.Variable(

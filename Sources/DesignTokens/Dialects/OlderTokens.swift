@@ -22,8 +22,6 @@ struct OlderTokens {
     return result
   }
 
-  private init(dialect: TokenDialect) { self.dialect = dialect }
-
   private static let tokenKeys = [
     "value": "$value", "type": "$type", "description": "$description", "comment": "$description",
     "extensions": "$extensions",
@@ -80,7 +78,10 @@ struct OlderTokens {
     var new = value.with(key: "$value")
     if let custom = type.flatMap({ PluginStyle(type: $0, value.value) }) {
       new = new.with(value: custom.value)
-      members = members.map { $0.key == "$type" ? changed($0, custom.type) : $0 }
+      members = members.map { member in
+        guard member.key == "$type" else { return member }
+        return member.with(value: JSONValue(.string(custom.type.rawValue), at: member.value.range))
+      }
     } else if let reference = reference(value.value) {
       new = new.with(value: reference)
     } else if let color = Self.color(value.value, isColor: isColor) {
@@ -93,11 +94,6 @@ struct OlderTokens {
       members.append(value.with(key: "$type", value: text))
     }
     return JSONObject(members: members)
-  }
-
-  private func changed(_ member: JSONObject.Member, _ type: TokenType) -> JSONObject.Member {
-    let value = JSONValue(.string(type.rawValue), at: member.value.range)
-    return member.with(value: value)
   }
 
   /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
@@ -177,8 +173,10 @@ private struct PluginStyle {
       self.type = .shadow
       members = object.members.compactMap { member in
         switch member.key {
-        case "radius": Self.member("blur", member)
-        case "shadowType": Self.member("inset", member, .boolean(member.value.string == "innerShadow"))
+        case "radius": member.with(key: "blur")
+        case "shadowType":
+          member.with(
+            key: "inset", value: JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
         case "color", "offsetX", "offsetY", "spread": member
         default: nil
         }
@@ -192,14 +190,8 @@ private struct PluginStyle {
     self.value = JSONValue(.object(JSONObject(members: members)), at: value.range)
   }
 
-  private static func member(
-    _ key: String, _ member: JSONObject.Member, _ content: JSONValue.Content? = nil
-  ) -> JSONObject.Member {
-    member.with(key: key, value: content.map { JSONValue($0, at: member.value.range) })
-  }
-
   private static func pixels(_ member: JSONObject.Member) -> JSONObject.Member {
     guard let number = member.value.number else { return member }
-    return Self.member(member.key, member, .string(Decimals.shortest(number) + "px"))
+    return member.with(value: JSONValue(.string(Decimals.shortest(number) + "px"), at: member.value.range))
   }
 }

@@ -6,7 +6,7 @@ struct TokenRoot: Sendable {
   var value: JSONValue
   let file: SourceFile
   var dialect = TokenDialect.standard
-  /// Where references are looked up that the merged sources have nothing for.
+  /// Where references are looked up that lead to nothing in the merged sources.
   var fallbacks: [JSONValue] = []
   /// What was found while the source was put into this form.
   var findings: [TokenFinding] = []
@@ -48,8 +48,7 @@ struct TokenFile: Sendable {
       }
     case .variables2json, .figmaVariables:
       let object = root.object ?? JSONObject(members: [])
-      let variables =
-        self.dialect == .variables2json ? FigmaVariables(variables2JSON: object) : FigmaVariables(object)
+      let variables = self.dialect == .variables2json ? Variables2JSON.read(object) : FigmaVariables(object)
       content = .variables(variables)
       for (name, modes) in variables.choices { choices.add(TokenChoice(name, modes)) }
     case .standard, .figma, .tokensStudioSet, .undollared, .designTokensPlugin: content = .tokens(root)
@@ -105,7 +104,7 @@ struct TokenFile: Sendable {
   /// The part of a source that is meant; the whole stays as what its references fall back to.
   private func cut(_ root: TokenRoot) -> TokenRoot {
     guard !part.isEmpty, let value = Self.value(at: part, in: root.value) else { return root }
-    // A type of a group around the part is that of its tokens.
+    // The tokens of the part inherit the type of a group around it.
     var type: JSONObject.Member?
     for end in part.indices {
       type = Self.value(at: Array(part[..<end]), in: root.value)?.object?.member("$type") ?? type

@@ -48,7 +48,7 @@ enum TokenModes {
     return values
   }
 
-  /// A source in the form of 2025.10 with the values of a mode in place of those that count without one.
+  /// A source with the values of the chosen mode in place of the default values.
   static func chosen(_ contexts: [String: String], in root: TokenRoot) -> TokenRoot {
     guard let mode = contexts[name] else { return root }
     var result = root

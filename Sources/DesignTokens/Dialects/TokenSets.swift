@@ -12,12 +12,11 @@ struct TokenSets: Sendable {
   private struct TokenSet: Sendable {
     let name: String
     let value: JSONValue
-    let file: SourceFile
     /// The tokens in the form of 2025.10.
     let root: TokenRoot
 
     init(name: String, value: JSONValue, file: SourceFile, dialect: TokenDialect) {
-      (self.name, self.value, self.file) = (name, value, file)
+      (self.name, self.value) = (name, value)
       root = OlderTokens.converted(TokenRoot(value: value, file: file, dialect: dialect))
     }
   }
@@ -107,7 +106,7 @@ struct TokenSets: Sendable {
     if !enabled.isEmpty { enabled.formUnion(activeSets.filter { !known.contains($0) }) }
     if enabled.isEmpty { enabled = Set(activeSets) }
     let merged = enabled.isEmpty ? sets : sets.filter { enabled.contains($0.name) }
-    // References may lead to sets that no theme enables; a set of another theme is none of them.
+    // A reference may lead to a set that no theme enables, but not to a set of another theme.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
     let fallbacks = others.map(\.root.value)
     return merged.map { set in
@@ -124,7 +123,7 @@ struct TokenSets: Sendable {
   /// All sets side by side, for the parts of a file that are named by their paths.
   var asGroups: JSONValue {
     let members = sets.map { JSONObject.Member(key: $0.name, keyRange: $0.value.range, value: $0.value) }
-    return JSONValue(.object(JSONObject(members: members)), at: 0..<(sets.first?.file.bytes.count ?? 0))
+    return JSONValue(.object(JSONObject(members: members)), at: 0..<(sets.first?.root.file.bytes.count ?? 0))
   }
 
   // MARK: A file for each set

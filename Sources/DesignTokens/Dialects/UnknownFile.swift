@@ -8,34 +8,29 @@ enum UnknownFile {
     // JSON is read whatever its name.
     let first = file.bytes.prefix(64).drop { $0 <= UInt8(ascii: " ") || $0 >= 0x80 }.first
     guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
-      let found = byEnding.first(where: { name.hasSuffix($0.ending) })
+      let found = kinds.first(where: { $0.endings.contains(where: name.hasSuffix) })
     else { return nil }
     return refusal(found.what, found.help, in: file, at: 0..<min(1, file.bytes.count))
   }
 
   /// Whether a path, in lower case, ends as that of a known kind of file.
-  static func knows(_ path: String) -> Bool { byEnding.contains { path.hasSuffix($0.ending) } }
+  static func knows(_ path: String) -> Bool { kinds.contains { $0.endings.contains(where: path.hasSuffix) } }
 
+  private static let toJSON = "convert it to JSON, which holds the same"
+  private static let source = "name the token file that it was made from"
+  private static let output = "let it write its tokens as JSON"
   private static let convert = "save it as JSON with tokens: { \"name\": { \"$type\": …, \"$value\": … } }"
-  private static let byEnding: [(ending: String, what: String, help: String)] = [
-    (".yaml", "a YAML file", "convert it to JSON, which holds the same"),
-    (".yml", "a YAML file", "convert it to JSON, which holds the same"),
-    (".toml", "a TOML file", "convert it to JSON, which holds the same"),
-    (".css", "a style sheet", "name the token file that it was made from"),
-    (".scss", "a style sheet", "name the token file that it was made from"),
-    (".sass", "a style sheet", "name the token file that it was made from"),
-    (".less", "a style sheet", "name the token file that it was made from"),
-    (".js", "a JavaScript file", "let it write its tokens as JSON"),
-    (".mjs", "a JavaScript file", "let it write its tokens as JSON"),
-    (".cjs", "a JavaScript file", "let it write its tokens as JSON"),
-    (".ts", "a TypeScript file", "let it write its tokens as JSON"),
-    (".tsx", "a TypeScript file", "let it write its tokens as JSON"),
-    (".jsx", "a JavaScript file", "let it write its tokens as JSON"),
-    (".swift", "a Swift file", "name the token file that it was made from"),
-    (".kt", "a Kotlin file", "name the token file that it was made from"),
-    (".xml", "an XML file", convert), (".plist", "a property list", convert), (".csv", "a table", convert),
-    (".txt", "a text file", convert), (".md", "a Markdown file", convert), (".zip", "an archive", "unpack it"),
-    (".fig", "a Figma file", "export its variables as JSON"), (".sketch", "a Sketch file", "export its tokens as JSON"),
+
+  /// Kinds of files by the endings of their names.
+  private static let kinds: [(endings: [String], what: String, help: String)] = [
+    ([".yaml", ".yml"], "a YAML file", toJSON), ([".toml"], "a TOML file", toJSON),
+    ([".css", ".scss", ".sass", ".less"], "a style sheet", source), ([".swift"], "a Swift file", source),
+    ([".kt"], "a Kotlin file", source), ([".js", ".mjs", ".cjs", ".jsx"], "a JavaScript file", output),
+    ([".ts", ".tsx"], "a TypeScript file", output), ([".xml"], "an XML file", convert),
+    ([".plist"], "a property list", convert), ([".csv"], "a table", convert), ([".txt"], "a text file", convert),
+    ([".md"], "a Markdown file", convert), ([".zip"], "an archive", "unpack it"),
+    ([".fig"], "a Figma file", "export its variables as JSON"),
+    ([".sketch"], "a Sketch file", "export its tokens as JSON"),
   ]
 
   /// What a JSON document without a token looks like; nil when it has tokens, or is empty.
@@ -47,7 +42,9 @@ enum UnknownFile {
       let what = isList ? "a list of names and values" : "a list"
       return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
     }
-    guard !object.members.isEmpty, !holdsTokens(root), let known = kind(of: object) else { return nil }
+    guard !object.members.isEmpty, !holdsTokens(root), TokenDialect(recognizing: root) == .standard,
+      let known = kind(of: object)
+    else { return nil }
     return refusal(known.what, known.help, in: file, at: start)
   }
 
@@ -58,19 +55,11 @@ enum UnknownFile {
     return Diagnostic(.error, TokenRule.file.id, message, help: help, at: SourceRange(file, range))
   }
 
+  private static let tokenKeys = ["$value", "$type", "$ref", "$extends", "$root", "$description", "$deprecated"]
+
   /// Whether some object has a member that only tokens and their groups have.
-  private static func holdsTokens(_ root: JSONValue) -> Bool {
-    var stack = [root]
-    while let value = stack.popLast() {
-      guard let object = value.object else { continue }
-      for member in object.members {
-        if ["$value", "$type", "$ref", "$extends", "$root", "$description", "$deprecated"].contains(member.key) {
-          return true
-        }
-        stack.append(member.value)
-      }
-    }
-    return TokenDialect(recognizing: root) != .standard
+  private static func holdsTokens(_ value: JSONValue) -> Bool {
+    (value.object?.members ?? []).contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
   }
 
   /// What an object is, by its members; nil for groups without tokens.
@@ -105,26 +94,17 @@ enum UnknownFile {
       return ("a configuration of Tailwind", "write its values as design tokens")
     }
     if object.contains("sourceLanguage") { return ("a string catalog", export) }
-    let plain = leaves(of: object)
-    guard plain > 0 else { return nil }
-    return (
-      "names and values without types",
-      ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##
-    )
+    guard object.members.contains(where: { $0.key.first != "$" && holdsPlainValue($0.value) }) else { return nil }
+    return ("names and values without types", ##"write each as a token: { "$type": "color", "$value": "#0066cc" }"##)
   }
 
-  /// How many plain values there are below an object.
-  private static func leaves(of object: JSONObject) -> Int {
-    var count = 0
-    var stack = object.members.filter { $0.key.first != "$" }.map(\.value)
-    while let value = stack.popLast() {
-      switch value.content {
-      case .object(let object): stack += object.members.map(\.value)
-      case .array(let elements): stack += elements
-      case .string, .number: count += 1
-      case .null, .boolean: break
-      }
+  /// Whether it is a number or a string, or holds one.
+  private static func holdsPlainValue(_ value: JSONValue) -> Bool {
+    switch value.content {
+    case .object(let object): object.members.contains { holdsPlainValue($0.value) }
+    case .array(let elements): elements.contains(where: holdsPlainValue)
+    case .string, .number: true
+    case .null, .boolean: false
     }
-    return count
   }
 }

@@ -44,7 +44,7 @@ package struct IconList {
     items =
       configured
       ?? (areTabs ? names.distinct : []).map {
-        TabItem(id: $0.name.text, picture: .icon($0), titles: [title(from: $0.name.text)])
+        TabItem(id: $0.name.text, picture: .icon($0), title: .texts([title(from: $0.name.text)]))
       }
   }
 

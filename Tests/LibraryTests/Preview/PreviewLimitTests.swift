@@ -188,14 +188,10 @@ import Testing
 
   // MARK: Icons
 
-  private static func face(
-    dark: Bool = false, high: Bool = false, rtl: Bool = false, _ verdict: Judgement.Verdict = .suitable
-  ) -> PreviewFace {
+  private static func face(dark: Bool = false, high: Bool = false, rtl: Bool = false) -> PreviewFace {
     var variant = ImageVariant()
     (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, high, rtl)
-    var face = PreviewFace(variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
-    face.verdict = verdict
-    return face
+    return PreviewFace(variant: variant, path: "\(variant.title).svg", size: SVGDrawing.Size(width: 24, height: 24))
   }
 
   @Test func `an appearance shows the picture that is most its own`() throws {
@@ -212,24 +208,12 @@ import Testing
     #expect(Appearance.allCases.map { few.face(in: $0).path } == [".svg", "dark.svg", ".svg", "dark.svg"])
   }
 
-  @Test(
-    arguments: [
-      ([.suitable, .usable], .usable), ([.unsuitable, .usable], .unsuitable),
-      ([.unsuitable, .unreadable], .unreadable),
-      ([.other, .suitable, .suitable], .suitable),
-    ] as [([Judgement.Verdict], Judgement.Verdict)])
-  func `the worst picture gives the verdict`(verdicts: [Judgement.Verdict], verdict: Judgement.Verdict) throws {
-    let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
-    let icon = PreviewIcon(reference: source, faces: verdicts.map { Self.face($0) })
-    #expect(icon.verdict == verdict || verdict == .suitable && icon.verdict == .other)
-  }
-
   @Test(arguments: [
     (24, [1, 2, 3]), (40, [1, 2, 3]), (120, [1, 2, 3]), (121, [1, 2]), (240, [1, 2]), (241, [1]), (1000, [1]),
   ])
   func `a large icon is shown at fewer scales`(side: Double, scales: [Int]) throws {
     var face = Self.face()
-    face = PreviewFace(face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
+    face = PreviewFace(variant: face.variant, path: "a.svg", size: SVGDrawing.Size(width: side, height: side))
     let source = IconSource(name: try AssetName("a"), group: CatalogGroup(""), path: "a.svg")
     let cell = SheetLayout.Cell(PreviewIcon(reference: source, faces: [face]), face, scales: [1, 2, 3])
     #expect(cell.scales == scales)

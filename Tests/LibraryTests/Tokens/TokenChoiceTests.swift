@@ -173,12 +173,6 @@ import Testing
     #expect(tokens.documents.keys.sorted { $0.rawValue < $1.rawValue } == [.light])
     #expect(tokens[.dark]?["t"]?.value == .number(value))
   }
-
-  @Test func inputsAreEqualByTheirNames() {
-    let file = SourceFile(path: "a", text: "{}")
-    #expect(TokenInput("a", "b") == TokenInput("a", "b", place: SourceRange(file, 0..<1)))
-    #expect(TokenInput("a", "b") != TokenInput("a", "c") && TokenInput("a", "b") != TokenInput("b", "b"))
-  }
 }
 
 @Suite struct ArithmeticTests {

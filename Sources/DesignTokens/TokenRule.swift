@@ -1,0 +1,172 @@
+package import Source
+
+/// A rule about token files. The readers of this module report its findings, so it has no check of its own.
+package struct TokenRule: Sendable, Equatable {
+  package let rule: Rule
+
+  var id: String { rule.id }
+
+  package static let all: [TokenRule] = [
+    file, foreignFormat, oldForm, structure, name, property, type, value, reference, cycle, extends, resolver,
+  ]
+
+  package static func == (left: Self, right: Self) -> Bool { left.rule === right.rule }
+
+  static let file = Rule(
+    "token-file", .error, "a token file that is not there or cannot be read",
+    why: """
+      Without its tokens the design has no colours and no fonts. Nothing is exported, so that the files of the last \
+      export stay.
+      """,
+    inTokens: #"Put the file where the configuration expects it, or name another path under "tokens" in monotint.json."#
+  ).tokens
+
+  static let foreignFormat = Rule(
+    "token-foreign-format", .warning, "a file in the format of another tool",
+    why: """
+      The file was written for Tokens Studio, Style Dictionary 3, a Figma plugin or a similar tool. It is read as far as \
+      the standard can say the same. What the standard cannot say, such as the case of text, is left out.
+      """,
+    inTokens:
+      "`monotint tokens --upgrade` writes the file as the standard of October 2025 does. Otherwise turn the rule off.",
+    many: ("files are in the format of another tool", "`monotint tokens --upgrade` rewrites them"),
+    fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
+    silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##]
+  ).tokens
+
+  static let oldForm = Rule(
+    "token-old-form", .warning, "a value in the form of an older draft",
+    why: """
+      Drafts before October 2025 wrote colours, lengths and times as strings, such as "#155dfc" and "16px". The value is \
+      read, but tools for the final standard may refuse it.
+      """,
+    inTokens: "`monotint tokens --upgrade` writes all values in the final form.",
+    many: ("values are in the form of an older draft", "`monotint tokens --upgrade` rewrites them"),
+    fires: [
+      ##"{ "brand": { "$type": "color", "$value": ↓"#155dfc" } }"##,
+      #"{ "gap": { "$type": "dimension", "$value": ↓"16px" } }"#,
+    ],
+    silent: [#"{ "gap": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } } }"#]
+  ).tokens
+
+  static let structure = Rule(
+    "token-structure", .error, "something that is neither a group nor a token, or is both",
+    why: """
+      A file of tokens holds objects: a token has a "$value", a group holds tokens and groups. Anything else has no \
+      meaning, and tools read it in different ways.
+      """,
+    inTokens: #"Write { "$type": …, "$value": … } for a token. Give a group that needs its own value a "$root"."#,
+    many: ("places are neither a group nor a token, or are both", nil),
+    fires: [
+      #"{ "gap": { "$type": "number", "$value": 8 }, "space": { "small": ↓8 } }"#,
+      #"{ "a": { "$type": "number", "$value": 1, ↓"b": { "$value": 2 } } }"#,
+    ],
+    silent: [#"{ "space": { "small": { "$type": "number", "$value": 8 } } }"#]
+  ).tokens
+
+  static let name = Rule(
+    "token-name", .error, "a name that no reference can use",
+    why: """
+      References are written as {group.token}, so a name must not be empty or contain a period or a brace. A token with a \
+      name that breaks this rule cannot be referred to.
+      """,
+    inTokens: "Use - or _ in names, or a group for each part.",
+    many: ("names cannot be used in a reference", nil),
+    fires: [#"{ ↓"gap.small": { "$type": "number", "$value": 8 } }"#],
+    silent: [#"{ "gap-small": { "$type": "number", "$value": 8 } }"#]
+  ).tokens
+
+  static let property = Rule(
+    "token-property", .error, "a property that the standard does not know, or of the wrong kind",
+    why: """
+      Names that begin with $ belong to the standard. A property with a typing error, such as "$tpye", would be lost \
+      without a word.
+      """,
+    inTokens: #"Correct the name. Keep data of your own in "$extensions" under a name of your own."#,
+    many: ("properties are not ones of the standard, or are of the wrong kind", nil),
+    fires: [
+      #"{ "gap": { ↓"$tpye": "number", "$type": "number", "$value": 8 } }"#,
+      #"{ "gap": { "$description": ↓null, "$type": "number", "$value": 8 } }"#,
+    ],
+    silent: [#"{ "gap": { "$description": "between rows", "$type": "number", "$value": 8 } }"#]
+  ).tokens
+
+  static let type = Rule(
+    "token-type", .error, "a type that is missing, or that the standard does not know",
+    why: """
+      The type says how a value is read: 8 may be a number, a length or a font weight. The standard forbids guessing, \
+      and has 13 types. Known names of other tools, such as fontSizes, are read as the type that means the same.
+      """,
+    inTokens: #"Add "$type" to the token or to a group that it is in."#,
+    many: ("tokens have no type of the standard", nil),
+    fires: [
+      #"{ "gap": { "$value": ↓8 } }"#,
+      #"{ "gap": { "$type": ↓"spacing", "$value": { "value": 8, "unit": "px" } } }"#,
+    ],
+    silent: [#"{ "space": { "$type": "number", "gap": { "$value": 8 } } }"#]
+  ).tokens
+
+  static let value = Rule(
+    "token-value", .error, "a value that does not fit its type",
+    why: """
+      A value that cannot be read leaves the token without one. Everything that refers to the token loses its value too.
+      """,
+    inTokens: "Write the value as its type needs it; the message shows how.",
+    many: ("values do not fit their type", nil),
+    fires: [
+      #"{ "brand": { "$type": "color", "$value": ↓"bleu" } }"#,
+      #"{ "time": { "$type": "duration", "$value": { "value": 2, "unit": ↓"min" } } }"#,
+    ],
+    silent: [#"{ "time": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } } }"#]
+  ).tokens
+
+  static let reference = Rule(
+    "token-reference", .error, "a reference that leads nowhere, or to a token of another type",
+    why: """
+      The token has no value then. Often the other token was renamed, or is in a file that is not among the sources.
+      """,
+    inTokens: "Correct the path, or add the file with the other token to a resolver.",
+    many: ("references lead nowhere, or to tokens of another type", nil),
+    fires: [#"{ "brand": { "$type": "color", "$value": ↓"{blue.600}" } }"#],
+    silent: [##"{ "blue": { "$type": "color", "$value": "#155dfc" }, "brand": { "$value": "{blue}" } }"##]
+  ).tokens
+
+  static let cycle = Rule(
+    "token-cycle", .error, "tokens or groups that refer to each other in a circle",
+    why: "None of them has a value: each takes it from the next.",
+    inTokens: "Give one token of the circle a value of its own.",
+    many: ("circles of references have no value", nil),
+    fires: [#"{ "$type": "number", "a": { "$value": ↓"{b}" }, "b": { "$value": "{a}" } }"#],
+    silent: [#"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": 1 } }"#]
+  ).tokens
+
+  static let extends = Rule(
+    "token-extends", .error, "a group that extends what is not there, or is no group",
+    why: "The group lacks the tokens that it should inherit.",
+    inTokens: #"Write the path of a group: "$extends": "{group}"."#,
+    many: ("groups extend what is not there, or is no group", nil),
+    fires: [#"{ "button": { "$extends": ↓"{base}", "gap": { "$type": "number", "$value": 8 } } }"#],
+    silent: [
+      #"{ "base": { "gap": { "$type": "number", "$value": 8 } }, "button": { "$extends": "{base}" } }"#
+    ]
+  ).tokens
+
+  static let resolver = Rule(
+    "token-resolver", .error, "a mistake in a resolver",
+    why: """
+      A resolver says which files make up the design, and in which order. With a mistake in it the design may be another \
+      one, so nothing is exported.
+      """,
+    inTokens: "Correct the resolver as the message says; the page about tokens shows a whole one.",
+    fires: [
+      ##"{ "version": ↓"1.0", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
+    ],
+    silent: [
+      ##"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
+    ]
+  ).tokens
+}
+
+extension Rule {
+  fileprivate var tokens: TokenRule { TokenRule(rule: self) }
+}
