@@ -21,10 +21,6 @@ package struct ConfigurationReader {
     return (reader.configuration, diagnostics + reader.diagnostics)
   }
 
-  private init(file: SourceFile) {
-    self.file = file
-  }
-
   // MARK: One function for each object of the document
 
   private mutating func root(_ value: JSONValue) {

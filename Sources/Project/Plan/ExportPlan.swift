@@ -67,7 +67,7 @@ extension Project {
     let outputs = OutputPaths(configuration)
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
     let tokens = configuration.loadTokens(tokenFiles)
-    let leftOut = try SparseCheckout(of: folder, sourcePaths).leftOut.filter(isSource)
+    let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
@@ -205,9 +205,6 @@ package final class PlannedFile: Sendable {
   }
 
   package var bytes: [UInt8] { read() }
-
-  /// In bytes.
-  package var size: Int { bytes.count }
 }
 
 extension LockFile {

@@ -159,16 +159,11 @@ extension LockFile {
         let last = old.files.first { $0.name == named.name }
         return last.map { named.file.hasPixels(of: $0.file) } == true ? last ?? named : named
       }
-      if files != set.files { lock.sets[folder] = set.with(files: files) }
+      if files == set.files { continue }
+      lock.sets[folder] = ImageSetRecord(
+        sources: set.sources, made: set.made, librsvg: set.librsvg, files: files, judgements: set.judgements)
     }
     return lock
-  }
-}
-
-extension LockFile.ImageSetRecord {
-  fileprivate func with(files: [LockFile.NamedFile]) -> LockFile.ImageSetRecord {
-    LockFile.ImageSetRecord(
-      sources: sources, made: made, librsvg: librsvg, files: files, judgements: judgements)
   }
 }
 

@@ -48,17 +48,20 @@ package struct TreeComparison: Sendable {
     self.plan = plan
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     leftOvers = try LeftOvers(of: plan, in: folder)
-    let isCurrent = plan.lock == plan.locks.previous && plan.locks.own.isSound
-    lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: plan.lock.bytes)
+    lock = changedLock
   }
 
   /// The same comparison of an export that adopts the sets.
   package func adopting(_ adoption: Adoption) -> TreeComparison {
     var comparison = self
     comparison.adoption = adoption
-    let isCurrent = comparison.newLock == plan.locks.previous && plan.locks.own.isSound
-    comparison.lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: comparison.newLock.bytes)
+    comparison.lock = comparison.changedLock
     return comparison
+  }
+
+  private var changedLock: PlannedFile? {
+    let isCurrent = newLock == plan.locks.previous && plan.locks.own.isSound
+    return isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: newLock.bytes)
   }
 
   /// The lock file for the time after the export.

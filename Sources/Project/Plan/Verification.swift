@@ -21,7 +21,7 @@ package struct Verification: Sendable {
   package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
     self.comparison = comparison
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
-    leftOut = try SparseCheckout(of: folder, missing.isEmpty ? [] : missing.map(\.file.path)).leftOut
+    leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
