@@ -101,44 +101,30 @@ struct CatalogPictures {
       unconverted += pdfs.count
       return
     }
-    let (catalog, limits) = (catalog, judge.limits)
-    let converted = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<Converted, PDFProblem> in
+    let (catalog, judge) = (catalog, judge)
+    let jobs = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<IconJob, ReadingProblem> in
       do {
         let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
-        if let problem = PictureContent(bytes).problem(inFile: request.file) { throw PDFProblem(problem) }
-        let (picture, form) = try await converter.picture(of: bytes, limits)
-        return .success(Converted(bytes: picture, form: form))
-      } catch let problem as PDFProblem {
+        if let problem = PictureContent(bytes).problem(inFile: request.file) { throw ReadingProblem(problem) }
+        let (picture, form) = try await converter.picture(of: bytes, judge.limits)
+        return .success(IconJob(picture: form, SourceFile(path: request.path, bytes: picture), judge: judge))
+      } catch let problem as ReadingProblem {
         return .failure(problem)
       } catch let failure as PDFConverter.Failure {
-        return .failure(PDFProblem(failure.message))
-      } catch let error as DiskError {
-        return .failure(PDFProblem(error.explanation))
+        return .failure(ReadingProblem(failure.message))
       } catch {
-        return .failure(PDFProblem("\(error)"))
+        return .failure(ReadingProblem((error as? DiskError)?.explanation ?? "\(error)"))
       }
     }
-    let judge = judge
-    let results = try await renderers.perform(pdfs.count, limits: limits) { number in
-      switch converted[number] {
-      case .success(let picture):
-        .job(IconJob(picture: picture.form, SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
-      case .failure(let problem): .done(Outcome.broken(problem.message))
+    let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
+      switch jobs[number] {
+      case .success(let job): .job(job)
+      case .failure(let problem): .done(Outcome.broken(problem.explanation))
       }
     } outcome: { _, _, result in
       Outcome.judged(result.judgement, result.pixels)
     }
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
-  }
-
-  private struct Converted: Sendable {
-    let bytes: [UInt8]
-    let form: PictureForm
-  }
-
-  private struct PDFProblem: Error {
-    let message: String
-    init(_ message: String) { self.message = message }
   }
 
   // MARK: Verdicts

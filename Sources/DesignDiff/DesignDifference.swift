@@ -1,9 +1,7 @@
 package import AssetCatalog
 package import Color
-internal import Constants
 internal import DesignTokens
 internal import POSIX
-internal import RenderWorker
 internal import SVGRaster
 package import Project
 internal import Source

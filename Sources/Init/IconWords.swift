@@ -1,4 +1,3 @@
-internal import Project
 internal import Source
 
 /// The words of an icon's name, as in `home.fill`, `HomeTabActive` or `ic_home_24_filled`.

@@ -1,5 +1,4 @@
 internal import DesignTokens
-internal import IconCheck
 internal import Project
 internal import RenderWorker
 internal import Report

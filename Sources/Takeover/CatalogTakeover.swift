@@ -3,10 +3,10 @@ internal import CatalogCheck
 internal import CatalogFiles
 internal import Digest
 package import IconCheck
+package import Init
 internal import POSIX
 package import Project
 package import RenderWorker
-internal import SVGRaster
 internal import Source
 
 /// The plan of `monotint init --from`: the image sets of a catalog that become Monotint's, and those that stay.
@@ -28,13 +28,7 @@ package struct CatalogTakeover: Sendable {
   /// The colour sets as tokens; none unless they are asked for.
   let colors: CatalogColors
 
-  /// Why there is no plan, and what to do.
-  package struct Problem: Error, Sendable {
-    package let message: String
-    package let help: String
-
-    init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
-  }
+  package typealias Problem = InitialProject.Problem
 
   /// The folder of the sources.
   package static let sourceFolder = "Assets"

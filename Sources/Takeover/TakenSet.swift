@@ -1,7 +1,6 @@
 internal import AssetCatalog
 internal import CatalogCheck
 internal import Digest
-internal import SVGRaster
 internal import Source
 
 /// An image set that becomes Monotint's: its sources, and what the configuration has to say of it.

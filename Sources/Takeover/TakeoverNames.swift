@@ -1,5 +1,4 @@
 internal import AssetCatalog
-internal import POSIX
 internal import Source
 
 /// Gives each set the name of its source, and finds sets that an export could not tell apart.

@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import CatalogCheck
+internal import Init
 internal import POSIX
 package import Project
 internal import Source

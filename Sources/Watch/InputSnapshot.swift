@@ -1,14 +1,12 @@
 internal import Digest
 internal import POSIX
 internal import Project
-internal import DesignTokens
 internal import Source
 
 /// Digests of a project's input files. Two snapshots are equal if no file has changed.
-struct InputSnapshot: Equatable, Sendable {
-  /// By path; nil for a file that does not exist or cannot be read.
-  fileprivate let digests: [String: ContentDigest?]
-}
+///
+/// By path; nil for a file that does not exist or cannot be read.
+typealias InputSnapshot = [String: ContentDigest?]
 
 /// The inputs of a watched project.
 struct WatchedInputs {
@@ -27,11 +25,11 @@ struct WatchedInputs {
   func snapshot() -> InputSnapshot {
     // A folder that cannot be listed has no icons. The snapshot changes once the folder can be listed.
     let icons = iconFolders.flatMap { (try? IconFolder($0, in: folder))?.files ?? [] }
-    var digests: [String: ContentDigest?] = [:]
+    var digests: InputSnapshot = [:]
     for path in paths.union(icons) {
       digests.updateValue((try? Disk.read(ProjectPath.join(folder, path))).map { ContentDigest(of: $0) }, forKey: path)
     }
-    return InputSnapshot(digests: digests)
+    return digests
   }
 
   /// Finds out which files a project reads.

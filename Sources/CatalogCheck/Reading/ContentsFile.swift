@@ -21,7 +21,7 @@ package struct ContentsFile: Sendable {
     func failed(_ message: String, _ help: String, path: String) -> Rule.Finding {
       Rule.Finding(message, help: help, at: nil, in: path)
     }
-    guard files.kind(of: Self.name) != nil else {
+    guard files.entries.contains(where: { $0.name == Self.name }) else {
       let isEmpty = files.entries.allSatisfy(\.isHidden)
       self.init(
         problem: isRequired && !isEmpty

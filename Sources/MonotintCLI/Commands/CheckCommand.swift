@@ -3,7 +3,6 @@ internal import Autofix
 internal import CatalogFiles
 internal import DesignTokens
 internal import IconCheck
-internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import Report

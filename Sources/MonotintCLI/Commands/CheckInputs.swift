@@ -2,7 +2,6 @@ internal import CatalogFiles
 internal import DesignTokens
 internal import POSIX
 internal import Project
-internal import Source
 
 /// The files and the catalogs that the operands of a check stand for.
 struct CheckInputs: Sendable {
@@ -44,7 +43,7 @@ struct CheckInputs: Sendable {
     if !catalogs.isEmpty {
       search.addLocks(ofProject: project.folder == invocation.currentFolder ? "." : project.folder)
     }
-    owned = Set(search.owned.map { ProjectPath.normalised($0) ?? $0 })
+    owned = search.owned
   }
 
   /// Whether the folder has nothing that a project is made of.

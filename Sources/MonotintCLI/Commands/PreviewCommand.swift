@@ -5,7 +5,6 @@ internal import Preview
 internal import Project
 internal import Report
 internal import Source
-internal import SVGRaster
 
 struct PreviewCommand: Command {
   static let name = "preview"

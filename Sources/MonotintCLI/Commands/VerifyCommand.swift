@@ -4,7 +4,6 @@ internal import Project
 internal import RenderWorker
 internal import Report
 internal import Source
-internal import SVGRaster
 
 struct VerifyCommand: Command {
   static let name = "verify"

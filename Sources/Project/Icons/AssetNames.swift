@@ -1,6 +1,5 @@
 internal import AssetCatalog
 internal import BarDesign
-internal import POSIX
 internal import Source
 
 /// Finds icons and groups whose names in the catalog are the same.

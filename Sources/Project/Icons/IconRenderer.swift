@@ -160,12 +160,10 @@ private struct Drawn: Sendable {
   /// The digests of its pictures, by the names of their files.
   var digests: [String: LockFile.File] = [:]
 
-  init(variant: ImageVariant, judgement: Judgement) {
-    self.variant = variant
-    self.judgement = judgement
-  }
+}
 
-  init(
+extension Drawn {
+  fileprivate init(
     _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
   ) {
     self.init(variant: variant, judgement: judgement)

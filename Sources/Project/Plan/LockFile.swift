@@ -82,8 +82,6 @@ package struct LockFile: Equatable, Sendable {
   /// Files in Monotint's sets that were there before, and that `export --adopt` left. Monotint neither changes nor deletes
   /// them, and `verify` reports them in a note as long as they have this content.
   package var untracked: [String: File] = [:]
-
-  package init() {}
 }
 
 extension LockFile {

@@ -1,6 +1,5 @@
 internal import AssetCatalog
 package import POSIX
-internal import RenderWorker
 internal import SVGRaster
 package import Source
 

@@ -1,6 +1,5 @@
 internal import POSIX
 internal import ProjectRules
-internal import RenderWorker
 package import Source
 
 /// The findings of a comparison of the plan with the disk: every difference, its kind and its meaning.
@@ -52,7 +51,7 @@ package struct Verification: Sendable {
     case .file(let bytes, _):
       let (rule, reason, help) = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
-      return FileDifference(of: disk, from: difference.file).findings.map { finding in
+      return FileDifference.findings(of: disk, from: difference.file).map { finding in
         let message = "\(reason): \(finding.message)"
         guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
         return Diagnostic(.error, rule, message, help: help, at: SourceRange(disk, range))
