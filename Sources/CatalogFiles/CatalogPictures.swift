@@ -230,14 +230,13 @@ struct CatalogPictures {
         first[picture] = set
         continue
       }
-      guard let place = set.place(set.slots[0].range) else { continue }
+      guard let place = set.contents.place(set.slots[0].range) else { continue }
       let finding = Diagnostic(
         severity, rule.id, "the picture is the same as in \(other.path)",
         help: "use one set in both places, or draw another picture", at: place)
       let old = judgements[index]
-      let isTold = old.verdict == .suitable
-      judgements[index] = Judgement(
-        set.path, isTold ? .usable : old.verdict, reason: isTold ? rule.id : old.reason, old.diagnostics + [finding])
+      let (verdict, reason) = old.verdict == .suitable ? (.usable, rule.id) : (old.verdict, old.reason)
+      judgements[index] = Judgement(set.path, verdict, reason: reason, old.diagnostics + [finding])
     }
   }
 

@@ -77,23 +77,22 @@ struct TakeoverConfiguration {
   init(_ sets: [TakenSet]) {
     let groups = Dictionary(grouping: sets, by: \.group)
     let all = groups.map { Collection($0.key, $0.value) }.sorted { $0.group.path.isBefore($1.group.path) }
-    // A group is told with the one around it if both are alike.
-    var collections: [Collection] = []
-    for collection in all {
+    // A group needs no collection of its own if that of the group around it gives the same result.
+    collections = all.reduce(into: []) { collections, collection in
       let outer = collections.last { other in
         other.group.path.isEmpty || collection.group.path.hasPrefix(other.group.path + "/")
       }
-      let isToldAlready = outer.map { outer in
-        outer.isPlain && collection.isPlain && outer.settings == collection.settings
-          && Self.isNamespaceTold(outer, collection)
+      if let outer, outer.isPlain, collection.isPlain, outer.settings == collection.settings,
+        Self.hasNamespaces(collection, of: outer)
+      {
+        return
       }
-      if isToldAlready != true { collections.append(collection) }
+      collections.append(collection)
     }
-    self.collections = collections
   }
 
-  /// Whether the namespaces of a group follow from what a group around it says.
-  private static func isNamespaceTold(_ outer: Collection, _ inner: Collection) -> Bool {
+  /// Whether the namespaces of a group follow from what the collection of a group around it says.
+  private static func hasNamespaces(_ inner: Collection, of outer: Collection) -> Bool {
     let all = outer.group.namespaces == outer.group.folders && !outer.group.namespaces.isEmpty
     return all ? inner.group.namespaces == inner.group.folders : inner.group.namespaces == outer.group.namespaces
   }

@@ -31,7 +31,7 @@ struct TakeoverNames {
     }
     let stem = set.stem
     var number = 1
-    while isTaken(set) {
+    while set.pictures.keys.contains(where: { stems.contains(Self.key(set, $0)) }) {
       number += 1
       set.stem = "\(stem)-\(number)"
       set.needsName = true
@@ -42,10 +42,6 @@ struct TakeoverNames {
   /// Whether the name of a file would mean a variant of another icon, or have its ending twice.
   private static func meansMore(_ stem: String) -> Bool {
     ["~dark", "~high-contrast", "~rtl"].contains(where: stem.hasSuffix) || stem.lowercased().hasSuffix(".svg")
-  }
-
-  private func isTaken(_ set: TakenSet) -> Bool {
-    set.pictures.keys.contains { stems.contains(Self.key(set, $0)) }
   }
 
   private static func key(_ set: TakenSet, _ variant: ImageVariant) -> String {

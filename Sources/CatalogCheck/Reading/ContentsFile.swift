@@ -85,7 +85,8 @@ package struct ContentsFile: Sendable {
   /// Whether the folder is a namespace.
   package var providesNamespace: Bool { properties?["provides-namespace"]?.boolean ?? false }
 
-  func place(_ range: Range<Int>) -> SourceRange? { file.map { SourceRange($0, range) } }
+  /// A place of the file.
+  package func place(_ range: Range<Int>) -> SourceRange? { file.map { SourceRange($0, range) } }
 
   /// The start of the file, for findings about the whole folder.
   var start: SourceRange? { value.flatMap { place($0.range.lowerBound..<$0.range.lowerBound + 1) } }

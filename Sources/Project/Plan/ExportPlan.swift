@@ -76,9 +76,8 @@ extension Project {
       items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
-      previous: locks.previous.map {
-        PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
-      }, read: { path throws(DiskError) in try readIcon(path) })
+      previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
+      read: { path throws(DiskError) in try readIcon(path) })
     let filled = FilledIcons(design, icons.icons, configuration)
     let all = try await renderer.render(icons.icons + filled.icons, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
