@@ -34,7 +34,7 @@ struct CatalogPictures {
     case judged(Judgement, PixelDigest?)
     /// It is no picture.
     case broken(String)
-    /// It cannot be judged here, though it may be sound.
+    /// It cannot be judged here, but it may be valid.
     case undecoded
   }
 
@@ -129,7 +129,7 @@ struct CatalogPictures {
 
   // MARK: Verdicts
 
-  /// The sets whose picture would do as a template image, by their paths.
+  /// The paths of the sets whose picture would be suitable as a template image.
   var oneColored: Set<String> {
     Set(
       requests.compactMap { request in

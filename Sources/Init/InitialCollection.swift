@@ -101,7 +101,7 @@ struct InitialCollection {
 
   // MARK: The configuration
 
-  /// Whether a path alone says the same, apart from the canvas.
+  /// Whether its path alone describes it, apart from the canvas.
   var isPlain: Bool { group == "TabBar" && !rendersOriginal && variants.isEmpty && !hasPattern && !isNamespace }
 
   private var hasPattern: Bool { pattern != ("*", "*") }

@@ -18,7 +18,7 @@ struct TokenFileChoice {
 
   static let resolverPath = "tokens.resolver.json"
 
-  /// Files that are one file in several appearances; a file without others is alone in light.
+  /// Files with the same tokens for several appearances. A file that has no such partner counts as light.
   private struct Family {
     var members: [Appearance: TokenFileSummary]
 

@@ -73,8 +73,8 @@ struct Invocation: Sendable {
       countsNone: countsNone && !options.isQuiet)
   }
 
-  /// The findings to name where only news matter: not the warnings and notes about the design, which stay the same from
-  /// run to run. `--all` and a list of accepted findings name everything that is left.
+  /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
+  /// stay the same from run to run. With `--all` or a list of accepted findings it leaves out none.
   func news(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
     options.listsAll || baseline.isRead ? report.diagnostics : report.diagnostics.filter { !$0.isStanding }
   }
@@ -88,7 +88,7 @@ struct Invocation: Sendable {
     try format.isDocument || printsDocument ? terminal.report(lines) : terminal.print(lines)
   }
 
-  /// Tells how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
+  /// Prints how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
   /// results on standard output are the same every time.
   func sayPace(icons: Int) throws {
     guard icons > 0, !options.isQuiet, terminal.showsProgress || options.isVerbose else { return }

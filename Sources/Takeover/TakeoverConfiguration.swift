@@ -4,7 +4,7 @@ internal import Source
 
 /// The `monotint.json` of a takeover: a collection for each group, with what differs from icon to icon as overrides.
 struct TakeoverConfiguration {
-  /// What the configuration says of a set beside its name.
+  /// The settings of a set in the configuration, apart from its name.
   private struct Settings: Hashable {
     let rendering: Rendering
     let properties: ImageProperties
@@ -25,7 +25,7 @@ struct TakeoverConfiguration {
       settings = first ?? Settings(sets[0])
     }
 
-    /// Whether all that it says is in its settings.
+    /// Whether its settings are those of every set, and no set needs a name or is mirrored.
     var isPlain: Bool {
       sets.allSatisfy { Settings($0) == settings && !$0.needsName && !$0.candidate.isMirrored }
     }

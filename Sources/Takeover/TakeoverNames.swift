@@ -21,7 +21,7 @@ struct TakeoverNames {
     guard folders[AssetName.collisionKey(of: path)] == nil else { throw .sameFolder }
     for folder in set.group.folders { folders[AssetName.collisionKey(of: folder)] = folder }
     folders[AssetName.collisionKey(of: path)] = path
-    // iOS tells names apart that differ in case, and the configuration has to say that it is meant.
+    // iOS distinguishes names that differ only in case. The configuration has to confirm such a name.
     set.needsName = names[key] != nil
     names[key, default: []].insert(set.assetName)
 

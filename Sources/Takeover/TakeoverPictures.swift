@@ -139,7 +139,7 @@ struct TakeoverPictures {
   }
 }
 
-/// The SVG of a PDF, and how the PDF looks.
+/// The SVG of a PDF, and a picture of the PDF to compare it with.
 private struct Conversion: Sendable {
   let picture: TakenSet.Picture
   /// A PNG of the PDF at @3x.

@@ -17,7 +17,7 @@ package struct ProjectWatch: Sendable {
 
   /// A pause is at least this many times as long as a poll, so that thousands of icons do not keep a core busy.
   private static let share = 20
-  /// However long a poll took: the machine may have been busy, or asleep.
+  /// The longest pause, however long a poll took, because the machine may have been busy or asleep.
   private static let longestPause = Duration.seconds(5)
   /// After this many polls a round begins even if files still change.
   private static let patience = 10

@@ -25,7 +25,6 @@ struct CheckCommand: Command {
   /// What `--fix` repairs; nil without it.
   private let repairs: Repairs?
   private let baseline: BaselineOptions
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

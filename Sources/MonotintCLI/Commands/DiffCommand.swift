@@ -20,7 +20,6 @@ struct DiffCommand: Command {
   let destination: Destination?
   private let revisions: [String]
   private let form: Form?
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
@@ -85,7 +84,7 @@ extension DesignDifference {
 }
 
 extension DesignDifference.ConstantChange.Aspect {
-  /// What stands behind the path; nil for the value in light mode.
+  /// What is printed after the path; nil for the value in light mode.
   fileprivate var note: String? {
     switch self {
     case .value(let appearance): appearance == .light ? nil : appearance.rawValue

@@ -1,7 +1,7 @@
 internal import BarDesign
 internal import Init
-internal import Source
 internal import Project
+internal import Source
 
 struct InitCommand: Command {
   static let name = "init"

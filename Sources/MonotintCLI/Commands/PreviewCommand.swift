@@ -1,5 +1,5 @@
-internal import DesignTokens
 internal import DesignDiff
+internal import DesignTokens
 internal import POSIX
 internal import Preview
 internal import Project
@@ -20,7 +20,6 @@ struct PreviewCommand: Command {
   let destination: Destination?
   private let chosenKind: Kind?
   private let opens: Bool
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

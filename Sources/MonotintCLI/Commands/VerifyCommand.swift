@@ -17,7 +17,6 @@ struct VerifyCommand: Command {
 
   let format: FindingsFormat
   private let baseline: BaselineOptions
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

@@ -73,7 +73,7 @@ struct CollectedIcons {
 
   // MARK: Variants
 
-  /// The pattern of the files for an appearance or for right-to-left languages, and what it says of a variant.
+  /// The pattern of the files for a trait, such as dark appearance, and the property that this trait sets in a variant.
   private struct VariantPattern {
     let pattern: NamePattern
     let property: WritableKeyPath<ImageVariant, Bool>
