@@ -104,8 +104,7 @@ package struct IconList {
     if matches.isEmpty { matches = icons.filter { $0.path.hasSuffix("/" + name) } }
     switch matches.count {
     case 0:
-      let nearest = Suggestion.nearest(to: name, in: icons.map(shortPath))
-      let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
+      let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
       error("icon-missing", "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
       return nil
     case 1: return matches[0]

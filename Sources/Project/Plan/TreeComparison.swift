@@ -17,7 +17,7 @@ package struct TreeComparison: Sendable {
     package let file: PlannedFile
     package let found: Found
     /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
-    let made: [LockFile.File]
+    fileprivate(set) var made: [LockFile.File]
     /// Whether an export would consider the file up to date, because the lock file says so.
     let isHiddenFromExport: Bool
 
@@ -99,9 +99,9 @@ package struct TreeComparison: Sendable {
       guard difference.isForeign, case .file(_, let status) = difference.found else { return difference }
       for path in old[AssetName.collisionKey(of: difference.file.path)] ?? []
       where try tree.folder(Disk.parent(of: path))?.status(Disk.name(of: path))?.identity == status.identity {
-        return Difference(
-          file: difference.file, found: difference.found, made: previous.contents(at: path),
-          isHiddenFromExport: difference.isHiddenFromExport)
+        var ours = difference
+        ours.made = previous.contents(at: path)
+        return ours
       }
       return difference
     }
