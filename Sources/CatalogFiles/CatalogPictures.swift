@@ -19,15 +19,11 @@ struct CatalogPictures {
   private struct Request: Sendable {
     let set: AssetSet
     let file: String
-    let form: Form
-
-    enum Form: Sendable {
-      case svg, pdf
-      case png(scale: Int)
-    }
+    /// A PDF becomes a picture of another form when it is converted.
+    let form: PictureForm
 
     var path: String { "\(set.path)/\(file)" }
-    var isPDF: Bool { if case .pdf = form { true } else { false } }
+    var isPDF: Bool { form == .converted }
   }
 
   private enum Outcome: Sendable {
@@ -50,7 +46,7 @@ struct CatalogPictures {
       case .vector(let name) where name.lowercased().hasSuffix(".pdf"):
         // A conversion takes as long as drawing twenty icons, so it is done where the colours count.
         if set.isTemplate || siblings[set.groups]?.mayLackIntent(set) == true {
-          requests.append(Request(set: set, file: name, form: .pdf))
+          requests.append(Request(set: set, file: name, form: .converted))
         }
       case .vector(let name): requests.append(Request(set: set, file: name, form: .svg))
       case .bitmap(let name, let scale): requests.append(Request(set: set, file: name, form: .png(scale: scale)))
@@ -82,14 +78,13 @@ struct CatalogPictures {
     _ request: Request, _ catalog: CatalogOnDisk, _ judge: IconJudge
   ) -> RendererPool.Task<Outcome> {
     do throws(DiskError) {
-      let isVector = if case .svg = request.form { true } else { false }
+      let isVector = request.form == .svg
       let limit = isVector ? judge.limits.fileBytes : largestFile
       let bytes = try catalog.read(request.file, of: request.set, limit: limit)
       if let problem = PictureContent(bytes).problem(inFile: request.file) { return .done(.broken(problem)) }
-      let form: PictureForm = if case .png(let scale) = request.form { .png(scale: scale) } else { .svg }
       let file =
         isVector ? SourceFile(svg: request.path, bytes: bytes) : SourceFile(path: request.path, bytes: bytes)
-      return .job(IconJob(picture: form, file, judge: judge))
+      return .job(IconJob(picture: request.form, file, judge: judge))
     } catch {
       return .done(error.isTooLarge ? .undecoded : .broken(error.explanation))
     }
@@ -198,14 +193,10 @@ struct CatalogPictures {
   }
 
   private func verdict(on set: AssetSet, _ judgement: Judgement) -> Judgement {
-    if set.isTemplate {
-      return Judgement(set.path, judgement.verdict, reason: judgement.reason, judgement.diagnostics)
-    }
     // What is not meant as a template image only has to be readable.
-    let unreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
-    return unreadable
-      ? Judgement(set.path, .unreadable, reason: judgement.reason, judgement.diagnostics)
-      : Judgement(set.path, .other, reason: nil, [])
+    let isUnreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
+    guard set.isTemplate || isUnreadable else { return Judgement(set.path, .other, reason: nil, []) }
+    return Judgement(set.path, judgement.verdict, reason: judgement.reason, judgement.diagnostics)
   }
 
   // MARK: Findings about several sets
