@@ -67,10 +67,24 @@ struct Invocation: Sendable {
     try terminal.report(document: text(of: report, naming: report.diagnostics, countsNone: false))
   }
 
+  /// - Parameters:
+  ///   - named: the findings that text and GitHub print; documents hold all.
+  ///   - countsNone: whether the last line also says that there are none, unless `--quiet` is given.
   private func text(of report: CheckReport, naming named: [Diagnostic], countsNone: Bool) -> String {
-    format.text(
-      of: report, naming: named, on: terminal, listsAll: options.listsAll,
-      countsNone: countsNone && !options.isQuiet)
+    let isJoined = !format.isDocument && !options.listsAll
+    let printed = isJoined ? FindingGroups(Rule.all).joined(named, icons: report.judgements) : named
+    let hasCounts = !report.diagnostics.isEmpty || countsNone && !options.isQuiet
+    let counts = hasCounts ? FindingCounts(report).line + "\n" : ""
+    return switch format {
+    case .text where terminal.isInteractive:
+      TextFormatter(.context(color: terminal.usesColor)).format(printed)
+        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
+    case .text: TextFormatter(.lines).format(printed) + counts
+    case .json: report.json.visibleText
+    case .github: GitHubFormatter.format(printed) + counts
+    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
+    case .junit: JUnitFormatter.format(report)
+    }
   }
 
   /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
@@ -104,26 +118,4 @@ enum FindingsFormat: String, CaseIterable, Sendable {
 
   /// Whether the output is one document, so that nothing else may be printed with it.
   var isDocument: Bool { self != .text && self != .github }
-
-  /// - Parameters:
-  ///   - named: the findings that text and GitHub print; documents hold all.
-  ///   - listsAll: whether text and GitHub print each of them, even if many are alike.
-  ///   - countsNone: whether the last line of text says so if there is no finding.
-  func text(
-    of report: CheckReport, naming named: [Diagnostic], on terminal: Terminal, listsAll: Bool, countsNone: Bool = false
-  ) -> String {
-    let groups = FindingGroups(Rule.all)
-    let printed = isDocument || listsAll ? named : groups.joined(named, icons: report.judgements)
-    let counts = report.diagnostics.isEmpty && !countsNone ? "" : FindingCounts(report).line + "\n"
-    return switch self {
-    case .text where terminal.isInteractive:
-      TextFormatter(.context(color: terminal.usesColor)).format(printed)
-        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
-    case .text: TextFormatter(.lines).format(printed) + counts
-    case .json: report.json.visibleText
-    case .github: GitHubFormatter.format(printed) + counts
-    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
-    case .junit: JUnitFormatter.format(report)
-    }
-  }
 }
