@@ -29,7 +29,7 @@ enum FuzzTarget: String, CaseIterable {
     case .lock: _ = LockFile.read(file)
     case .contents:
       let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.plannedContents)
-      _ = FileDifference(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
+      _ = FileDifference.findings(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
     case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
     case .catalog: Self.readCatalog(bytes)
     case .baseline: _ = try? Baseline(file)
