@@ -87,9 +87,7 @@ let package = Package(
       "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectRules", "RenderWorker", "SVGRaster", "Source", "SwiftCode"
     ),
     library(
-      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "RenderWorker",
-      "SVGRaster",
-      "Source"),
+      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
     library(
       "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
     library(

@@ -29,7 +29,7 @@ enum FuzzTarget: String, CaseIterable {
     case .lock: _ = LockFile.read(file)
     case .contents:
       let planned = PlannedFile(path: "a.imageset/Contents.json", bytes: Self.plannedContents)
-      _ = FileDifference(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
+      _ = FileDifference.findings(of: SourceFile(path: planned.path, bytes: bytes), from: planned)
     case .svg: Self.screen(SourceFile(svg: "fuzz", bytes: bytes))
     case .catalog: Self.readCatalog(bytes)
     case .baseline: _ = try? Baseline(file)
@@ -56,7 +56,7 @@ enum FuzzTarget: String, CaseIterable {
       entries: ["Contents.json", "a.png", "a.svg", "a.jpg"].map { CatalogEntry($0, .file) },
       read: { _, _ throws(ReadingProblem) in bytes },
       ends: { _, first, last throws(ReadingProblem) in
-        FileEnds(first: Array(bytes.prefix(first)), last: Array(bytes.suffix(last)), size: bytes.count)
+        (Array(bytes.prefix(first)), Array(bytes.suffix(last)))
       })
     let folder = AssetFolder("A.xcassets", at: "A.xcassets", in: nil, files)
     let judge = CatalogJudge(RuleSettings())

@@ -1,4 +1,4 @@
-internal import Source
+package import Source
 
 /// The properties of an image set besides its rendering, as Xcode's inspector offers them.
 package struct ImageProperties: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct ImageProperties: Hashable, Sendable {
   package init() {}
 
   /// The members of “properties” in `Contents.json`.
-  func members(isVector: Bool) -> [(key: String, value: JSONWriter)] {
+  package func members(isVector: Bool) -> [(key: String, value: JSONWriter)] {
     var members: [(key: String, value: JSONWriter)] = []
     if isVector, preservesVectors { members.append(("preserves-vector-representation", true)) }
     if let compression { members.append(("compression-type", .string(compression.rawValue))) }

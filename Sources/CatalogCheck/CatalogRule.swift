@@ -48,7 +48,7 @@ package struct CatalogEvidence: Sendable {
   }
 }
 
-/// Asks every rule about catalogs.
+/// Checks a catalog with every rule about catalogs.
 package struct CatalogJudge: Sendable {
   private let settings: RuleSettings
 

@@ -35,11 +35,10 @@ package enum CatalogFixes {
 
   /// The document with some properties of the set replaced or added.
   private static func setting(_ properties: [(key: String, value: JSONWriter)], in contents: JSONValue) -> JSONWriter {
-    var members =
-      contents.object?.members.filter { $0.key != "properties" }.map { ($0.key, JSONWriter($0.value)) } ?? []
-    let keys = Set(properties.map(\.key))
-    let kept = contents.object?["properties"]?.object?.members.filter { !keys.contains($0.key) } ?? []
-    members.append(("properties", .object(kept.map { ($0.key, JSONWriter($0.value)) } + properties)))
-    return .object(members.map { (key: $0.0, value: $0.1) })
+    func members(_ object: JSONObject?, without keys: Set<String>) -> [(key: String, value: JSONWriter)] {
+      (object?.members ?? []).filter { !keys.contains($0.key) }.map { ($0.key, JSONWriter($0.value)) }
+    }
+    let kept = members(contents.object?["properties"]?.object, without: Set(properties.map(\.key)))
+    return .object(members(contents.object, without: ["properties"]) + [("properties", .object(kept + properties))])
   }
 }

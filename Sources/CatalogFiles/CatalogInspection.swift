@@ -49,8 +49,8 @@ package struct CatalogInspection: Sendable {
 
   /// What the check passed over, a line each, for `--verbose`.
   package var passedOver: [String] {
-    var lines = catalog.unread.sorted { $0.key < $1.key }.map { ending, count in
-      "\(catalog.path): \(count.counted("set")) of the kind .\(ending), which Monotint does not read"
+    var lines = catalog.unreadSets.sorted { $0.key < $1.key }.map { ending, paths in
+      "\(catalog.path): \(paths.count.counted("set")) of the kind .\(ending), which Monotint does not read"
     }
     if catalog.owned > 0 {
       lines.append("\(catalog.path): \(catalog.owned.counted("set")) of Monotint's own, which `monotint verify` checks")

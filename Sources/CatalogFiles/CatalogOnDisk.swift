@@ -1,5 +1,4 @@
 package import CatalogCheck
-internal import IconCheck
 package import POSIX
 internal import Project
 internal import Source
@@ -16,8 +15,6 @@ package struct CatalogOnDisk: Sendable {
   package private(set) var obstacles: [(path: String, reason: String)] = []
   /// The paths of sets of other kinds, by the endings of their folders.
   package private(set) var unreadSets: [String: [String]] = [:]
-  /// How many sets of each other kind there are, by the endings of their folders.
-  package var unread: [String: Int] { unreadSets.mapValues(\.count) }
   /// How many sets belong to Monotint.
   package private(set) var owned = 0
   /// The folders that are namespaces, by their paths in the catalog.
@@ -54,12 +51,12 @@ package struct CatalogOnDisk: Sendable {
     let root = root
     let parts = await Concurrency.map(found.parts(of: 64), width: jobs) { part in
       var tree = FolderTree(root)
-      return part.map { Self.read($0, in: &tree) }
+      return part.map { set in Result { () throws(ReadingProblem) in try Self.read(set, in: &tree) } }
     }
-    for result in parts.joined() {
+    for (set, result) in zip(found, parts.joined()) {
       switch result {
       case .success(let set): sets.append(set)
-      case .failure(let failure): obstacles.append((failure.path, failure.reason))
+      case .failure(let problem): obstacles.append(("\(set.parent.path)/\(set.name)", problem.explanation))
       }
     }
   }
@@ -72,10 +69,6 @@ package struct CatalogOnDisk: Sendable {
     /// Relative to the root.
     let path: String
     let parent: AssetFolder
-  }
-
-  private struct Failure: Error {
-    let path, reason: String
   }
 
   /// - Parameter path: relative to the root; `.` for the root itself.
@@ -121,16 +114,15 @@ package struct CatalogOnDisk: Sendable {
     }
   }
 
-  private static func read(_ set: FoundSet, in tree: inout FolderTree) -> Result<AssetSet, Failure> {
-    let shown = "\(set.parent.path)/\(set.name)"
+  private static func read(_ set: FoundSet, in tree: inout FolderTree) throws(ReadingProblem) -> AssetSet {
     do throws(DiskError) {
-      guard let folder = try tree.folder(set.path) else {
-        return .failure(Failure(path: shown, reason: "another program deleted it meanwhile"))
+      if let folder = try tree.folder(set.path) {
+        return AssetSet(set.kind, set.name, in: set.parent, files(of: folder, try folder.list()))
       }
-      return .success(AssetSet(set.kind, set.name, in: set.parent, files(of: folder, try folder.list())))
     } catch {
-      return .failure(Failure(path: shown, reason: error.explanation))
+      throw ReadingProblem(error.explanation)
     }
+    throw ReadingProblem("another program deleted it meanwhile")
   }
 
   // MARK: Files
@@ -157,7 +149,7 @@ package struct CatalogOnDisk: Sendable {
       ends: { name, first, last throws(ReadingProblem) in
         do throws(DiskError) {
           let ends = try folder.readEnds(name, first: first, last: last)
-          return FileEnds(first: ends.first, last: ends.last, size: ends.size)
+          return (ends.first, ends.last)
         } catch {
           throw ReadingProblem(error.explanation)
         }

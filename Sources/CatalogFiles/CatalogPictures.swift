@@ -19,22 +19,18 @@ struct CatalogPictures {
   private struct Request: Sendable {
     let set: AssetSet
     let file: String
-    let form: Form
-
-    enum Form: Sendable {
-      case svg, pdf
-      case png(scale: Int)
-    }
+    /// A PDF becomes a picture of another form when it is converted.
+    let form: PictureForm
 
     var path: String { "\(set.path)/\(file)" }
-    var isPDF: Bool { if case .pdf = form { true } else { false } }
+    var isPDF: Bool { form == .converted }
   }
 
   private enum Outcome: Sendable {
     case judged(Judgement, PixelDigest?)
     /// It is no picture.
     case broken(String)
-    /// It cannot be judged here, though it may be sound.
+    /// It cannot be judged here, but it may be valid.
     case undecoded
   }
 
@@ -50,7 +46,7 @@ struct CatalogPictures {
       case .vector(let name) where name.lowercased().hasSuffix(".pdf"):
         // A conversion takes as long as drawing twenty icons, so it is done where the colours count.
         if set.isTemplate || siblings[set.groups]?.mayLackIntent(set) == true {
-          requests.append(Request(set: set, file: name, form: .pdf))
+          requests.append(Request(set: set, file: name, form: .converted))
         }
       case .vector(let name): requests.append(Request(set: set, file: name, form: .svg))
       case .bitmap(let name, let scale): requests.append(Request(set: set, file: name, form: .png(scale: scale)))
@@ -82,14 +78,13 @@ struct CatalogPictures {
     _ request: Request, _ catalog: CatalogOnDisk, _ judge: IconJudge
   ) -> RendererPool.Task<Outcome> {
     do throws(DiskError) {
-      let isVector = if case .svg = request.form { true } else { false }
+      let isVector = request.form == .svg
       let limit = isVector ? judge.limits.fileBytes : largestFile
       let bytes = try catalog.read(request.file, of: request.set, limit: limit)
       if let problem = PictureContent(bytes).problem(inFile: request.file) { return .done(.broken(problem)) }
-      let form: PictureForm = if case .png(let scale) = request.form { .png(scale: scale) } else { .svg }
       let file =
         isVector ? SourceFile(svg: request.path, bytes: bytes) : SourceFile(path: request.path, bytes: bytes)
-      return .job(IconJob(picture: form, file, judge: judge))
+      return .job(IconJob(picture: request.form, file, judge: judge))
     } catch {
       return .done(error.isTooLarge ? .undecoded : .broken(error.explanation))
     }
@@ -101,29 +96,25 @@ struct CatalogPictures {
       unconverted += pdfs.count
       return
     }
-    let (catalog, limits) = (catalog, judge.limits)
-    let converted = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<Converted, PDFProblem> in
+    let (catalog, judge) = (catalog, judge)
+    let jobs = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<IconJob, ReadingProblem> in
       do {
         let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
-        if let problem = PictureContent(bytes).problem(inFile: request.file) { throw PDFProblem(problem) }
-        let (picture, form) = try await converter.picture(of: bytes, limits)
-        return .success(Converted(bytes: picture, form: form))
-      } catch let problem as PDFProblem {
+        if let problem = PictureContent(bytes).problem(inFile: request.file) { throw ReadingProblem(problem) }
+        let (picture, form) = try await converter.picture(of: bytes, judge.limits)
+        return .success(IconJob(picture: form, SourceFile(path: request.path, bytes: picture), judge: judge))
+      } catch let problem as ReadingProblem {
         return .failure(problem)
       } catch let failure as PDFConverter.Failure {
-        return .failure(PDFProblem(failure.message))
-      } catch let error as DiskError {
-        return .failure(PDFProblem(error.explanation))
+        return .failure(ReadingProblem(failure.message))
       } catch {
-        return .failure(PDFProblem("\(error)"))
+        return .failure(ReadingProblem((error as? DiskError)?.explanation ?? "\(error)"))
       }
     }
-    let judge = judge
-    let results = try await renderers.perform(pdfs.count, limits: limits) { number in
-      switch converted[number] {
-      case .success(let picture):
-        .job(IconJob(picture: picture.form, SourceFile(path: pdfs[number].path, bytes: picture.bytes), judge: judge))
-      case .failure(let problem): .done(Outcome.broken(problem.message))
+    let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
+      switch jobs[number] {
+      case .success(let job): .job(job)
+      case .failure(let problem): .done(Outcome.broken(problem.explanation))
       }
     } outcome: { _, _, result in
       Outcome.judged(result.judgement, result.pixels)
@@ -131,19 +122,9 @@ struct CatalogPictures {
     for (request, outcome) in zip(pdfs, results) { outcomes[request.path] = outcome }
   }
 
-  private struct Converted: Sendable {
-    let bytes: [UInt8]
-    let form: PictureForm
-  }
-
-  private struct PDFProblem: Error {
-    let message: String
-    init(_ message: String) { self.message = message }
-  }
-
   // MARK: Verdicts
 
-  /// The sets whose picture would do as a template image, by their paths.
+  /// The paths of the sets whose picture would be suitable as a template image.
   var oneColored: Set<String> {
     Set(
       requests.compactMap { request in
@@ -212,14 +193,10 @@ struct CatalogPictures {
   }
 
   private func verdict(on set: AssetSet, _ judgement: Judgement) -> Judgement {
-    if set.isTemplate {
-      return Judgement(set.path, judgement.verdict, reason: judgement.reason, judgement.diagnostics)
-    }
     // What is not meant as a template image only has to be readable.
-    let unreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
-    return unreadable
-      ? Judgement(set.path, .unreadable, reason: judgement.reason, judgement.diagnostics)
-      : Judgement(set.path, .other, reason: nil, [])
+    let isUnreadable = judgement.summary == nil && judgement.reason == IconRule.unreadable.id
+    guard set.isTemplate || isUnreadable else { return Judgement(set.path, .other, reason: nil, []) }
+    return Judgement(set.path, judgement.verdict, reason: judgement.reason, judgement.diagnostics)
   }
 
   // MARK: Findings about several sets
@@ -244,14 +221,13 @@ struct CatalogPictures {
         first[picture] = set
         continue
       }
-      guard let place = set.place(set.slots[0].range) else { continue }
+      guard let place = set.contents.place(set.slots[0].range) else { continue }
       let finding = Diagnostic(
         severity, rule.id, "the picture is the same as in \(other.path)",
         help: "use one set in both places, or draw another picture", at: place)
       let old = judgements[index]
-      let isTold = old.verdict == .suitable
-      judgements[index] = Judgement(
-        set.path, isTold ? .usable : old.verdict, reason: isTold ? rule.id : old.reason, old.diagnostics + [finding])
+      let (verdict, reason) = old.verdict == .suitable ? (.usable, rule.id) : (old.verdict, old.reason)
+      judgements[index] = Judgement(set.path, verdict, reason: reason, old.diagnostics + [finding])
     }
   }
 

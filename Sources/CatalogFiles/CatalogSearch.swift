@@ -6,7 +6,7 @@ internal import Source
 package struct CatalogSearch: Sendable {
   /// In byte order of their paths.
   package private(set) var catalogs: [String] = []
-  /// The paths of sets that a lock file lists, relative to the folder that the search is relative to.
+  /// The paths of sets that a lock file lists, normalised and relative to the folder that the search is relative to.
   package private(set) var owned: Set<String> = []
 
   private let base: String
@@ -63,7 +63,9 @@ package struct CatalogSearch: Sendable {
       let bytes = try? OpenFolder(ProjectPath.join(base, path)).read(name, limit: Project.textLimit).bytes,
       let lock = LockFile.read(SourceFile(path: name, bytes: bytes)).lock
     else { return }
-    let folders = Array(lock.sets.keys) + lock.files.keys.map(Disk.parent)
-    for folder in folders { owned.insert(ProjectPath.join(path, folder)) }
+    for folder in Array(lock.sets.keys) + lock.files.keys.map(Disk.parent) {
+      let set = ProjectPath.join(path, folder)
+      owned.insert(ProjectPath.normalised(set) ?? set)
+    }
   }
 }

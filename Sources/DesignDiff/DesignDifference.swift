@@ -1,11 +1,9 @@
 package import AssetCatalog
 package import Color
-internal import Constants
 internal import DesignTokens
 internal import POSIX
-internal import RenderWorker
-internal import SVGRaster
 package import Project
+internal import SVGRaster
 internal import Source
 
 /// The changes of the design since a revision: constants, values of other tokens, and pixels of icons.

@@ -1,6 +1,5 @@
 internal import DesignTokens
 package import POSIX
-internal import Project
 internal import Source
 
 /// A revision of a project in git.

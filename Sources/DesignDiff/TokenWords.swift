@@ -1,6 +1,5 @@
 package import Color
 internal import DesignTokens
-internal import Project
 internal import Source
 
 /// The value of a token as text, for a list of changes.

@@ -95,17 +95,6 @@ extension JSONValue? {
 
   /// The objects of an array; empty for anything else.
   var objects: [JSONObject] { self?.array?.compactMap(\.object) ?? [] }
-
-  /// The strings of an array; empty for anything else.
-  var strings: [String] { self?.array?.compactMap(\.string) ?? [] }
-
-  /// The members of an object that `read` accepts; empty for anything else.
-  func members<Value>(_ read: (_ key: String, _ value: JSONValue) -> Value?) -> [String: Value] {
-    let members = (self?.object?.members ?? []).compactMap { member in
-      read(member.key, member.value).map { (member.key, $0) }
-    }
-    return Dictionary(members, uniquingKeysWith: { $1 })
-  }
 }
 
 /// Finds nodes by name: among the published components, or in the file itself when they are not published.

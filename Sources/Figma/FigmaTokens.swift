@@ -31,8 +31,6 @@ struct FigmaTokens {
     }
   }
 
-  var count: Int { entries.count }
-
   // MARK: Tokens to JSON
 
   var json: JSONWriter {
@@ -42,16 +40,14 @@ struct FigmaTokens {
   }
 
   private static func json(of content: Content, _ description: String, _ groups: Set<[String]>) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)]
+    let description = description.isEmpty ? nil : JSONWriter.string(description)
     switch content {
-    case .value(let type, let value): members = [("$type", .string(type)), ("$value", value)]
+    case .value(let type, let value): return ["$type": .string(type), "$value": value, "$description": description]
     case .alias(let target):
       // A token whose path is a group too is the group's root token.
       let target = groups.contains(target) ? target + ["$root"] : target
-      members = [("$value", .string("{\(target.joined(separator: "."))}"))]
+      return ["$value": .string("{\(target.joined(separator: "."))}"), "$description": description]
     }
-    if !description.isEmpty { members.append(("$description", .string(description))) }
-    return .object(members)
   }
 
   /// A group of tokens, by their paths in it. The token of a name that is a group too becomes `$root`.
@@ -137,17 +133,14 @@ struct FigmaTokens {
   }
 
   private static func color(_ components: [Double], _ alpha: Double) -> JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("colorSpace", "srgb"), ("components", .array(components.map { .number(FigmaVariables.rounded($0)) })),
-    ]
-    if alpha < 1 { members.append(("alpha", .number(FigmaVariables.rounded(alpha)))) }
     let bytes = components.map { ($0 * 255).rounded() }
     // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
-    if zip(components, bytes).allSatisfy({ abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }) {
-      let hex = bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
-      members.append(("hex", .string("#" + hex)))
-    }
-    return .object(members)
+    let isWhole = zip(components, bytes).allSatisfy { abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }
+    return [
+      "colorSpace": "srgb", "components": .array(components.map { .number(FigmaVariables.rounded($0)) }),
+      "alpha": alpha < 1 ? .number(FigmaVariables.rounded(alpha)) : nil,
+      "hex": isWhole ? .string("#" + bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()) : nil,
+    ]
   }
 }
 

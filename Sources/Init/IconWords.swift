@@ -1,4 +1,3 @@
-internal import Project
 internal import Source
 
 /// The words of an icon's name, as in `home.fill`, `HomeTabActive` or `ic_home_24_filled`.
@@ -6,7 +5,7 @@ package struct IconWords {
   /// The state of a tab that an icon is drawn for.
   package enum State: Hashable {
     case selected, plain
-    /// Words that mean a state only where both are there, such as “on” and “off”.
+    /// Words that mean a state only if the icons have both, such as “on” and “off”.
     case on, off
   }
 

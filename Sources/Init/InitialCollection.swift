@@ -1,6 +1,5 @@
 internal import AssetCatalog
 internal import POSIX
-internal import Project
 internal import SVGRaster
 internal import Source
 
@@ -102,20 +101,18 @@ struct InitialCollection {
 
   // MARK: The configuration
 
-  /// Whether a path alone says the same, apart from the canvas.
+  /// Whether its path alone describes it, apart from the canvas.
   var isPlain: Bool { group == "TabBar" && !rendersOriginal && variants.isEmpty && !hasPattern && !isNamespace }
 
   private var hasPattern: Bool { pattern != ("*", "*") }
 
   var json: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [("path", .string(path))]
-    if Disk.name(of: path) != group { members.append(("group", .string(group))) }
-    if isNamespace { members.append(("namespace", true)) }
-    members.append(("canvas", canvas.json))
-    if rendersOriginal { members.append(("render", "original")) }
-    if !variants.isEmpty { members.append(("variants", .object(variants.map { ($0.key, .string($0.pattern)) }))) }
-    if hasPattern { members.append(("names", .object([(pattern.match, .string(pattern.name))]))) }
-    return .object(members)
+    [
+      "path": .string(path), "group": Disk.name(of: path) == group ? nil : .string(group),
+      "namespace": isNamespace ? true : nil, "canvas": canvas.json, "render": rendersOriginal ? "original" : nil,
+      "variants": variants.isEmpty ? nil : .object(variants.map { ($0.key, .string($0.pattern)) }),
+      "names": hasPattern ? .object([(pattern.match, .string(pattern.name))]) : nil,
+    ]
   }
 
   /// What was decided about it, as in "3 icons in Assets/Brand, each of its own size, in their own colours".

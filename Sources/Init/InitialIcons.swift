@@ -46,7 +46,7 @@ struct InitialIcons {
     }.map { ($0, counts[$0] ?? 0) }
   }
 
-  /// The folders that say the state of a tab, by the folder that they are in.
+  /// The folders whose names give the state of a tab, by the folder that they are in.
   private static func stateFolders(of counts: [String: Int]) -> [String: [String]] {
     let named = counts.keys.filter { $0 != "." && IconWords.state(ofFolder: Disk.name(of: $0)) != nil }
     return Dictionary(grouping: named) { Disk.parent(of: $0) }.compactMapValues { folders in

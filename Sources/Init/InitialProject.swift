@@ -15,13 +15,17 @@ package struct InitialProject: Sendable {
   /// What could have been chosen too, one line each.
   package let passedOver: [String]
 
-  /// Why there is no configuration to write, and what to do.
+  /// Why there is nothing to write, and what to do.
   package struct Problem: Error, Sendable {
     package let message: String
     package let help: String
+
+    package init(_ message: String, help: String) { (self.message, self.help) = (message, help) }
+
+    package static let isConfigured = Problem(
+      "there is a \(Project.configurationName) already", help: "change it, or delete it and run this again")
   }
 
-  private static let configurationPath = Project.configurationName
   /// UIKit shows this many tabs. With more, it shows a “More” tab.
   private static let tabLimit = 5
 
@@ -30,10 +34,7 @@ package struct InitialProject: Sendable {
     func exists(_ path: String) throws(DiskError) -> Bool {
       try Disk.status(ProjectPath.join(folder, path), followingLinks: false) != nil
     }
-    if try exists(Self.configurationPath) {
-      throw Problem(
-        message: "there is a \(Self.configurationPath) already", help: "change it, or delete it and run this again")
-    }
+    if try exists(Project.configurationName) { throw Problem.isConfigured }
     let survey = try FolderSurvey(folder)
     // An export without a configuration has been here. Its ids are in the app's code, and its files in the app's project.
     let outputs = [Project.lockName, SwiftOptions().path, StringsOptions().path]
@@ -45,7 +46,7 @@ package struct InitialProject: Sendable {
     }
     guard let icons else {
       throw Problem(
-        message: "there is no SVG file here",
+        "there is no SVG file here",
         help: "export the icons from Figma as SVG into this folder, or say with --project where they are")
     }
     let tokens = try InitialTokens(survey, in: folder)
@@ -66,7 +67,7 @@ package struct InitialProject: Sendable {
     members.append(("tabBar", "{\(glass)\n    \"items\": \(Self.list(items, indent: "      "))\n  }"))
     let text =
       "{\n" + members.map { "  \(JSONWriter.string($0.key).line): \($0.value)" }.joined(separator: ",\n") + "\n}\n"
-    files = tokens.files + [PlannedFile(path: Self.configurationPath, bytes: Array(text.utf8))]
+    files = tokens.files + [PlannedFile(path: Project.configurationName, bytes: Array(text.utf8))]
     findings = Self.findings(icons, tabs, tokens, catalog: catalog, isExported: isExported)
     passedOver =
       icons.passedOver.map { "\($0.count.counted("icon")) in \($0.path == "." ? "this folder" : $0.path)" }
@@ -126,11 +127,11 @@ package struct InitialProject: Sendable {
         id = "\(stem)\(number)"
       }
       taken.insert(id)
-      var members: [(key: String, value: JSONWriter)] = [
-        ("id", .string(id)), ("icon", .string(name(tab.plain, icons))),
+      return [
+        "id": .string(id), "icon": .string(name(tab.plain, icons)),
+        "selectedIcon": tab.selected.map { .string(name($0, icons)) },
+        "title": .string(IconList.titleText(from: id)),
       ]
-      if let selected = tab.selected { members.append(("selectedIcon", .string(name(selected, icons)))) }
-      return .object(members + [("title", .string(IconList.titleText(from: id)))])
     }
   }
 

@@ -1,7 +1,6 @@
 internal import Color
 internal import DesignTokens
 internal import POSIX
-internal import Project
 internal import Source
 
 /// The choice among the token files of a folder, by what they hold.
@@ -19,7 +18,7 @@ struct TokenFileChoice {
 
   static let resolverPath = "tokens.resolver.json"
 
-  /// Files that are one file in several appearances; a file without others is alone in light.
+  /// Files with the same tokens for several appearances. A file that has no such partner counts as light.
   private struct Family {
     var members: [Appearance: TokenFileSummary]
 
@@ -166,32 +165,23 @@ struct TokenFileChoice {
     let plain = families.filter { $0.members.count == 1 }.flatMap(\.all).sorted { $0.path < $1.path }
     let themes = families.filter { $0.members.count > 1 }
     let given = Appearance.allCases.filter { appearance in themes.contains { $0.members[appearance] != nil } }
-    var order: [JSONWriter] = []
-    var members: [(key: String, value: JSONWriter)] = [("version", "2025.10")]
-    if !plain.isEmpty {
-      members.append(("sets", ["base": ["sources": .array(plain.map(source))]]))
-      order.append(["$ref": "#/sets/base"])
-    }
-    if !given.isEmpty {
-      let contexts = given.map { appearance in
-        let files = themes.compactMap { family in
-          appearance.sources.lazy.compactMap { family.members[$0] }.first
-        }
-        return (key: name(of: appearance), value: JSONWriter.array(files.map(source)))
+    let contexts = given.map { appearance in
+      let files = themes.compactMap { family in
+        appearance.sources.lazy.compactMap { family.members[$0] }.first
       }
-      members.append(
-        ("modifiers", ["theme": ["default": .string(name(of: .light)), "contexts": .object(contexts)]]))
-      order.append(["$ref": "#/modifiers/theme"])
+      return (key: name(of: appearance), value: JSONWriter.array(files.map(source)))
     }
-    return .object(members + [("resolutionOrder", .array(order))])
+    let order = (plain.isEmpty ? [] : ["#/sets/base"]) + (given.isEmpty ? [] : ["#/modifiers/theme"])
+    return [
+      "version": "2025.10", "sets": plain.isEmpty ? nil : ["base": ["sources": .array(plain.map(source))]],
+      "modifiers": given.isEmpty
+        ? nil : ["theme": ["default": .string(name(of: .light)), "contexts": .object(contexts)]],
+      "resolutionOrder": .array(order.map { ["$ref": .string($0)] }),
+    ]
   }
 
+  /// As in "dark-high-contrast".
   private static func name(of appearance: Appearance) -> String {
-    switch appearance {
-    case .light: "light"
-    case .dark: "dark"
-    case .lightHighContrast: "light-high-contrast"
-    case .darkHighContrast: "dark-high-contrast"
-    }
+    (appearance.isDark ? "dark" : "light") + (appearance.isHighContrast ? "-high-contrast" : "")
   }
 }

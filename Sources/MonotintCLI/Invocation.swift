@@ -1,5 +1,4 @@
 internal import DesignTokens
-internal import IconCheck
 internal import Project
 internal import RenderWorker
 internal import Report
@@ -68,14 +67,28 @@ struct Invocation: Sendable {
     try terminal.report(document: text(of: report, naming: report.diagnostics, countsNone: false))
   }
 
+  /// - Parameters:
+  ///   - named: the findings that text and GitHub print; documents hold all.
+  ///   - countsNone: whether the last line also says that there are none, unless `--quiet` is given.
   private func text(of report: CheckReport, naming named: [Diagnostic], countsNone: Bool) -> String {
-    format.text(
-      of: report, naming: named, on: terminal, listsAll: options.listsAll,
-      countsNone: countsNone && !options.isQuiet)
+    let isJoined = !format.isDocument && !options.listsAll
+    let printed = isJoined ? FindingGroups(Rule.all).joined(named, icons: report.judgements) : named
+    let hasCounts = !report.diagnostics.isEmpty || countsNone && !options.isQuiet
+    let counts = hasCounts ? FindingCounts(report).line + "\n" : ""
+    return switch format {
+    case .text where terminal.isInteractive:
+      TextFormatter(.context(color: terminal.usesColor)).format(printed)
+        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
+    case .text: TextFormatter(.lines).format(printed) + counts
+    case .json: report.json.visibleText
+    case .github: GitHubFormatter.format(printed) + counts
+    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
+    case .junit: JUnitFormatter.format(report)
+    }
   }
 
-  /// The findings to name where only news matter: not the warnings and notes about the design, which stay the same from
-  /// run to run. `--all` and a list of accepted findings name everything that is left.
+  /// The findings to name if only new ones matter. It leaves out the warnings and notes about the design, because they
+  /// stay the same from run to run. With `--all` or a list of accepted findings it leaves out none.
   func news(in report: CheckReport, _ baseline: BaselineOptions) -> [Diagnostic] {
     options.listsAll || baseline.isRead ? report.diagnostics : report.diagnostics.filter { !$0.isStanding }
   }
@@ -89,7 +102,7 @@ struct Invocation: Sendable {
     try format.isDocument || printsDocument ? terminal.report(lines) : terminal.print(lines)
   }
 
-  /// Tells how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
+  /// Prints how long the work on icons took, at a terminal or with `--verbose`. It goes to standard error, because the
   /// results on standard output are the same every time.
   func sayPace(icons: Int) throws {
     guard icons > 0, !options.isQuiet, terminal.showsProgress || options.isVerbose else { return }
@@ -105,26 +118,4 @@ enum FindingsFormat: String, CaseIterable, Sendable {
 
   /// Whether the output is one document, so that nothing else may be printed with it.
   var isDocument: Bool { self != .text && self != .github }
-
-  /// - Parameters:
-  ///   - named: the findings that text and GitHub print; documents hold all.
-  ///   - listsAll: whether text and GitHub print each of them, even if many are alike.
-  ///   - countsNone: whether the last line of text says so if there is no finding.
-  func text(
-    of report: CheckReport, naming named: [Diagnostic], on terminal: Terminal, listsAll: Bool, countsNone: Bool = false
-  ) -> String {
-    let groups = FindingGroups(Rule.all)
-    let printed = isDocument || listsAll ? named : groups.joined(named, icons: report.judgements)
-    let counts = report.diagnostics.isEmpty && !countsNone ? "" : FindingCounts(report).line + "\n"
-    return switch self {
-    case .text where terminal.isInteractive:
-      TextFormatter(.context(color: terminal.usesColor)).format(printed)
-        + (printed.isEmpty || counts.isEmpty ? counts : "\n" + counts)
-    case .text: TextFormatter(.lines).format(printed) + counts
-    case .json: report.json.visibleText
-    case .github: GitHubFormatter.format(printed) + counts
-    case .sarif: SARIFFormatter(version: MonotintVersion.current, rules: Rule.all).format(report.diagnostics)
-    case .junit: JUnitFormatter.format(report)
-    }
-  }
 }

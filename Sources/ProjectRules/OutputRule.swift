@@ -2,150 +2,67 @@ package import Source
 
 /// The rules about the output on disk. `export` and `verify` report their findings.
 package enum OutputRule {
-  package static let all: [Rule] = [
-    missing, stale, pointer, edited, differs, foreignFile, leftOver, unassigned, lockConflict, lockDamaged,
-    lockOrphaned,
-    temporaryFolder, renderer, baseline,
+  package static let all = [
+    Rule(
+      "missing", .error, "output that is not there",
+      why: "The design needs this file, and the app would not find it.",
+      cure: "Run `monotint export`, and commit what it writes."),
+    Rule(
+      "stale", .error, "output that is older than the design",
+      why: "The tokens, the icons or the configuration have changed since the last export.",
+      cure: "Run `monotint export`, and commit what it writes."),
+    pointer,
+    Rule(
+      "edited", .error, "output that was changed by hand",
+      why: "The next export undoes the change, so the app would change without a change of the design.",
+      cure: "Make the change in the design. `monotint export` restores the file."),
+    Rule(
+      "differs", .error, "output that differs for an unknown reason",
+      why: "There is no lock file, so Monotint cannot say who changed the file.",
+      cure: "Run `monotint export --adopt`, and commit the lock file."),
+    Rule(
+      "foreign-file", .error, "a file of others where output belongs",
+      why: "Monotint replaces and deletes only files that it wrote.",
+      cure: "Rename the file or the icon, or let `monotint export --adopt` replace the file."),
+    Rule(
+      "left-over", .error, "output that the design no longer needs",
+      why: "The app would keep an image or a colour that the design has removed.",
+      cure: "Run `monotint export`, which deletes it."),
+    Rule(
+      "unassigned-file", .error, "a file in a set that no slot names",
+      why: "Xcode warns about such a file and may leave it out.",
+      cure: "Move the file into a set of its own, or delete it."),
+    Rule(
+      "lock-conflict", .error, "merge conflict markers in the lock file",
+      why: "Two branches have exported, and the merge kept both records.",
+      cure: "Run `monotint export`, which writes the lock file anew, and commit it."),
+    Rule(
+      "lock-damaged", .warning, "a lock file that cannot be read",
+      why: "Without its records everything is drawn again, and no file counts as Monotint’s own.",
+      cure: "Run `monotint export`, which writes the lock file anew."),
+    Rule(
+      "lock-orphaned", .warning, "a lock file without its configuration",
+      why: "The configuration that it belongs to was deleted or renamed, so the lock file is ignored.",
+      cure: "Delete the lock file, and the files that it lists if nobody needs them."),
+    Rule(
+      "temporary-folder", .warning, "a folder that an earlier export left",
+      why: "An export was stopped, or another program made a folder with this name.",
+      cure: "Look at what is in the folder, and delete it if nobody needs it."),
+    Rule(
+      "renderer", .note, "pictures that another librsvg drew",
+      why: """
+        Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
+        stay.
+        """,
+      cure: "`monotint export --force` draws them with the version that is installed."),
+    Rule(
+      "baseline", .note, "accepted findings that are gone",
+      why: "The list of accepted findings has entries that no file needs any more.",
+      cure: "`monotint check --write-baseline FILE` brings the list up to date."),
   ]
-
-  package static let missing = Rule(
-    "missing", .error, "output that is not there",
-    why: """
-      The design needs this file, and the app would not find it.
-      """,
-    cure: """
-      Run `monotint export`, and commit what it writes.
-      """
-  )
-
-  package static let stale = Rule(
-    "stale", .error, "output that is older than the design",
-    why: """
-      The tokens, the icons or the configuration have changed since the last export.
-      """,
-    cure: """
-      Run `monotint export`, and commit what it writes.
-      """
-  )
 
   package static let pointer = Rule(
     "lfs-pointer", .error, "a Git LFS pointer in place of output",
-    why: """
-      Git LFS has not fetched the file yet, so its content cannot be compared.
-      """,
-    cure: """
-      Run `git lfs pull`.
-      """
-  )
-
-  package static let edited = Rule(
-    "edited", .error, "output that was changed by hand",
-    why: """
-      The next export undoes the change, so the app would change without a change of the design.
-      """,
-    cure: """
-      Make the change in the design. `monotint export` restores the file.
-      """
-  )
-
-  package static let differs = Rule(
-    "differs", .error, "output that differs for an unknown reason",
-    why: """
-      There is no lock file, so Monotint cannot say who changed the file.
-      """,
-    cure: """
-      Run `monotint export --adopt`, and commit the lock file.
-      """
-  )
-
-  package static let foreignFile = Rule(
-    "foreign-file", .error, "a file of others where output belongs",
-    why: """
-      Monotint replaces and deletes only files that it wrote.
-      """,
-    cure: """
-      Rename the file or the icon, or let `monotint export --adopt` replace the file.
-      """
-  )
-
-  package static let leftOver = Rule(
-    "left-over", .error, "output that the design no longer needs",
-    why: """
-      The app would keep an image or a colour that the design has removed.
-      """,
-    cure: """
-      Run `monotint export`, which deletes it.
-      """
-  )
-
-  package static let unassigned = Rule(
-    "unassigned-file", .error, "a file in a set that no slot names",
-    why: """
-      Xcode warns about such a file and may leave it out.
-      """,
-    cure: """
-      Move the file into a set of its own, or delete it.
-      """
-  )
-
-  package static let lockConflict = Rule(
-    "lock-conflict", .error, "merge conflict markers in the lock file",
-    why: """
-      Two branches have exported, and the merge kept both records.
-      """,
-    cure: """
-      Run `monotint export`, which writes the lock file anew, and commit it.
-      """
-  )
-
-  package static let lockDamaged = Rule(
-    "lock-damaged", .warning, "a lock file that cannot be read",
-    why: """
-      Without its records everything is drawn again, and no file counts as Monotint’s own.
-      """,
-    cure: """
-      Run `monotint export`, which writes the lock file anew.
-      """
-  )
-
-  package static let lockOrphaned = Rule(
-    "lock-orphaned", .warning, "a lock file without its configuration",
-    why: """
-      The configuration that it belongs to was deleted or renamed, so the lock file is ignored.
-      """,
-    cure: """
-      Delete the lock file, and the files that it lists if nobody needs them.
-      """
-  )
-
-  package static let temporaryFolder = Rule(
-    "temporary-folder", .warning, "a folder that an earlier export left",
-    why: """
-      An export was stopped, or another program made a folder with this name.
-      """,
-    cure: """
-      Look at what is in the folder, and delete it if nobody needs it.
-      """
-  )
-
-  package static let renderer = Rule(
-    "renderer", .note, "pictures that another librsvg drew",
-    why: """
-      Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
-      stay.
-      """,
-    cure: """
-      `monotint export --force` draws them with the version that is installed.
-      """
-  )
-
-  package static let baseline = Rule(
-    "baseline", .note, "accepted findings that are gone",
-    why: """
-      The list of accepted findings has entries that no file needs any more.
-      """,
-    cure: """
-      `monotint check --write-baseline FILE` brings the list up to date.
-      """
-  )
+    why: "Git LFS has not fetched the file yet, so its content cannot be compared.",
+    cure: "Run `git lfs pull`.")
 }

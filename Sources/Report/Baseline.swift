@@ -2,7 +2,7 @@ package import Source
 
 /// A standing list of accepted findings.
 ///
-/// A finding is known by its rule, its file, its message and the text of its line. The number of the line does not count, so
+/// A finding is identified by its rule, its file, its message and the text of its line. The number of the line does not count, so
 /// that the list survives edits elsewhere in the file.
 package struct Baseline: Sendable {
   private struct Entry: Hashable {

@@ -12,8 +12,8 @@ package struct FindingGroups: Sendable {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The findings to print, in their order. Errors are never joined, except those of files that are no icons at all and
-  /// that one command repairs.
+  /// The findings to print, in their order. Errors are not joined, except those about files that cannot be read for one
+  /// common reason, which one command repairs.
   ///
   /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become
   /// one for each file and rule. What a rule says of more than a share of a folder's icons (`Rule.setShare`) is one finding
@@ -79,7 +79,8 @@ package struct FindingGroups: Sendable {
 
   private static let canvasRules: Set = [IconRule.canvasSize.id, IconRule.notSquare.id]
 
-  /// What holds for more than a third of a set is its style, and no slip in single icons. The icons of a folder are a set.
+  /// A finding about more than a third of a set is the style of the set, and not a mistake in single icons. The icons of
+  /// a folder are a set.
   private func joinedBySet(_ findings: [Diagnostic], _ icons: [String]) -> [Diagnostic] {
     let all = Set(icons)
     let sizes = Dictionary(grouping: icons, by: Self.folder).mapValues(\.count)
@@ -99,7 +100,7 @@ package struct FindingGroups: Sendable {
     }
   }
 
-  /// In fewer icons a third is chance.
+  /// With fewer icons, a third may be chance.
   private static let smallestSet = 6
 
   private static func folder(of path: String) -> String {
@@ -130,7 +131,7 @@ package struct FindingGroups: Sendable {
 
   private static let cure = "`--all` lists them"
 
-  /// What findings of one rule are joined about.
+  /// What findings that are joined have in common.
   private struct Subject: Hashable {
     let rule: String
     let severity: Diagnostic.Severity

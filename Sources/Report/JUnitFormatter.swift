@@ -1,4 +1,3 @@
-internal import IconCheck
 internal import Source
 
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is an error.

@@ -7,7 +7,7 @@ package struct SARIFFormatter: Sendable {
 
   /// - Parameters:
   ///   - version: Monotint's own.
-  ///   - rules: all rules. Findings about the configuration and the tokens have ids without a rule.
+  ///   - rules: all rules. A finding with another id has no description.
   package init(version: String, rules: [Rule]) {
     (self.version, self.rules) = (version, rules)
   }

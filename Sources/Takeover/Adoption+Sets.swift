@@ -15,7 +15,7 @@ extension Adoption {
     self.init()
     let plan = comparison.plan
     var found: [Found] = []
-    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { Self.isSet($0.key) }
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
     var tree = try FolderTree(project.folder)
     for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) {
       guard let folder = try tree.folder(set) else { continue }
@@ -58,8 +58,6 @@ extension Adoption {
     let status: Disk.Status
     let bytes: [UInt8]
   }
-
-  private static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
   /// The sources of the icons.
   private struct Sources {

@@ -48,7 +48,7 @@ struct CatalogColors: Sendable {
     return tokens + (trees.count == 1 ? [] : [PlannedFile(path: Self.resolverPath, bytes: resolver.bytes)])
   }
 
-  /// The plain tokens, and a modifier whose contexts put others over them.
+  /// The plain tokens, and a modifier whose contexts override them.
   private var resolver: JSONWriter {
     func source(_ appearance: Appearance) -> JSONWriter? {
       trees[appearance] == nil ? nil : Self.paths[appearance].map { ["$ref": .string($0)] }
@@ -129,7 +129,7 @@ struct CatalogColors: Sendable {
     else { return nil }
     let texts = ["red", "green", "blue"].compactMap { text(components[$0]) }
     guard texts.count == 3 else { return nil }
-    // "1" is all of a colour beside "0.500", and nearly none of it beside "128".
+    // Beside "0.500", "1" means the whole component. Beside "128", it means one of 255.
     let isShare = texts.allSatisfy { $0.contains(".") || $0 == "0" || $0 == "1" }
     let values = texts.compactMap { value($0, isShare: isShare) }
     let alpha = components["alpha"].map { text($0).flatMap { value($0, isShare: true) } } ?? 1

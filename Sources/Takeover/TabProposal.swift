@@ -1,7 +1,6 @@
 internal import AssetCatalog
 internal import Init
 internal import POSIX
-internal import Project
 internal import Source
 
 /// The icons that may be those of the tab bar. Code that names the sets is not read, so a person has to decide.
@@ -31,9 +30,9 @@ extension CatalogTakeover {
     let paired = small.filter { $0.value.contains { $0.pair.selected != nil } }.keys
     let candidates = (!named.isEmpty ? named : Array(paired.isEmpty ? small.keys : paired)).sorted { $0.isBefore($1) }
     guard let group = candidates.first, let tabs = groups[group] else { return nil }
-    let items = tabs.prefix(Self.tabLimit).map { tab in
-      let selected = tab.pair.selected.map { [(key: "selectedIcon", value: JSONWriter.string($0))] } ?? []
-      return JSONWriter.object([("id", .string(tab.id)), ("icon", .string(tab.pair.plain))] + selected)
+    let items = tabs.prefix(Self.tabLimit).map { tab -> JSONWriter in
+      let selected = tab.pair.selected.map(JSONWriter.string)
+      return ["id": .string(tab.id), "icon": .string(tab.pair.plain), "selectedIcon": selected]
     }
     return TabProposal(
       group: group, text: JSONWriter.object([("items", .array(items))]).line, others: Array(candidates.dropFirst()))

@@ -1,7 +1,6 @@
 internal import AssetCatalog
 internal import CatalogCheck
 internal import Digest
-internal import SVGRaster
 internal import Source
 
 /// An image set that becomes Monotint's: its sources, and what the configuration has to say of it.
@@ -10,7 +9,7 @@ package struct TakenSet: Sendable {
   struct Picture: Sendable {
     /// The name of the file in the set.
     let file: String
-    /// What it held when it was read.
+    /// The digest of the file when it was read.
     let digest: ContentDigest
     /// The SVG, which is the file itself unless that is a PDF.
     let source: [UInt8]

@@ -105,23 +105,17 @@ struct TakeoverCandidate: Sendable {
     guard let value = set.contents.object?["properties"] else { return (rendering, properties) }
     guard let object = value.object else { throw .unknownKey("properties") }
     for member in object.members {
+      func known<Value>(_ value: Value?) throws(TakeoverObstacle) -> Value {
+        guard let value else { throw .unknownKey(member.key) }
+        return value
+      }
       let (boolean, text) = (member.value.boolean, member.value.string)
       switch member.key {
-      case "template-rendering-intent":
-        guard let intent = text.flatMap(Rendering.init) else { throw .unknownKey(member.key) }
-        rendering = intent
-      case "preserves-vector-representation":
-        guard let boolean else { throw .unknownKey(member.key) }
-        properties.preservesVectors = boolean
-      case "compression-type":
-        guard let compression = text.flatMap(ImageProperties.Compression.init) else { throw .unknownKey(member.key) }
-        properties.compression = compression
-      case "auto-scaling":
-        guard let scaling = text.flatMap(ImageProperties.Scaling.init) else { throw .unknownKey(member.key) }
-        properties.scaling = scaling
-      case "localizable":
-        guard let boolean else { throw .unknownKey(member.key) }
-        properties.isLocalizable = boolean
+      case "template-rendering-intent": rendering = try known(text.flatMap(Rendering.init))
+      case "preserves-vector-representation": properties.preservesVectors = try known(boolean)
+      case "compression-type": properties.compression = try known(text.flatMap(ImageProperties.Compression.init))
+      case "auto-scaling": properties.scaling = try known(text.flatMap(ImageProperties.Scaling.init))
+      case "localizable": properties.isLocalizable = try known(boolean)
       case "on-demand-resource-tags": throw .tags
       default: throw .unknownKey(member.key)
       }

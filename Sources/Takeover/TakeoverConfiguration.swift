@@ -1,11 +1,10 @@
 internal import AssetCatalog
-internal import POSIX
 internal import SVGRaster
 internal import Source
 
 /// The `monotint.json` of a takeover: a collection for each group, with what differs from icon to icon as overrides.
 struct TakeoverConfiguration {
-  /// What the configuration says of a set beside its name.
+  /// The settings of a set in the configuration, apart from its name.
   private struct Settings: Hashable {
     let rendering: Rendering
     let properties: ImageProperties
@@ -26,33 +25,30 @@ struct TakeoverConfiguration {
       settings = first ?? Settings(sets[0])
     }
 
-    /// Whether all that it says is in its settings.
+    /// Whether its settings are those of every set, and no set needs a name or is mirrored.
     var isPlain: Bool {
       sets.allSatisfy { Settings($0) == settings && !$0.needsName && !$0.candidate.isMirrored }
     }
 
-    /// The members of `icons`.
-    var members: [(key: String, value: JSONWriter)] {
-      let path = ([CatalogTakeover.sourceFolder] + [group.path].filter { !$0.isEmpty }).joined(separator: "/")
-      var members: [(key: String, value: JSONWriter)] = [("path", .string(path))]
-      // Left out, the group has the name of the folder.
-      if group.path.isEmpty || group.path.contains("/") {
-        members.append(("group", .string(group.path.isEmpty ? "." : group.path)))
-      }
+    /// Its element of `icons`.
+    var json: JSONWriter {
+      let folder = CatalogTakeover.sourceFolder
+      let hasFolderName = !group.path.isEmpty && !group.path.contains("/")
       let namespaces = group.namespaces
-      if namespaces == group.folders, !namespaces.isEmpty {
-        members.append(("namespace", true))
-      } else if !namespaces.isEmpty {
-        members.append(("namespaces", .array(namespaces.map(JSONWriter.string))))
-      }
-      members += [("canvas", "file"), ("render", .string(settings.rendering.rawValue)), ("format", "svg")]
-      if !settings.properties.members.isEmpty { members.append(("properties", .object(settings.properties.members))) }
+      let isNamespace = !namespaces.isEmpty && namespaces == group.folders
       let mirrored = sets.filter(\.candidate.isMirrored).map(\.stem)
-      if !mirrored.isEmpty { members.append(("mirror", .array(mirrored.map(JSONWriter.string)))) }
       let names = sets.filter(\.needsName).map { (key: $0.stem, value: JSONWriter.string($0.candidate.name.text)) }
-      if !names.isEmpty { members.append(("names", .object(names))) }
-      if !overrides.isEmpty { members.append(("overrides", .array(overrides))) }
-      return members
+      func list(_ texts: [String]) -> JSONWriter? { texts.isEmpty ? nil : .array(texts.map(JSONWriter.string)) }
+      return [
+        "path": .string(group.path.isEmpty ? folder : "\(folder)/\(group.path)"),
+        // Left out, the group has the name of the folder.
+        "group": hasFolderName ? nil : .string(group.path.isEmpty ? "." : group.path),
+        "namespace": isNamespace ? true : nil, "namespaces": isNamespace ? nil : list(namespaces),
+        "canvas": "file", "render": .string(settings.rendering.rawValue), "format": "svg",
+        "properties": settings.properties.members.isEmpty ? nil : .object(settings.properties.members),
+        "mirror": list(mirrored), "names": names.isEmpty ? nil : .object(names),
+        "overrides": overrides.isEmpty ? nil : .array(overrides),
+      ]
     }
 
     private var overrides: [JSONWriter] {
@@ -65,16 +61,13 @@ struct TakeoverConfiguration {
         }
       }
       return groups.map { other, stems in
-        var members: [(key: String, value: JSONWriter)] = [
-          ("match", stems.count == 1 ? .string(stems[0]) : .array(stems.map(JSONWriter.string)))
+        let properties = other.properties.members
+        return [
+          "match": stems.count == 1 ? .string(stems[0]) : .array(stems.map(JSONWriter.string)),
+          "render": other.rendering == settings.rendering ? nil : .string(other.rendering.rawValue),
+          "properties": other.properties == settings.properties
+            ? nil : .object(properties.isEmpty ? [("preserves-vector-representation", true)] : properties),
         ]
-        if other.rendering != settings.rendering { members.append(("render", .string(other.rendering.rawValue))) }
-        if other.properties != settings.properties {
-          let properties = other.properties.members
-          members.append(
-            ("properties", .object(properties.isEmpty ? [("preserves-vector-representation", true)] : properties)))
-        }
-        return .object(members)
       }
     }
   }
@@ -84,23 +77,22 @@ struct TakeoverConfiguration {
   init(_ sets: [TakenSet]) {
     let groups = Dictionary(grouping: sets, by: \.group)
     let all = groups.map { Collection($0.key, $0.value) }.sorted { $0.group.path.isBefore($1.group.path) }
-    // A group is told with the one around it if both are alike.
-    var collections: [Collection] = []
-    for collection in all {
+    // A group needs no collection of its own if that of the group around it gives the same result.
+    collections = all.reduce(into: []) { collections, collection in
       let outer = collections.last { other in
         other.group.path.isEmpty || collection.group.path.hasPrefix(other.group.path + "/")
       }
-      let isToldAlready = outer.map { outer in
-        outer.isPlain && collection.isPlain && outer.settings == collection.settings
-          && Self.isNamespaceTold(outer, collection)
+      if let outer, outer.isPlain, collection.isPlain, outer.settings == collection.settings,
+        Self.hasNamespaces(collection, of: outer)
+      {
+        return
       }
-      if isToldAlready != true { collections.append(collection) }
+      collections.append(collection)
     }
-    self.collections = collections
   }
 
-  /// Whether the namespaces of a group follow from what a group around it says.
-  private static func isNamespaceTold(_ outer: Collection, _ inner: Collection) -> Bool {
+  /// Whether the namespaces of a group follow from what the collection of a group around it says.
+  private static func hasNamespaces(_ inner: Collection, of outer: Collection) -> Bool {
     let all = outer.group.namespaces == outer.group.folders && !outer.group.namespaces.isEmpty
     return all ? inner.group.namespaces == inner.group.folders : inner.group.namespaces == outer.group.namespaces
   }
@@ -109,7 +101,7 @@ struct TakeoverConfiguration {
   func text(catalog: String, _ others: [(key: String, value: JSONWriter)] = []) -> String {
     var members = others.map { ($0.key, $0.value.line) }
     if !collections.isEmpty {
-      let lines = collections.map { "    " + JSONWriter.object($0.members).line }
+      let lines = collections.map { "    " + $0.json.line }
       members.append(("icons", "[\n\(lines.joined(separator: ",\n"))\n  ]"))
     }
     members.append(("catalog", JSONWriter.object([("path", .string(catalog))]).line))
@@ -123,11 +115,6 @@ struct TakeoverConfiguration {
 extension ImageProperties {
   /// The value of `properties` in the configuration: what differs from the defaults.
   fileprivate var members: [(key: String, value: JSONWriter)] {
-    var members: [(key: String, value: JSONWriter)] = []
-    if !preservesVectors { members.append(("preserves-vector-representation", false)) }
-    if let compression { members.append(("compression-type", .string(compression.rawValue))) }
-    if let scaling { members.append(("auto-scaling", .string(scaling.rawValue))) }
-    if isLocalizable { members.append(("localizable", true)) }
-    return members
+    (preservesVectors ? [] : [("preserves-vector-representation", false)]) + members(isVector: false)
   }
 }

@@ -1,5 +1,4 @@
 internal import AssetCatalog
-internal import POSIX
 internal import Source
 
 /// Gives each set the name of its source, and finds sets that an export could not tell apart.
@@ -22,7 +21,7 @@ struct TakeoverNames {
     guard folders[AssetName.collisionKey(of: path)] == nil else { throw .sameFolder }
     for folder in set.group.folders { folders[AssetName.collisionKey(of: folder)] = folder }
     folders[AssetName.collisionKey(of: path)] = path
-    // iOS tells names apart that differ in case, and the configuration has to say that it is meant.
+    // iOS distinguishes names that differ only in case. The configuration has to confirm such a name.
     set.needsName = names[key] != nil
     names[key, default: []].insert(set.assetName)
 
@@ -32,7 +31,7 @@ struct TakeoverNames {
     }
     let stem = set.stem
     var number = 1
-    while isTaken(set) {
+    while set.pictures.keys.contains(where: { stems.contains(Self.key(set, $0)) }) {
       number += 1
       set.stem = "\(stem)-\(number)"
       set.needsName = true
@@ -43,10 +42,6 @@ struct TakeoverNames {
   /// Whether the name of a file would mean a variant of another icon, or have its ending twice.
   private static func meansMore(_ stem: String) -> Bool {
     ["~dark", "~high-contrast", "~rtl"].contains(where: stem.hasSuffix) || stem.lowercased().hasSuffix(".svg")
-  }
-
-  private func isTaken(_ set: TakenSet) -> Bool {
-    set.pictures.keys.contains { stems.contains(Self.key(set, $0)) }
   }
 
   private static func key(_ set: TakenSet, _ variant: ImageVariant) -> String {

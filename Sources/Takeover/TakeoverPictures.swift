@@ -71,27 +71,21 @@ struct TakeoverPictures {
 
   /// Converts the PDF files. One stays if its SVG looks different.
   private func convert(_ requests: [Request], _ found: inout [Found]) async throws {
-    let indices = requests.indices.filter { index in
-      if case .success = found[index] { requests[index].isPDF } else { false }
+    let pdfs = requests.indices.filter { requests[$0].isPDF }.compactMap { index in
+      (try? found[index].get()).map { (index: index, picture: $0) }
     }
-    guard !indices.isEmpty else { return }
+    guard !pdfs.isEmpty else { return }
     guard let converter = try PDFConverter() else {
-      for index in indices { found[index] = .failure(.noConverter) }
+      for pdf in pdfs { found[pdf.index] = .failure(.noConverter) }
       return
     }
+    let (limits, judge) = (limits, IconJudge(limits: limits))
     // The pictures that are compared are held in memory, so there are not many at a time.
-    for part in indices.parts(of: 64) {
-      let pictures = part.map { found[$0] }
-      let limits = limits
-      let converted = await Concurrency.map(pictures, width: renderers.jobs) {
-        picture -> Result<Conversion, TakeoverObstacle> in
-        switch picture {
-        case .success(let picture): return await Conversion.make(of: picture, with: converter, limits)
-        case .failure(let obstacle): return .failure(obstacle)
-        }
+    for part in pdfs.parts(of: 64) {
+      let converted = await Concurrency.map(Array(part), width: renderers.jobs) { pdf in
+        await Conversion.make(of: pdf.picture, with: converter, limits)
       }
-      let judge = IconJudge(limits: limits)
-      let paths = part.map { requests[$0].path }
+      let paths = part.map { requests[$0.index].path }
       let results = try await renderers.perform(part.count, limits: limits) { number in
         guard case .success(let conversion) = converted[number] else {
           return .done(IconJob.Result(judgement: Judgement(paths[number], [], nil)))
@@ -99,13 +93,9 @@ struct TakeoverPictures {
         let file = SourceFile(path: paths[number], bytes: conversion.drawing)
         return .job(IconJob(comparing: file, with: conversion.reference, judge: judge))
       }
-      for (index, (conversion, result)) in zip(part, zip(converted, results)) {
-        switch conversion {
-        case .failure(let obstacle): found[index] = .failure(obstacle)
-        case .success(let conversion):
-          let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
-          found[index] = isAlike ? .success(conversion.picture) : .failure(.looksDifferent)
-        }
+      for (pdf, (conversion, result)) in zip(part, zip(converted, results)) {
+        let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
+        found[pdf.index] = conversion.flatMap { isAlike ? .success($0.picture) : .failure(.looksDifferent) }
       }
     }
   }
@@ -149,7 +139,7 @@ struct TakeoverPictures {
   }
 }
 
-/// The SVG of a PDF, and how the PDF looks.
+/// The SVG of a PDF, and a picture of the PDF to compare it with.
 private struct Conversion: Sendable {
   let picture: TakenSet.Picture
   /// A PNG of the PDF at @3x.
@@ -163,29 +153,18 @@ private struct Conversion: Sendable {
   static func make(
     of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
   ) async -> Result<Conversion, TakeoverObstacle> {
-    let converted = await svg(of: pdf, with: converter, limits)
-    guard let converted, let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
+    guard let converted = try? await converter.svg(of: pdf.source, limits),
+      let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
       max(size.width, size.height) <= Double(IconCanvas.longestSide)
     else { return .failure(.notConverted) }
     guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }
-    let reference = await png(of: pdf, with: converter, limits)
-    guard let reference, let (width, height) = RasterHeader.size(reference) else { return .failure(.notConverted) }
+    guard let reference = try? await converter.png(of: pdf.source, scale: scale, limits),
+      let (width, height) = RasterHeader.size(reference)
+    else { return .failure(.notConverted) }
     let drawing = ConvertedSource.resized(
       source, width: Double(width) / Double(scale), height: Double(height) / Double(scale))
     let picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
     return .success(Conversion(picture: picture, reference: reference, drawing: drawing))
-  }
-
-  private static func svg(
-    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
-  ) async -> [UInt8]? {
-    try? await converter.svg(of: pdf.source, limits)
-  }
-
-  private static func png(
-    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
-  ) async -> [UInt8]? {
-    try? await converter.png(of: pdf.source, scale: scale, limits)
   }
 
   /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.

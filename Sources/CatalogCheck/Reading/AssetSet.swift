@@ -1,4 +1,4 @@
-package import Source
+internal import Source
 
 /// A set of an asset catalog as it lies on disk: its slots, its properties and its files.
 package struct AssetSet: Sendable {
@@ -55,9 +55,6 @@ package struct AssetSet: Sendable {
     let name = name.lowercased()
     return name.hasSuffix(".svg") || name.hasSuffix(".pdf")
   }
-
-  /// A place of `Contents.json`.
-  package func place(_ range: Range<Int>) -> SourceRange? { contents.place(range) }
 
   /// A finding in `Contents.json`, or about the folder if there is none.
   func finding(

@@ -33,7 +33,7 @@ package struct AssetSlot: Sendable {
   /// Whether Xcode lists the file without using it.
   package var isUnassigned: Bool { object["unassigned"]?.boolean == true }
 
-  /// Equal for two slots of one set that are for the same. With `isForScales`, for slots that differ in their scale only.
+  /// Equal for two slots of one set with the same purpose. With `isForScales`, also for two that differ only in scale.
   package func identity(isForScales: Bool = false) -> String {
     var members = object.members.filter { !Self.contentKeys.contains($0.key) && !(isForScales && $0.key == "scale") }
       .map { "\($0.key)=\(Self.canonical($0.value))" }

@@ -36,26 +36,16 @@ package struct CatalogFolderFiles {
   package let entries: [CatalogEntry]
   /// Reads a whole regular file of the folder.
   let read: (_ name: String, _ limit: Int) throws(ReadingProblem) -> [UInt8]
-  /// Reads the first and the last bytes of a regular file of the folder, and its size.
-  let ends: (_ name: String, _ first: Int, _ last: Int) throws(ReadingProblem) -> FileEnds
+  /// Reads the first and the last bytes of a regular file of the folder.
+  let ends: Ends
+
+  package typealias Ends =
+    (_ name: String, _ first: Int, _ last: Int) throws(ReadingProblem) -> (first: [UInt8], last: [UInt8])
 
   package init(
     entries: [CatalogEntry], read: @escaping (_ name: String, _ limit: Int) throws(ReadingProblem) -> [UInt8],
-    ends: @escaping (_ name: String, _ first: Int, _ last: Int) throws(ReadingProblem) -> FileEnds
+    ends: @escaping Ends
   ) {
     (self.entries, self.read, self.ends) = (entries, read, ends)
-  }
-
-  func kind(of name: String) -> CatalogEntry.Kind? { entries.first { $0.name == name }?.kind }
-}
-
-/// The first and the last bytes of a file.
-package struct FileEnds: Sendable {
-  package let first, last: [UInt8]
-  /// In bytes.
-  package let size: Int
-
-  package init(first: [UInt8], last: [UInt8], size: Int) {
-    (self.first, self.last, self.size) = (first, last, size)
   }
 }

@@ -21,7 +21,7 @@ package struct ContentsFile: Sendable {
     func failed(_ message: String, _ help: String, path: String) -> Rule.Finding {
       Rule.Finding(message, help: help, at: nil, in: path)
     }
-    guard files.kind(of: Self.name) != nil else {
+    guard files.entries.contains(where: { $0.name == Self.name }) else {
       let isEmpty = files.entries.allSatisfy(\.isHidden)
       self.init(
         problem: isRequired && !isEmpty
@@ -85,7 +85,8 @@ package struct ContentsFile: Sendable {
   /// Whether the folder is a namespace.
   package var providesNamespace: Bool { properties?["provides-namespace"]?.boolean ?? false }
 
-  func place(_ range: Range<Int>) -> SourceRange? { file.map { SourceRange($0, range) } }
+  /// A place of the file.
+  package func place(_ range: Range<Int>) -> SourceRange? { file.map { SourceRange($0, range) } }
 
   /// The start of the file, for findings about the whole folder.
   var start: SourceRange? { value.flatMap { place($0.range.lowerBound..<$0.range.lowerBound + 1) } }

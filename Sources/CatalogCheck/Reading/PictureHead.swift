@@ -26,10 +26,21 @@ package struct PictureHead: Sendable {
 }
 
 /// What a file holds, by its first bytes.
-package enum PictureContent: Hashable, Sendable {
-  case png, jpeg, heic, gif, webP, tiff
-  case svg, pdf
-  case empty, webPage, largeFilePointer, json, archive, unknown
+package enum PictureContent: String, Sendable {
+  case png = "a PNG"
+  case jpeg = "a JPEG"
+  case heic = "a HEIC"
+  case gif = "a GIF"
+  case webP = "a WebP"
+  case tiff = "a TIFF"
+  case svg = "an SVG or another text in XML"
+  case pdf = "a PDF"
+  case empty = "nothing"
+  case webPage = "a web page"
+  case largeFilePointer = "a pointer of Git LFS"
+  case json = "a text in JSON"
+  case archive = "an archive"
+  case unknown = "something else"
 
   /// How many bytes are looked at.
   package static let length = 1024
@@ -76,25 +87,6 @@ package enum PictureContent: Hashable, Sendable {
     }
   }
 
-  private var title: String {
-    switch self {
-    case .png: "a PNG"
-    case .jpeg: "a JPEG"
-    case .heic: "a HEIC"
-    case .gif: "a GIF"
-    case .webP: "a WebP"
-    case .tiff: "a TIFF"
-    case .svg: "an SVG or another text in XML"
-    case .pdf: "a PDF"
-    case .empty: "nothing"
-    case .webPage: "a web page"
-    case .largeFilePointer: "a pointer of Git LFS"
-    case .json: "a text in JSON"
-    case .archive: "an archive"
-    case .unknown: "something else"
-    }
-  }
-
   private var isRaster: Bool { [.png, .jpeg, .heic, .gif, .webP, .tiff].contains(self) }
 
   /// Why a file of this name cannot be a picture with this content; nil if it can.
@@ -109,10 +101,10 @@ package enum PictureContent: Hashable, Sendable {
     default: break
     }
     switch ending {
-    case "svg": return isRaster || self == .pdf ? "its name ends in .svg, and it is \(title)" : nil
+    case "svg": return isRaster || self == .pdf ? "its name ends in .svg, and it is \(rawValue)" : nil
     case "pdf": return self == .pdf ? nil : "this is not a PDF"
     case "png":
-      return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(title)"
+      return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(rawValue)"
     case "jpg", "jpeg": return isRaster ? nil : "this is not a JPEG"
     default: return nil
     }

@@ -53,16 +53,10 @@ private struct ColorComponents {
   private(set) var problems: [Problem] = []
 
   /// How a number is written.
-  private enum Form: Hashable {
-    case hexadecimal, integer, fraction
-
-    var title: String {
-      switch self {
-      case .hexadecimal: "“0xFF”"
-      case .integer: "“255”"
-      case .fraction: "“1.000”"
-      }
-    }
+  private enum Form: String {
+    case hexadecimal = "“0xFF”"
+    case integer = "“255”"
+    case fraction = "“1.000”"
   }
 
   private struct Component {
@@ -151,7 +145,7 @@ private struct ColorComponents {
       problems.append(
         Problem(
           message:
-            "“\(component.text)” is written like \(component.form?.title ?? ""), and the others like \(main.title)",
+            "“\(component.text)” is written like \(component.form?.rawValue ?? ""), and the others like \(main.rawValue)",
           help: "write all components of a colour in one form", range: component.range))
     }
   }

@@ -33,7 +33,7 @@ extension CatalogRule {
         first[identity] = slot
         return nil
       }
-      let related = set.place(other.range).map { [Diagnostic.Related("the first slot", at: $0)] } ?? []
+      let related = set.contents.place(other.range).map { [Diagnostic.Related("the first slot", at: $0)] } ?? []
       let name = slot.filename.map { "“\($0.name)”" } ?? "this colour"
       return set.finding(
         "\(name) is for the same as a slot before it", help: "remove one of the two slots", at: slot.range,

@@ -51,7 +51,7 @@ extension AssetSet {
         groups.append((identity, slot.idiom, [slot]))
       }
     }
-    // Several groups often lack the same; one finding says it.
+    // Several groups often lack the same scale. One finding names it for all of them.
     var missing: [Int] = []
     for group in groups {
       let scales = group.slots.map(\.factor)

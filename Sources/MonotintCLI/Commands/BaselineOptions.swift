@@ -16,7 +16,7 @@ struct BaselineOptions: Sendable {
       ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil
   }
 
-  /// Whether a list of accepted findings is read, so that the others are news.
+  /// Whether a list of accepted findings is read. All other findings are new then.
   var isRead: Bool { reading != nil }
 
   /// Writes the list of accepted findings that `--write-baseline` asks for.

@@ -3,7 +3,6 @@ internal import Autofix
 internal import CatalogFiles
 internal import DesignTokens
 internal import IconCheck
-internal import POSIX
 internal import Project
 internal import RenderWorker
 internal import Report
@@ -26,7 +25,6 @@ struct CheckCommand: Command {
   /// What `--fix` repairs; nil without it.
   private let repairs: Repairs?
   private let baseline: BaselineOptions
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

@@ -2,11 +2,10 @@ internal import CatalogFiles
 internal import DesignTokens
 internal import POSIX
 internal import Project
-internal import Source
 
-/// The files and the catalogs that the operands of a check stand for.
+/// The files and the catalogs that the operands of a check name.
 struct CheckInputs: Sendable {
-  /// As they were typed. Empty stands for the project.
+  /// As they were typed. Empty means the project.
   let operands: [String]
   private(set) var icons: [String] = []
   private(set) var tokens: [String] = []
@@ -44,10 +43,10 @@ struct CheckInputs: Sendable {
     if !catalogs.isEmpty {
       search.addLocks(ofProject: project.folder == invocation.currentFolder ? "." : project.folder)
     }
-    owned = Set(search.owned.map { ProjectPath.normalised($0) ?? $0 })
+    owned = search.owned
   }
 
-  /// Whether the folder has nothing that a project is made of.
+  /// Whether the folder has no configuration, no tokens and no icons.
   private static func isAbsent(_ project: Project, _ invocation: Invocation) throws -> Bool {
     guard project.configurationFile == nil, project.folder == invocation.currentFolder else { return false }
     return try ["Assets", "tokens.json"].allSatisfy { try Disk.status(invocation.absolute($0)) == nil }
@@ -64,7 +63,7 @@ struct CheckInputs: Sendable {
     return owned.contains(ProjectPath.normalised(path) ?? path) || owned.contains(invocation.absolute(path))
   }
 
-  /// Whether the operands stand for a file.
+  /// Whether the operands include a file.
   func contain(_ path: String) -> Bool {
     operands.isEmpty
       || operands.contains { operand in

@@ -20,7 +20,6 @@ struct DiffCommand: Command {
   let destination: Destination?
   private let revisions: [String]
   private let form: Form?
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
@@ -43,7 +42,8 @@ struct DiffCommand: Command {
         if isPage {
           PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
         } else {
-          Array(try DesignDifference(project, plan, since: revision).text(since: revision).utf8)
+          try DesignDifference(project, plan, since: revision).lines(since: revision)
+            .flatMap { Array("\(Visible.text($0))\n".utf8) }
         }
       try invocation.write(page: text, to: destination)
       return .clean
@@ -52,11 +52,7 @@ struct DiffCommand: Command {
 }
 
 extension DesignDifference {
-  fileprivate func text(since revision: Revision) -> String {
-    lines(since: revision).map { Visible.text($0) + "\n" }.joined()
-  }
-
-  private func lines(since revision: Revision) -> [String] {
+  fileprivate func lines(since revision: Revision) -> [String] {
     if isEmpty { return ["No token and no icon has changed since \(revision.name)."] }
     let constants = constants.map { Self.line($0.path, $0.aspect.note, $0.before, $0.after) }
     let tokens = tokens.map { Self.line($0.path, $0.appearance?.rawValue, $0.before, $0.after) }
@@ -85,7 +81,7 @@ extension DesignDifference {
 }
 
 extension DesignDifference.ConstantChange.Aspect {
-  /// What stands behind the path; nil for the value in light mode.
+  /// What is printed after the path; nil for the value in light mode.
   fileprivate var note: String? {
     switch self {
     case .value(let appearance): appearance == .light ? nil : appearance.rawValue

@@ -1,9 +1,9 @@
 internal import DesignTokens
-internal import Source
-internal import RenderWorker
 internal import POSIX
 internal import Project
+internal import RenderWorker
 internal import Report
+internal import Source
 internal import Takeover
 
 struct ExportCommand: Command {
@@ -19,7 +19,6 @@ struct ExportCommand: Command {
   let destination: Destination?
   private let isDryRun, drawsAllIcons, adoptsFiles: Bool
   private let baseline: BaselineOptions
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

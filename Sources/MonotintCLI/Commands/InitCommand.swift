@@ -1,7 +1,7 @@
 internal import BarDesign
 internal import Init
-internal import Source
 internal import Project
+internal import Source
 
 struct InitCommand: Command {
   static let name = "init"
@@ -24,6 +24,15 @@ struct InitCommand: Command {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
+    do {
+      return try await start(invocation)
+    } catch let problem as InitialProject.Problem {
+      try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
+      return .findings
+    }
+  }
+
+  private func start(_ invocation: Invocation) async throws -> ExitStatus {
     if let catalog {
       let run = TakeoverRun(path: catalog, isDryRun: isDryRun, takesColors: takesColors, invocation: invocation)
       return try await run.run()
@@ -32,13 +41,7 @@ struct InitCommand: Command {
       throw CommandError("--\(isDryRun ? "dry-run" : "colors") goes with --from", help: Self.help)
     }
     let folder = invocation.projectFolder
-    let start: InitialProject
-    do {
-      start = try InitialProject(lookingAt: folder)
-    } catch let problem as InitialProject.Problem {
-      try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
-      return .findings
-    }
+    let start = try InitialProject(lookingAt: folder)
     try start.write(in: folder)
     try invocation.say(sentence("Found ", start.findings) + sentence("Passed over ", start.passedOver))
     try invocation.say(start.files.map { "wrote   \($0.path)" })

@@ -1,11 +1,10 @@
-internal import DesignTokens
 internal import DesignDiff
+internal import DesignTokens
 internal import POSIX
 internal import Preview
 internal import Project
 internal import Report
 internal import Source
-internal import SVGRaster
 
 struct PreviewCommand: Command {
   static let name = "preview"
@@ -21,7 +20,6 @@ struct PreviewCommand: Command {
   let destination: Destination?
   private let chosenKind: Kind?
   private let opens: Bool
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import Init
 internal import POSIX
 internal import Project
 internal import RenderWorker
@@ -14,12 +15,7 @@ struct TakeoverRun {
 
   func run() async throws -> ExitStatus {
     let folder = invocation.projectFolder
-    do {
-      return try await FolderLock.holding(folder, for: isDryRun ? .reading : .writing) { try await takeOver(folder) }
-    } catch let problem as CatalogTakeover.Problem {
-      try invocation.terminal.report("monotint: \(problem.message)", "  \(problem.help)")
-      return .findings
-    }
+    return try await FolderLock.holding(folder, for: isDryRun ? .reading : .writing) { try await takeOver(folder) }
   }
 
   private func takeOver(_ folder: String) async throws -> ExitStatus {
@@ -27,15 +23,12 @@ struct TakeoverRun {
       throw CommandError("“\(path)” is not in the project folder; write it relative to that")
     }
     if try Disk.status(ProjectPath.join(folder, Project.configurationName), followingLinks: false) != nil {
-      try invocation.terminal.report(
-        "monotint: there is a \(Project.configurationName) already", "  change it, or delete it and run this again")
-      return .findings
+      throw CatalogTakeover.Problem.isConfigured
     }
     var search = CatalogSearch(in: folder)
     search.addLocks(ofProject: ".")
-    let owned = Set(search.owned.map { ProjectPath.normalised($0) ?? $0 })
     let takeover = try await CatalogTakeover(
-      path, in: folder, takesColors: takesColors, at: invocation.renderers, without: owned.contains)
+      path, in: folder, takesColors: takesColors, at: invocation.renderers, without: search.owned.contains)
     try invocation.say(plan(of: takeover))
     guard !takeover.taken.isEmpty || takeover.colorCount > 0 else {
       try invocation.terminal.report("monotint: there is nothing in \(path) to take over")

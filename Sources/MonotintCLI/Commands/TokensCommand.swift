@@ -1,6 +1,6 @@
-internal import Project
 internal import Color
 internal import DesignTokens
+internal import Project
 internal import Report
 internal import Source
 
@@ -22,7 +22,6 @@ struct TokensCommand: Command {
   private let appearance: Appearance
   private let form: Form
   private let upgrades, writes, isStrict: Bool
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

@@ -52,7 +52,7 @@ struct UpgradeRun {
   private func paths(in folder: String) throws -> [String] {
     try Disk.list(invocation.absolute(folder)).flatMap { entry -> [String] in
       guard !entry.name.hasPrefix(".") else { return [] }
-      let path = folder == "." ? entry.name : ProjectPath.join(folder, entry.name)
+      let path = ProjectPath.join(folder, entry.name)
       switch entry.kind {
       case .folder:
         let isSkipped = Self.skippedFolders.contains(entry.name) || entry.name.hasSuffix(".xcassets")

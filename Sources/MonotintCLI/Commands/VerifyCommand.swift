@@ -4,7 +4,6 @@ internal import Project
 internal import RenderWorker
 internal import Report
 internal import Source
-internal import SVGRaster
 
 struct VerifyCommand: Command {
   static let name = "verify"
@@ -18,7 +17,6 @@ struct VerifyCommand: Command {
 
   let format: FindingsFormat
   private let baseline: BaselineOptions
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {

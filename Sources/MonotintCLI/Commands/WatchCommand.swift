@@ -1,11 +1,11 @@
-internal import DesignTokens
 internal import DesignDiff
-internal import Source
+internal import DesignTokens
 internal import POSIX
 internal import Preview
 internal import Project
 internal import RenderWorker
 internal import Report
+internal import Source
 internal import Watch
 
 struct WatchCommand: Command {
@@ -18,7 +18,6 @@ struct WatchCommand: Command {
     """
 
   private let showsPreview: Bool
-
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
@@ -66,7 +65,7 @@ private actor WatchRounds {
   private var lastPreview: Preview?
   /// The last message of a round that could not export.
   private var lastTrouble = LastMessage()
-  /// The findings of the last round that could.
+  /// The findings of the last round that could export.
   private var lastFindings: [Diagnostic] = []
 
   init(_ invocation: Invocation, _ preview: LivePreview?) { (self.invocation, self.preview) = (invocation, preview) }
@@ -121,7 +120,7 @@ private actor WatchRounds {
     return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
   }
 
-  /// Prints the findings that the last round did not have, those that it alone had, and the counts of all.
+  /// Prints the findings that are new since the last round, those that are gone, and the counts of all.
   private func printChanges(to report: CheckReport) throws {
     let came = Baseline(lastFindings).remaining(of: report.diagnostics).findings
     let went = Baseline(report.diagnostics).remaining(of: lastFindings).findings

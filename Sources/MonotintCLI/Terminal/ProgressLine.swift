@@ -1,4 +1,3 @@
-internal import Project
 internal import Synchronization
 
 /// The last line of standard error, which shows progress to a person at a terminal and is cleared at the end.

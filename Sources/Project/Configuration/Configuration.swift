@@ -90,13 +90,10 @@ extension Configuration {
     tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
   }
 
-  /// The tokens that `constants` selects, whether anything is written for them or not.
-  func selectedTokens(of tokens: AppearanceTokens) -> Constants { Constants(tokens, constants, gamut: gamut) }
-
   /// The constants that the configuration asks for: none if nothing is written for them.
   package func constants(of tokens: AppearanceTokens) -> Constants {
     guard swift.tokens != nil || catalog.colors == .constants else { return .none }
-    return selectedTokens(of: tokens)
+    return Constants(tokens, constants, gamut: gamut)
   }
 
   /// The options of the code.

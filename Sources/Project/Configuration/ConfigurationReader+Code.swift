@@ -37,8 +37,8 @@ extension ConfigurationReader {
     object(
       value, "constants",
       [
-        "include": { reader, value in reader.configuration.constants.include = reader.patterns(value) },
-        "exclude": { reader, value in reader.configuration.constants.exclude = reader.patterns(value) },
+        "include": Self.set(\.constants.include) { $0.patterns($1) },
+        "exclude": Self.set(\.constants.exclude) { $0.patterns($1) },
       ])
   }
 

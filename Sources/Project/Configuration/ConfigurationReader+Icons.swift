@@ -22,18 +22,17 @@ extension ConfigurationReader {
       wrong(value, #"a collection such as { "path": "Assets/Actions" }"#)
       return nil
     }
-    guard let path = object["path"].map({ path($0) }) ?? nil else {
-      if object["path"] == nil {
-        // The keys are checked below otherwise.
-        let members = members(value, "a collection of icons", known: Self.collectionKeys)
-        if members.count < object.members.count, Self.has("path", in: object, known: Self.collectionKeys) { return nil }
+    guard let pathValue = object["path"] else {
+      _ = members(value, "a collection of icons", known: Self.collectionKeys)
+      if !Self.has("path", in: object, known: Self.collectionKeys) {
         error(
           "config-value", "this collection has no path", help: #"add "path": the folder of its icons"#, at: value.range)
       }
       return nil
     }
+    guard let path = path(pathValue) else { return nil }
     var collection = IconCollection(path: path)
-    collection.place = place(object["path"]?.range ?? value.range)
+    collection.place = place(pathValue.range)
     for member in members(value, "a collection of icons", known: Self.collectionKeys) {
       let value = member.value
       switch member.key {
@@ -51,7 +50,7 @@ extension ConfigurationReader {
       default: break
       }
     }
-    if collection.group == nil { collection.group = defaultGroup(of: path, at: object["path"]?.range ?? value.range) }
+    if collection.group == nil { collection.group = defaultGroup(of: path, at: pathValue.range) }
     return collection
   }
 

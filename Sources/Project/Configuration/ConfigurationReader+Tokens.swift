@@ -16,12 +16,8 @@ extension ConfigurationReader {
       self.object(
         value, "tokens",
         [
-          "resolver": { reader, value in
-            if let path = reader.tokenPath(value) { reader.configuration.tokens = .resolver(path) }
-          },
-          "file": { reader, value in
-            if let path = reader.tokenPath(value) { reader.configuration.tokens = .file(path) }
-          },
+          "resolver": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .resolver($0) } },
+          "file": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .file($0) } },
           "inputs": { $0.inputs($1) },
         ])
       return

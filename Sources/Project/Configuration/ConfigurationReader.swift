@@ -1,12 +1,9 @@
-internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Color
-internal import DesignTokens
 internal import IconCheck
 internal import SVGRaster
 package import Source
-internal import SwiftCode
 
 /// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
 package struct ConfigurationReader {
@@ -19,10 +16,6 @@ package struct ConfigurationReader {
     var reader = ConfigurationReader(file: file)
     if let value { reader.root(value) }
     return (reader.configuration, diagnostics + reader.diagnostics)
-  }
-
-  private init(file: SourceFile) {
-    self.file = file
   }
 
   // MARK: One function for each object of the document

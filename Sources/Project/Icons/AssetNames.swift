@@ -1,6 +1,5 @@
 internal import AssetCatalog
 internal import BarDesign
-internal import POSIX
 internal import Source
 
 /// Finds icons and groups whose names in the catalog are the same.
@@ -36,7 +35,7 @@ struct AssetNames {
       && AssetName.collisionKey(of: icon.setPath) != AssetName.collisionKey(of: owner.setPath)
   }
 
-  /// What the names belong to that the design uses.
+  /// The owners of the names that the design uses, by name.
   private static func reserved(_ catalog: CatalogOptions) -> [String: String] {
     let colors = ColorRole.allCases.map { ($0.name, "the colour set “\($0.name)”") }
     let borders = Bar.allCases.map { ($0.borderImage.text, "the image of the \($0.title)'s border") }

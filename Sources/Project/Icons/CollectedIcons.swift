@@ -22,9 +22,9 @@ struct CollectedIcons {
     canvas = configuration.canvas
     let stems = folder.files.map { Stem($0, in: folder.path) }
     let patterns = [
-      VariantPattern(collection.variants.dark, \.isDark),
-      VariantPattern(collection.variants.highContrast, \.isHighContrast),
-      VariantPattern(collection.variants.rightToLeft, \.isRightToLeft),
+      VariantPattern(pattern: collection.variants.dark, property: \.isDark),
+      VariantPattern(pattern: collection.variants.highContrast, property: \.isHighContrast),
+      VariantPattern(pattern: collection.variants.rightToLeft, property: \.isRightToLeft),
     ]
     let found = stems.compactMap { stem in
       Self.variant(of: stem.relative, patterns).map { (stem: stem, variant: $0.variant, base: $0.base) }
@@ -73,14 +73,10 @@ struct CollectedIcons {
 
   // MARK: Variants
 
-  /// The pattern of the files for an appearance or for right-to-left languages, and what it says of a variant.
+  /// The pattern of the files for a trait, such as dark appearance, and the property that this trait sets in a variant.
   private struct VariantPattern {
     let pattern: NamePattern
     let property: WritableKeyPath<ImageVariant, Bool>
-
-    init(_ pattern: NamePattern, _ property: WritableKeyPath<ImageVariant, Bool>) {
-      (self.pattern, self.property) = (pattern, property)
-    }
 
     /// The path of the icon that a file is a variant of, both without their endings; nil if the pattern does not match.
     func base(of path: String) -> String? {

@@ -1,4 +1,3 @@
-internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
 internal import Source

@@ -1,5 +1,5 @@
 internal import BarDesign
-internal import IconCheck
+package import IconCheck
 package import POSIX
 internal import Source
 
@@ -92,5 +92,15 @@ extension Project {
     let bytes = try Disk.read(
       ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
     return SourceFile(svg: path, bytes: bytes)
+  }
+}
+
+extension Judgement {
+  /// The judgement on a file that cannot be read.
+  package init(unreadable path: String, _ error: DiskError) {
+    let finding = Diagnostic(
+      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
+      help: "make it a readable SVG file", path: path)
+    self.init(path, [finding], nil)
   }
 }

@@ -1,7 +1,6 @@
 internal import AppearanceCode
 internal import AssetCatalog
 internal import BarDesign
-internal import POSIX
 internal import SVGRaster
 internal import Source
 
@@ -69,7 +68,18 @@ package struct IconList {
   private mutating func item(_ item: Configuration.Item) -> TabItem? {
     guard let picture = self.picture(of: item.icon, item.symbol, item.rendering) else { return nil }
     let selected = self.picture(of: item.selectedIcon, item.selectedSymbol, item.rendering)
-    return TabItem(item, picture: picture, selectedPicture: selected, sourceLanguage: sourceLanguage)
+    let title: TabItem.LocalizedText? =
+      switch item.title {
+      case .fromID: .texts([title(from: item.id)])
+      case .hidden: nil
+      case .text(let text): text
+      }
+    var tab = TabItem(
+      id: item.id, picture: picture, selectedPicture: selected, title: title,
+      accessibilityLabel: item.accessibilityLabel, accessibilityIdentifier: item.accessibilityIdentifier)
+    (tab.imageInsets, tab.titleOffset, tab.badge) = (item.imageInsets, item.titleOffset, item.badge)
+    tab.isSearch = item.isSearch
+    return tab
   }
 
   private mutating func picture(
@@ -94,8 +104,7 @@ package struct IconList {
     if matches.isEmpty { matches = icons.filter { $0.path.hasSuffix("/" + name) } }
     switch matches.count {
     case 0:
-      let nearest = Suggestion.nearest(to: name, in: icons.map(shortPath))
-      let help = nearest.map { "did you mean “\($0)”?" } ?? "put the file there, or name another"
+      let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
       error("icon-missing", "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
       return nil
     case 1: return matches[0]

@@ -160,12 +160,10 @@ private struct Drawn: Sendable {
   /// The digests of its pictures, by the names of their files.
   var digests: [String: LockFile.File] = [:]
 
-  init(variant: ImageVariant, judgement: Judgement) {
-    self.variant = variant
-    self.judgement = judgement
-  }
+}
 
-  init(
+extension Drawn {
+  fileprivate init(
     _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
   ) {
     self.init(variant: variant, judgement: judgement)
@@ -199,5 +197,18 @@ extension CatalogIcon {
         files: set.files.map { name, bytes in
           LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
         }, judgements: drawn.map(\.judgement)))
+  }
+}
+
+extension IconList {
+  /// The judgements on all files, with what the rules about whole sets found. The icons of a collection are a set. A
+  /// variant often has the shape of its plain icon, so it is not compared.
+  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
+    let plain = outcomes.compactMap(\.judgements.first)
+    let sets = collections.count == 1 ? [0: plain] : Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
+    let found = sets.values.reduce(into: [:]) { found, icons in
+      found.merge(judge.findings(inSet: icons)) { first, _ in first }
+    }
+    return outcomes.flatMap(\.judgements).adding(found)
   }
 }

@@ -67,7 +67,7 @@ extension Project {
     let outputs = OutputPaths(configuration)
     let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
     let tokens = configuration.loadTokens(tokenFiles)
-    let leftOut = try SparseCheckout(of: folder, sourcePaths).leftOut.filter(isSource)
+    let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
@@ -76,9 +76,8 @@ extension Project {
       items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
-      previous: locks.previous.map {
-        PreviousExport(folder: self.folder, lock: $0, librsvg: RasterLibraries.librsvgVersion)
-      }, read: { path throws(DiskError) in try readIcon(path) })
+      previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
+      read: { path throws(DiskError) in try readIcon(path) })
     let filled = FilledIcons(design, icons.icons, configuration)
     let all = try await renderer.render(icons.icons + filled.icons, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
@@ -205,9 +204,6 @@ package final class PlannedFile: Sendable {
   }
 
   package var bytes: [UInt8] { read(path) }
-
-  /// In bytes.
-  package var size: Int { bytes.count }
 }
 
 extension LockFile {

@@ -3,7 +3,7 @@ internal import SVGRaster
 internal import Source
 
 /// The differences between a file on the disk and the planned one, in terms of its content: pixels, colours, texts.
-struct FileDifference {
+enum FileDifference {
   struct Finding {
     let message: String
     /// The position in the file on the disk; nil if that is not a text file.
@@ -11,20 +11,17 @@ struct FileDifference {
   }
 
   /// At least one.
-  let findings: [Finding]
-
-  init(of disk: SourceFile, from planned: PlannedFile) {
+  static func findings(of disk: SourceFile, from planned: PlannedFile) -> [Finding] {
     let bytes = planned.bytes
-    findings =
-      if planned.path.hasSuffix(".png") {
-        [Finding(message: Self.pixels(disk.bytes, bytes), range: nil)]
-      } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
-        Self.json(disk, planned, bytes)
-      } else if planned.path.hasSuffix(".pdf") {
-        [Finding(message: "its bytes differ", range: nil)]
-      } else {
-        [Self.text(disk, bytes)]
-      }
+    return if planned.path.hasSuffix(".png") {
+      [Finding(message: pixels(disk.bytes, bytes), range: nil)]
+    } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
+      json(disk, planned, bytes)
+    } else if planned.path.hasSuffix(".pdf") {
+      [Finding(message: "its bytes differ", range: nil)]
+    } else {
+      [text(disk, bytes)]
+    }
   }
 
   // MARK: Pictures

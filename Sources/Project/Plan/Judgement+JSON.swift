@@ -17,9 +17,10 @@ extension Judgement {
     let words =
       [summary.shape.hexadecimal, summary.size?.text ?? "-"] + ranges.map(\.text)
       + (summary.weight.map { [Decimals.shortest($0)] } ?? [])
-    var members: [(key: String, value: JSONWriter)] = [("summary", .string(words.joined(separator: " ")))]
-    if !diagnostics.isEmpty { members.append(("findings", .array(diagnostics.map(\.stored)))) }
-    return .object(members)
+    return [
+      "summary": .string(words.joined(separator: " ")),
+      "findings": diagnostics.isEmpty ? nil : .array(diagnostics.map(\.stored)),
+    ]
   }
 
   /// - Parameter path: the path of the icon. The judgement has no access to the icon's text; see `moved(to:)`.
@@ -46,12 +47,10 @@ extension Judgement {
 
 extension Diagnostic {
   fileprivate var stored: JSONWriter {
-    var members: [(key: String, value: JSONWriter)] = [
-      ("rule", .string(rule)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+    [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "message": .string(message),
+      "help": help.map(JSONWriter.string), "bytes": place.map { .string($0.range.text) },
     ]
-    if let help { members.append(("help", .string(help))) }
-    if let place { members.append(("bytes", .string(place.range.text))) }
-    return .object(members)
   }
 
   fileprivate init?(stored value: JSONValue, in file: SourceFile) {

@@ -42,11 +42,6 @@ package struct LeftOvers: Sendable {
   /// Outer folders come first.
   private(set) var renamings: [Renaming] = []
 
-  /// Whether there is nothing to do and nothing to report.
-  var isEmpty: Bool {
-    deletions.isEmpty && edited.isEmpty && elsewhere.isEmpty && handedOver.isEmpty && renamings.isEmpty
-  }
-
   init(of plan: ExportPlan, in folder: String) throws {
     guard let previous = plan.locks.previous else { return }
     // Most exports plan every file that the last one wrote.

@@ -82,8 +82,6 @@ package struct LockFile: Equatable, Sendable {
   /// Files in Monotint's sets that were there before, and that `export --adopt` left. Monotint neither changes nor deletes
   /// them, and `verify` reports them in a note as long as they have this content.
   package var untracked: [String: File] = [:]
-
-  package init() {}
 }
 
 extension LockFile {
@@ -159,16 +157,11 @@ extension LockFile {
         let last = old.files.first { $0.name == named.name }
         return last.map { named.file.hasPixels(of: $0.file) } == true ? last ?? named : named
       }
-      if files != set.files { lock.sets[folder] = set.with(files: files) }
+      if files == set.files { continue }
+      lock.sets[folder] = ImageSetRecord(
+        sources: set.sources, made: set.made, librsvg: set.librsvg, files: files, judgements: set.judgements)
     }
     return lock
-  }
-}
-
-extension LockFile.ImageSetRecord {
-  fileprivate func with(files: [LockFile.NamedFile]) -> LockFile.ImageSetRecord {
-    LockFile.ImageSetRecord(
-      sources: sources, made: made, librsvg: librsvg, files: files, judgements: judgements)
   }
 }
 

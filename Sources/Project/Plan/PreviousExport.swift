@@ -9,8 +9,6 @@ struct PreviousExport: Sendable {
   /// The project folder.
   let folder: String
   let lock: LockFile
-  /// The installed version of librsvg.
-  let librsvg: String
 
   /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG files with the same
   /// settings by the same librsvg. A PNG that was compressed again counts as the same.
@@ -19,7 +17,8 @@ struct PreviousExport: Sendable {
   ) -> CatalogIcon? {
     let paths = icon.files.map(\.path)
     guard let record = lock.sets[set], record.sources == paths, let made = record.made, made.settings == settings,
-      record.librsvg == librsvg, !record.files.isEmpty, let found = Self.files(of: set, in: folder),
+      record.librsvg == RasterLibraries.librsvgVersion, !record.files.isEmpty,
+      let found = Self.files(of: set, in: folder),
       zip(paths, made.sources).allSatisfy({ path, digest in
         (try? read(path)).map { ContentDigest(of: $0.bytes) } == digest
       })

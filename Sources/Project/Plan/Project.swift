@@ -61,7 +61,9 @@ package struct Project: Sendable {
   }
 
   /// The tokens that the configuration selects for constants, whether anything is written for them or not.
-  package func selectedTokens(of plan: ExportPlan) -> Constants { configuration.selectedTokens(of: plan.tokens) }
+  package func selectedTokens(of plan: ExportPlan) -> Constants {
+    Constants(plan.tokens, configuration.constants, gamut: configuration.gamut)
+  }
 
   /// The path of the configuration as messages show it.
   package var configurationPath: String { configurationFile?.path ?? Self.configurationName }

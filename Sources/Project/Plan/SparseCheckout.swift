@@ -3,26 +3,20 @@ internal import ProjectRules
 internal import Source
 
 /// The files of a project that git's sparse checkout leaves out of the working tree.
-struct SparseCheckout {
-  /// Relative to the project.
-  let leftOut: Set<String>
-
-  /// Asks git, if the repository has a sparse checkout.
+enum SparseCheckout {
+  /// The files that are left out. It asks git if the repository has a sparse checkout.
   ///
-  /// - Parameter paths: the files and folders that matter, relative to the project.
-  init(of folder: String, _ paths: [String]) throws(DiskError) {
-    guard !paths.isEmpty, try Self.isUsed(in: folder) else {
-      leftOut = []
-      return
-    }
+  /// - Parameter paths: the files and folders that matter. They are relative to the project, as is the result.
+  static func leftOut(of folder: String, _ paths: [String]) throws(DiskError) -> Set<String> {
+    guard !paths.isEmpty, try isUsed(in: folder) else { return [] }
     let words = ["-C", folder, "-c", "core.fsmonitor=false", "ls-files", "-t", "-z", "--"]
     let (status, bytes) = try Program.output("git", words + paths)
     let lines = status == 0 ? bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } : []
     // “S” is an entry of the index whose file git does not write.
     let skipped = lines.filter { $0.hasPrefix("S ") }.map { String($0.dropFirst(2)) }
     var leftOut: Set<String> = []
-    for path in skipped where try Self.isMissing(path, in: folder) { leftOut.insert(path) }
-    self.leftOut = leftOut
+    for path in skipped where try Disk.status(ProjectPath.join(folder, path)) == nil { leftOut.insert(path) }
+    return leftOut
   }
 
   /// An error about a file that is left out.
@@ -32,10 +26,6 @@ struct SparseCheckout {
     Diagnostic(
       .error, SourceRule.sparseCheckout.id, "git's sparse checkout leaves this file out",
       help: "run `git sparse-checkout add \(folder)`", path: path)
-  }
-
-  private static func isMissing(_ path: String, in folder: String) throws(DiskError) -> Bool {
-    try Disk.status(ProjectPath.join(folder, path)) == nil
   }
 
   /// Whether the repository around a folder has a sparse checkout. It does not start git.

@@ -1,5 +1,4 @@
 internal import POSIX
-internal import RenderWorker
 internal import Source
 
 /// The new files of a change, in private folders until they are renamed into place.

@@ -1,6 +1,5 @@
 internal import AssetCatalog
 package import POSIX
-internal import RenderWorker
 internal import SVGRaster
 package import Source
 
@@ -18,7 +17,7 @@ package struct TreeComparison: Sendable {
     package let file: PlannedFile
     package let found: Found
     /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
-    let made: [LockFile.File]
+    fileprivate(set) var made: [LockFile.File]
     /// Whether an export would consider the file up to date, because the lock file says so.
     let isHiddenFromExport: Bool
 
@@ -48,17 +47,20 @@ package struct TreeComparison: Sendable {
     self.plan = plan
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     leftOvers = try LeftOvers(of: plan, in: folder)
-    let isCurrent = plan.lock == plan.locks.previous && plan.locks.own.isSound
-    lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: plan.lock.bytes)
+    lock = changedLock
   }
 
   /// The same comparison of an export that adopts the sets.
   package func adopting(_ adoption: Adoption) -> TreeComparison {
     var comparison = self
     comparison.adoption = adoption
-    let isCurrent = comparison.newLock == plan.locks.previous && plan.locks.own.isSound
-    comparison.lock = isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: comparison.newLock.bytes)
+    comparison.lock = comparison.changedLock
     return comparison
+  }
+
+  private var changedLock: PlannedFile? {
+    let isCurrent = newLock == plan.locks.previous && plan.locks.own.isSound
+    return isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: newLock.bytes)
   }
 
   /// The lock file for the time after the export.
@@ -102,9 +104,9 @@ package struct TreeComparison: Sendable {
       guard difference.isForeign, case .file(_, let status) = difference.found else { return difference }
       for path in old[AssetName.collisionKey(of: difference.file.path)] ?? []
       where try tree.folder(Disk.parent(of: path))?.status(Disk.name(of: path))?.identity == status.identity {
-        return Difference(
-          file: difference.file, found: difference.found, made: previous.contents(at: path),
-          isHiddenFromExport: difference.isHiddenFromExport)
+        var ours = difference
+        ours.made = previous.contents(at: path)
+        return ours
       }
       return difference
     }

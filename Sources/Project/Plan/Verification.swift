@@ -1,6 +1,5 @@
 internal import POSIX
 internal import ProjectRules
-internal import RenderWorker
 package import Source
 
 /// The findings of a comparison of the plan with the disk: every difference, its kind and its meaning.
@@ -21,7 +20,7 @@ package struct Verification: Sendable {
   package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
     self.comparison = comparison
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
-    leftOut = try SparseCheckout(of: folder, missing.isEmpty ? [] : missing.map(\.file.path)).leftOut
+    leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
@@ -52,7 +51,7 @@ package struct Verification: Sendable {
     case .file(let bytes, _):
       let (rule, reason, help) = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
-      return FileDifference(of: disk, from: difference.file).findings.map { finding in
+      return FileDifference.findings(of: disk, from: difference.file).map { finding in
         let message = "\(reason): \(finding.message)"
         guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
         return Diagnostic(.error, rule, message, help: help, at: SourceRange(disk, range))

@@ -84,7 +84,7 @@ extension CatalogReaderTests {
   private static func set(_ slots: [String], _ files: [String]) -> AssetSet {
     let contents = Array("{ \"images\" : [ \(slots.joined(separator: ", ")) ] }".utf8)
     let folder = CatalogFolderFiles(
-      entries: [], read: { _, _ in [] }, ends: { _, _, _ in FileEnds(first: [], last: [], size: 0) })
+      entries: [], read: { _, _ in [] }, ends: { _, _, _ in ([], []) })
     let entries = files.map { name in
       CatalogEntry(name, name.hasPrefix("link") ? .link : name.hasPrefix("folder") ? .folder : .file)
     }
@@ -94,7 +94,7 @@ extension CatalogReaderTests {
       ends: { name, _, _ in
         let start: [UInt8] =
           name.hasSuffix(".jpg") ? [0xFF, 0xD8, 0xFF] : name.hasSuffix(".heic") ? Array("....ftypheic".utf8) : png
-        return FileEnds(first: name.hasPrefix("page") ? Array("<html>".utf8) : start, last: [], size: 100)
+        return (name.hasPrefix("page") ? Array("<html>".utf8) : start, [])
       })
     return AssetSet(.image, "a.imageset", in: AssetFolder("A", at: "A.xcassets", in: nil, folder), own)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(home.slots.map(\.idiom) == ["universal", "ipad"] && home.slots.map(\.factor) == [2, nil])
     #expect(home.slots[0].appearances == ["luminosity: dark"])
     #expect(home.heads["a@2x.png"]?.pixels.map { [$0.width, $0.height] } == [48, 24])
-    #expect(catalog.unread == ["appiconset": 1])
+    #expect(catalog.unreadSets.mapValues(\.count) == ["appiconset": 1])
   }
 
   @Test(

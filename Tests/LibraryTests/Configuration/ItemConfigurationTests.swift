@@ -1,3 +1,4 @@
+internal import AppearanceCode
 internal import AssetCatalog
 @testable import BarDesign
 @testable import Project
@@ -8,6 +9,14 @@ import Testing
 
 /// The keys of an item of the tab bar.
 @Suite struct ItemConfigurationTests {
+  /// The tab of an item that names a symbol.
+  private func tab(_ item: Configuration.Item, language: String = "en") throws -> TabItem {
+    var configuration = Configuration()
+    configuration.items = [item]
+    configuration.strings.sourceLanguage = language
+    return try #require(IconList([], configuration, hasTokens: false).items.first)
+  }
+
   @Test func `every key`() throws {
     let (items, diagnostics) = read(
       """
@@ -19,13 +28,13 @@ import Testing
       }
       """)
     #expect(diagnostics.map(\.message) == [])
-    let item = try #require(items.first)
+    var item = try #require(items.first)
     #expect(item.icon?.value == "pets.svg" && item.selectedSymbol?.value == "pawprint.fill")
     #expect(item.symbol == nil && item.selectedIcon == nil)
     #expect(item.rendering == .automatic)
-    let tab = TabItem(
-      item, picture: .symbol("a"), selectedPicture: .symbol("b"), sourceLanguage: "en")
-    #expect(tab.picture == .symbol("a") && tab.selectedPicture == .symbol("b"))
+    (item.icon, item.symbol) = (nil, Located("map", at: item.place))
+    let tab = try tab(item)
+    #expect(tab.picture == .symbol("map") && tab.selectedPicture == .symbol("pawprint.fill"))
     #expect(tab.title == nil && tab.titles.isEmpty)
     #expect(
       tab.accessibilityLabel
@@ -51,15 +60,13 @@ import Testing
   func `a title`(member: String, title: TabItem.LocalizedText?, key: String) throws {
     let (items, diagnostics) = read(#"{ "id": "lostPet", "symbol": "map", \#(member) }"#)
     #expect(diagnostics.map(\.message) == [])
-    let tab = TabItem(
-      try #require(items.first), picture: .symbol("map"), selectedPicture: nil, sourceLanguage: "de")
+    let tab = try tab(try #require(items.first), language: "de")
     #expect(tab.title == title && tab.titleKey == key)
   }
 
   @Test func `a spoken name from the app's own table`() throws {
     let item = #"{ "id": "a", "symbol": "map", "accessibilityLabel": { "key": "spoken", "table": "Main" } }"#
-    let tab = TabItem(
-      try #require(read(item).items.first), picture: .symbol("map"), selectedPicture: nil, sourceLanguage: "en")
+    let tab = try tab(try #require(read(item).items.first))
     #expect(tab.accessibilityLabel == .key("spoken", table: "Main") && tab.accessibilityLabelKey == "spoken")
   }
 

@@ -101,14 +101,15 @@ import Testing
         "lost: it refers to a variable that is not in Figma's answer",
         "lost too: it refers to “lost”, which is left out too",
       ])
-    #expect(tokens.count == 1)
+    let json = JSONReader.read(SourceFile(path: "tokens.json", text: tokens.json.text)).value
+    #expect(json?.object?.members.count == 1)
   }
 
   @Test func `variables that refer to each other in a circle end`() throws {
     let tokens = try tokens(
       variable("a", "a", #"{"type":"VARIABLE_ALIAS","id":"b"}"#) + ","
         + variable("b", "b", #"{"type":"VARIABLE_ALIAS","id":"a"}"#))
-    #expect(tokens.count == 0 && tokens.leftOut.count == 2)
+    #expect(tokens.json.text == "{}\n" && tokens.leftOut.count == 2)
   }
 
   @Test(arguments: [

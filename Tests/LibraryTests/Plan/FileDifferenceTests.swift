@@ -5,9 +5,9 @@ import Testing
 /// What is said of a file on the disk that is not the planned one.
 @Suite struct FileDifferenceTests {
   private static func findings(_ disk: String, _ planned: String, _ path: String = "a.json") -> [String] {
-    FileDifference(
+    FileDifference.findings(
       of: SourceFile(path: path, text: disk), from: PlannedFile(path: path, bytes: Array(planned.utf8))
-    ).findings.map(\.message)
+    ).map(\.message)
   }
 
   @Test(arguments: [(1, 1), (9, 9), (10, 10), (11, 10)]) func `ten values are named`(different: Int, named: Int) {
