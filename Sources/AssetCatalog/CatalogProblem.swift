@@ -25,7 +25,7 @@ package struct CatalogProblem {
       let members = slot.object?.members.filter { $0.key != "filename" && $0.key != "color" } ?? []
       let identity = members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ",")
       return seen.insert(identity).inserted
-        ? nil : CatalogProblem(message: "a slot before this one is for the same", range: slot.range)
+        ? nil : CatalogProblem(message: "an earlier slot has the same purpose", range: slot.range)
     }
   }
 

@@ -148,7 +148,7 @@ package struct BarOptions: Sendable, Hashable {
   package enum Border: String, CaseIterable, Sendable {
     /// A template image of the exact height as `shadowImage`.
     case exact
-    /// One device pixel, by `shadowColor` alone.
+    /// A line of one device pixel: only `shadowColor` is set, and UIKit draws the line.
     case hairline
     case none
   }

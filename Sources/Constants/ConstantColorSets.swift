@@ -28,7 +28,8 @@ package struct ConstantColorSet: Sendable {
     let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
     return taken.map(\.path).sorted().map { path in
       Diagnostic(
-        .error, "name-collision", "the group “\(path)” is where the colour sets of the constants are",
+        .error, "name-collision",
+        "the group “\(path)” uses the folder “\(folder)”, which is for the colour sets of the constants",
         help: "give the group another name in monotint.json",
         path: icons.first { $0.group.path == path }?.path ?? icons.first?.path ?? path)
     }

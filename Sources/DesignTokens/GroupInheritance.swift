@@ -181,7 +181,7 @@ struct GroupInheritance {
     // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     let help = Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file"
-    add(node, "extends “\(path)”, which is not there", help: help, property, isMildInDrafts: true)
+    add(node, "extends “\(path)”, which does not exist", help: help, property, isMildInDrafts: true)
   }
 
   private mutating func add(

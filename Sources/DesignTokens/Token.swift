@@ -27,7 +27,7 @@ package struct Token: Sendable {
 
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
   package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
-  /// Whether Figma's variables hold the token, where lengths are plain numbers.
+  /// Whether the token comes from Figma's variables. Their lengths are numbers without a unit.
   package var isFromFigma: Bool { definition.dialect == .figma || definition.dialect.holdsVariables }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }

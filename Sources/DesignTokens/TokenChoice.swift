@@ -4,7 +4,7 @@ package import Source
 /// A context that the user asks for: `{ "brand": "acme" }` in the configuration, `--input brand=acme`.
 package struct TokenInput: Sendable {
   package let name, context: String
-  /// Where the configuration says it; nil for the command line.
+  /// The place of the input in the configuration; nil if it comes from the command line.
   package let place: SourceRange?
 
   package init(_ name: String, _ context: String, place: SourceRange? = nil) {

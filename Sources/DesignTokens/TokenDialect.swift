@@ -150,8 +150,8 @@ package enum TokenDialect: Hashable, Sendable {
       guard let token = firstToken(in: root.value) else { return nil }
       let others = paths.count - 1
       let more =
-        others == 0 ? "" : "; \(others == 1 ? "1 other file is" : "\(others) other files are") of that form too"
-      let message = "this is \(dialect.name); what 2025.10 has no form for is left out\(more)"
+        others == 0 ? "" : "; \(others == 1 ? "1 other file has" : "\(others) other files have") this format too"
+      let message = "this is \(dialect.name); values that 2025.10 cannot express are left out\(more)"
       let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
       let place = SourceRange(root.file, token.member.keyRange)
       return TokenFinding(kind: .lenient, rule: .foreignFormat, message: message, help: help, place: place)

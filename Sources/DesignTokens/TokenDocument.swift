@@ -42,7 +42,7 @@ package struct TokenDocument: Sendable {
     (indices[ExactString(path)] ?? indices[ExactString(path + ".$root")]).map { tokens[$0] }
   }
 
-  /// The token that a token of the document is an alias of.
+  /// The token that an alias refers to; nil if the token is not an alias.
   package func target(of token: Token) -> Token? { token.alias.map { tokens[$0] } }
 
   /// The path that was probably meant.

@@ -33,10 +33,10 @@ enum TokenReference: Sendable {
         text.utf8.first == open && !text.utf8.contains(close)
         ? "close it with }"
         : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
-      self = .malformed("“\(text)” is no reference", help: help)
+      self = .malformed("“\(text)” is not a reference", help: help)
     } else if inner.contains(where: { $0 == open || $0 == close }) {
       let help = "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"
-      self = .malformed("“\(text)” is no reference", help: help)
+      self = .malformed("“\(text)” is not a reference", help: help)
     } else if inner.isEmpty {
       self = .malformed("“{}” refers to nothing", help: "write the path of a token between the braces")
     } else if inner.first == point || inner.last == point
@@ -60,7 +60,7 @@ enum TokenReference: Sendable {
         text.hasPrefix("#") || text.hasPrefix("/")
         ? "write \"#/\" and the names separated by /"
         : "a reference stays in its file; other files are brought in by a resolver"
-      self = .malformed("“\(text)” is no JSON pointer into this file", help: help)
+      self = .malformed("“\(text)” is not a JSON pointer into this file", help: help)
       return
     }
     let parts = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)

@@ -187,7 +187,7 @@ extension TokenResolution {
     }
     let meant = suggestion(for: reference)
     add(
-      kind, .reference, "“\(currentPath)” refers to “\(path)”, which is not there",
+      kind, .reference, "“\(currentPath)” refers to “\(path)”, which does not exist",
       help: meant.map { "did you mean “\($0)”?" } ?? "name a token of this file", at: place, isMildInDrafts: true)
   }
 
@@ -231,7 +231,7 @@ extension TokenResolution {
   }
 
   mutating func reportOpenCycle(to entry: Int) {
-    // The open tokens on the stack lead from one to the next.
+    // Each open token on the stack refers to the next one, so the open ones from `entry` on form the circle.
     reportCycle(stack.drop { $0 != entry }.filter { entries[$0].state == .open })
   }
 

@@ -75,7 +75,7 @@ extension TokenResolution {
     return value
   }
 
-  /// Reports a value that is read although 2025.10 writes it otherwise.
+  /// Reports a value that is accepted, although the format of 2025.10 has another way to write it.
   mutating func readAnyway(_ value: NamedValue, _ problem: String, write: JSONWriter, _ rule: TokenRule = .value) {
     add(
       .lenient, rule, "\(value.name) \(problem)", help: "2025.10 writes \(write.line)", at: value.place,

@@ -49,7 +49,7 @@ struct TokenResolverReader {
     for member in members(of: "modifiers") { _ = modifier(member.value, named: member.key) }
     guard let order = object["resolutionOrder"] else {
       add(
-        "the resolver has no resolutionOrder", help: "list the sets and modifiers in it, the last one winning",
+        "the resolver has no resolutionOrder", help: "list the sets and modifiers in it; later ones win",
         at: start)
       return []
     }

@@ -184,6 +184,6 @@ extension FigmaPull {
   }
 
   private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {
-    icon.finding("figma-icon", "\(icon.name) cannot be taken: \(message)", help: help)
+    icon.finding("figma-icon", "\(icon.name) cannot be used: \(message)", help: help)
   }
 }

@@ -25,7 +25,8 @@ enum SystemCall {
     }
   }
 
-  /// Reads into the bytes, starting at an offset; returns how many were read, 0 at the end, or -1 with `errno`.
+  /// Reads once and puts the bytes into the array, from index `offset` on. Returns how many bytes were read, 0 at the
+  /// end of the input, or -1 with `errno`.
   static func receive(_ bytes: inout [UInt8], from offset: Int, of number: Int32) -> Int {
     unsafe bytes.withUnsafeMutableBytes { buffer in
       let remaining = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[offset...])

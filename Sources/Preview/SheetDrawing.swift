@@ -66,7 +66,7 @@ struct SheetDrawing: ~Copyable {
       let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
       let place = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
       let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
-      // The place of an icon of 24 points. Every title is below it.
+      // The place of an icon that is as large as the configured canvas. Every title is below it.
       let frame = Rectangle(x: place.x + (width - side) / 2, y: place.y + 6, width: side, height: side)
       let title: String
       switch tab {

@@ -21,7 +21,7 @@ package enum OutputRule {
       why: "There is no lock file, so Monotint cannot say who changed the file.",
       cure: "Run `monotint export --adopt`, and commit the lock file."),
     Rule(
-      "foreign-file", .error, "a file of others where output belongs",
+      "foreign-file", .error, "a file at an output path that Monotint did not write",
       why: "Monotint replaces and deletes only files that it wrote.",
       cure: "Rename the file or the icon, or let `monotint export --adopt` replace the file."),
     Rule(

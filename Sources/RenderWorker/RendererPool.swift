@@ -73,8 +73,8 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   var jobs: [Int: IconJob] = [:]
   /// Icons with text. A process that has drawn text draws the next text differently, so each gets a fresh process.
   var withFonts: [Int] = []
-  /// Icons at which a worker ended, to be tried once more alone within some seconds on the clock: another icon or another
-  /// program may be the cause.
+  /// Icons that a worker was working on when it ended or took too long. Each is tried once more, alone and within this
+  /// many seconds of wall time, because another icon or another program may have been the cause.
   var suspects: [(number: Int, kind: WorkerKind, seconds: Double)] = []
 
   consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {

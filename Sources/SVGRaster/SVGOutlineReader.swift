@@ -8,7 +8,8 @@ extension SVGOutline {
     guard bytes.count <= Int(CInt.max) else { return nil }
     RasterLibraries.prepare()
     let reader = SVGOutlineReader(bytes: bytes, limits: limits)
-    // libxml2 miscounts the bytes of a text that it converts. What an outline holds is ASCII, except some ids.
+    // libxml2 reports wrong byte positions in a text that it converts from another encoding. So nothing is converted:
+    // bytes that are not ASCII become “?”. That changes only some ids, because all else in an outline is ASCII.
     let isConverted = Self.declaresSingleBytes(bytes)
     let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
     let isSound = unsafe text.withUnsafeBufferPointer { buffer -> Bool in
@@ -20,7 +21,7 @@ extension SVGOutline {
     self = reader.outline
   }
 
-  /// Whether the first line names an encoding of a byte a character whose lower half is ASCII.
+  /// Whether the first line names an encoding that has one byte for each character and contains ASCII.
   private static func declaresSingleBytes(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return false }
     let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
@@ -109,7 +110,7 @@ extension SVGOutline {
     open.append(outline.elements.count - 1)
   }
 
-  /// libxml2 gives five pointers an attribute: name, prefix, namespace, and the two ends of the value.
+  /// libxml2 passes five pointers for each attribute: name, prefix, namespace, and the start and end of the value.
   private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [SVGOutline.Attribute] {

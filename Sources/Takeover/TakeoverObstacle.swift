@@ -33,8 +33,8 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static let tags = Self("tags of on-demand resources")
   static let appearance = Self("a picture for an appearance other than dark and high contrast")
   static let direction = Self("a direction of languages for some pictures only")
-  static let duplicateSlot = Self("two slots for the same")
-  static let noPlainPicture = Self("no picture for any appearance")
+  static let duplicateSlot = Self("two slots with the same purpose")
+  static let noPlainPicture = Self("no picture for “any appearance”")
   static let missingFile = Self("a slot names a file that is not there")
   static let notAFile = Self("a folder, a link or something else that is no regular file in the set")
   static let notAsWritten = Self("Contents.json says something that Monotint would not write")
@@ -45,7 +45,7 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   // Colours.
   static let color = Self(
     "a colour that a token cannot hold: of the system, of another colour space, or with a mistake")
-  static let noPlainColor = Self("no colour for any appearance")
+  static let noPlainColor = Self("no colour for “any appearance”")
   static let tokenName = Self("the path cannot be that of a token, or a group has it")
 
   // The pictures.

@@ -55,7 +55,7 @@ import Testing
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .findings)
     #expect(
-      run.output.contains("error: the group “colors” is where the colour sets of the constants are"), "\(run.output)")
+      run.output.contains("error: the group “colors” uses the folder “Colors”"), "\(run.output)")
   }
 
   /// Tokens that only constants are made of need no roles.

@@ -37,7 +37,7 @@ import Testing
       let end = await run.end()
       #expect(end.status == 1 && !end.isSignal)
       #expect(
-        end.output.contains("“icons/tab/home” cannot be taken: drawing the icon takes more than 1 s of processor time"))
+        end.output.contains("“icons/tab/home” cannot be used: drawing the icon takes more than 1 s of processor time"))
       #expect(!end.output.contains(FigmaServer.token))
       #expect(try project.tree().keys.sorted() == ["monotint.json"])
     }

@@ -81,7 +81,7 @@ import Testing
       says: ["home.imageset/Contents.json:11:17: error", "there is no scale “4x”", "[edited]"]),
     Tampering(
       description: "a slot twice", change: edit("\(group)/home.imageset/Contents.json", "\"2x\"", "\"1x\""),
-      says: ["a slot before this one is for the same"]),
+      says: ["an earlier slot has the same purpose"]),
     Tampering(
       description: "a missing component",
       change: edit("\(group)/tabBarItemSelected.colorset/Contents.json", "          \"blue\" : \"0xFC\",\n", ""),

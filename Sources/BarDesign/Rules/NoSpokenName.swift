@@ -11,7 +11,7 @@ extension BarRule {
   ).bars { evidence, _ in
     evidence.design.items.filter { !$0.hasSpokenName }.map { item in
       Finding(
-        "the tab “\(item.id)” shows no title, and VoiceOver has nothing to say of it",
+        "the tab “\(item.id)” shows no title, so VoiceOver has no name for it",
         help: #"add "accessibilityLabel" to the item, for example "Home""#,
         at: evidence.design.places[item.id], in: evidence.path)
     }

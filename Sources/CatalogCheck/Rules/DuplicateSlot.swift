@@ -2,7 +2,7 @@ internal import Source
 
 extension CatalogRule {
   static let duplicateSlot = Rule(
-    "catalog-duplicate-slot", .warning, "two slots for the same",
+    "catalog-duplicate-slot", .warning, "two slots with the same purpose",
     why: """
       Two files, or two colours, are for the same scale, appearance and device. Which of them the app gets is not \
       defined.
@@ -36,7 +36,7 @@ extension CatalogRule {
       let related = set.contents.place(other.range).map { [Diagnostic.Related("the first slot", at: $0)] } ?? []
       let name = slot.filename.map { "“\($0.name)”" } ?? "this colour"
       return set.finding(
-        "\(name) is for the same as a slot before it", help: "remove one of the two slots", at: slot.range,
+        "\(name) has the same purpose as an earlier slot", help: "remove one of the two slots", at: slot.range,
         related: related)
     }
   }

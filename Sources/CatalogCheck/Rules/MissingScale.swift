@@ -5,7 +5,7 @@ extension CatalogRule {
     "catalog-missing-scale", .note, "no picture for a scale",
     why: """
       On a screen of the missing scale iOS stretches the picture of another one, and it is blurred. Every iPhone since \
-      2011 has a screen of @2x or @3x; @1x is not missed.
+      2011 has a screen of @2x or @3x; @1x is not needed.
       """,
     inFigma: "Export the frame at the missing scale too, or as SVG, which serves all scales.",
     inCatalog: "Add the picture, or replace all of them by one SVG.",

@@ -4,7 +4,7 @@ extension CatalogRule {
   static let unknownKey = Rule(
     "catalog-unknown-key", .warning, "a key or value that Xcode does not know",
     why: """
-      Xcode passes over keys and values that it does not know, without a word. A misspelt appearance, scale, intent or \
+      Xcode ignores keys and values that it does not know, and does not report them. A misspelt appearance, scale, intent or \
       colour space then has no effect, or the slot is left out.
       """,
     inCatalog: "Correct the word, or make the setting in Xcode, which writes it.",

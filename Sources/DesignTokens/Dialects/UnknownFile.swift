@@ -16,9 +16,9 @@ enum UnknownFile {
   /// Whether a path, in lower case, ends as that of a known kind of file.
   static func knows(_ path: String) -> Bool { kinds.contains { $0.endings.contains(where: path.hasSuffix) } }
 
-  private static let toJSON = "convert it to JSON, which holds the same"
+  private static let toJSON = "convert it to JSON, which can hold the same"
   private static let source = "name the token file that it was made from"
-  private static let output = "let it write its tokens as JSON"
+  private static let output = "make it write its tokens as JSON, and name that file"
   private static let convert = "save it as JSON with tokens: { \"name\": { \"$type\": …, \"$value\": … } }"
 
   /// Kinds of files by the endings of their names.

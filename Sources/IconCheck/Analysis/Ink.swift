@@ -42,7 +42,7 @@ package struct Ink: Sendable {
         strengths[Int(alpha)] += 1
         if first < 0 { first = column }
         final = column
-        // Most others are equal to their left neighbour.
+        // Most visible pixels are equal to the visible pixel before them, so each run of equal pixels is taken once.
         let (red, green, blue) = (pixels[place], pixels[place + 1], pixels[place + 2])
         let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
         if pixel != last {

@@ -157,7 +157,7 @@ extension InkColors {
     return groups.indices.filter { groups[$0].share >= least && inner[$0] >= 3 }
   }
 
-  /// Whether most pixels of a group are among others.
+  /// Whether more than half of the pixels of a group are among the given pixels.
   func isMostly(_ pixels: [Bool], _ group: Int) -> Bool {
     var (inside, all) = (0, 0)
     for pixel in groupOfPixel.indices where groupOfPixel[pixel] == Int16(group) {

@@ -39,7 +39,8 @@ struct Silhouette: Sendable {
     likeness = Double(both) / Double(max(1, either))
   }
 
-  /// How far a place on a side of length 1 lies inside the part that a corner of this radius rounds.
+  /// A side of length 1 has a rounded corner of this radius at each end. Returns how far the place is from the straight
+  /// part between them; 0 on that part.
   private static func beyond(_ place: Double, _ radius: Double) -> Double {
     max(0, radius - min(place, 1 - place))
   }

@@ -68,11 +68,12 @@ struct CommonOptions: Sendable {
       "project", "C", "DIR", help: "the folder of the project (default: the current folder)")
     configuration = arguments.text(
       "config", nil, "FILE", help: "the configuration (default: monotint.json in the project, where there is one)")
-    jobs = arguments.count("jobs", "j", "N", help: "how many icons are at work at once (default: one a processor)")
+    jobs = arguments.count(
+      "jobs", "j", "N", help: "how many icons to draw at the same time (default: one per processor)")
     color = arguments.choice("color", help: "colour on the terminal (default: auto)")
-    isQuiet = arguments.flag("quiet", "q", help: "say nothing but findings and trouble")
-    isVerbose = arguments.flag("verbose", "v", help: "say more of what is done")
-    listsAll = arguments.flag("all", help: "list every finding, also where many are alike")
+    isQuiet = arguments.flag("quiet", "q", help: "print only findings and errors")
+    isVerbose = arguments.flag("verbose", "v", help: "print more about what is done")
+    listsAll = arguments.flag("all", help: "list every finding, even if many are alike")
     asksForHelp = arguments.flag("help", "h", help: "show help and exit")
     asksForVersion = arguments.flag("version", help: "show the versions of Monotint and its libraries and exit")
   }

@@ -20,8 +20,8 @@ struct Help {
     Options of every command:
     \(rows(CommonOptions.declared))
 
-    \(wrapped("Exit status: 0 clean, 1 findings or drift, 2 could not run."))
-    \(wrapped("`monotint COMMAND --help` tells more of a command."))
+    \(wrapped("Exit status: 0 no errors, 1 findings or different output, 2 the command could not run."))
+    \(wrapped("`monotint COMMAND --help` describes a command."))
 
     """
   }

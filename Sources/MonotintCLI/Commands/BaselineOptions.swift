@@ -10,7 +10,7 @@ struct BaselineOptions: Sendable {
 
   /// - Parameter canWrite: whether the command can write the list.
   init(_ arguments: inout Arguments, canWrite: Bool = false) {
-    reading = arguments.text("baseline", nil, "FILE", help: "pass over the findings that FILE accepts")
+    reading = arguments.text("baseline", nil, "FILE", help: "leave out the findings that FILE accepts")
     writing =
       canWrite
       ? arguments.text("write-baseline", nil, "FILE", help: "accept all findings of today: list them in FILE") : nil

@@ -11,7 +11,7 @@ internal import Source
 
 struct CheckCommand: Command {
   static let name = "check"
-  static let abstract = "say whether icons and asset catalogs are right, and whether tokens are sound"
+  static let abstract = "check icons, asset catalogs and tokens"
   static let discussion = """
     Looks at the files, folders and asset catalogs (.xcassets) that are named, or at the project when none is. Every icon
     gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
@@ -32,7 +32,7 @@ struct CheckCommand: Command {
     isStrict = arguments.flag("strict", help: "exit 1 on warnings too")
     hasStrictTokens = arguments.strictTokens()
     repairs = arguments.optional(
-      "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, their findings in catalogs"
+      "fix", "RULE,…", help: "repair what is certainly safe in icons; with rules, only their findings in catalogs"
     ).map(Repairs.init)
     isDryRun = arguments.dryRun(help: "with --fix: print the patch, and write nothing")
     tokenInputs = arguments.tokenInputs()
@@ -182,7 +182,8 @@ struct CheckCommand: Command {
     if !fixes.links.isEmpty { try terminal.report(document: TextFormatter(.lines).format(fixes.links)) }
   }
 
-  /// Prints why each icon that is still unsuitable was not changed. In catalogs, only what was asked for is repaired.
+  /// Prints why each icon that is still unsuitable was not changed. With `--fix=RULE`, which repairs only catalogs, it
+  /// prints nothing.
   private func reportUnfixed(_ report: CheckReport, _ fixes: IconFileCheck.Fixes, on terminal: Terminal) throws {
     guard case .icons = repairs else { return }
     for judgement in report.judgements where judgement.verdict == .unsuitable {

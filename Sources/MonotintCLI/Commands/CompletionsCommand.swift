@@ -12,7 +12,7 @@ struct CompletionsCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     guard documents.count == 1 else {
-      throw CommandError("say for which shell: bash, zsh, fish; or man for the manual page")
+      throw CommandError("name a shell (bash, zsh or fish), or man for the manual page")
     }
     let script =
       switch documents[0] {

@@ -25,7 +25,7 @@ struct DiffCommand: Command {
   init(_ arguments: inout Arguments) {
     revisions = arguments.operands("[REV]")
     destination = arguments.output(help: "where to write it (default: standard output, as with -)")
-    form = arguments.choice("format", help: "how to tell it (default: what FILE ends in, else text)")
+    form = arguments.choice("format", help: "the format (default: by the ending of FILE, else text)")
     tokenInputs = arguments.tokenInputs()
   }
 

@@ -23,9 +23,9 @@ struct ExportCommand: Command {
 
   init(_ arguments: inout Arguments) {
     isDryRun = arguments.dryRun()
-    drawsAllIcons = arguments.flag("force", help: "draw every icon anew, changed or not")
+    drawsAllIcons = arguments.flag("force", help: "draw every icon again, even if it has not changed")
     adoptsFiles = arguments.flag(
-      "adopt", help: "replace files that stand where output belongs and are not Monotint's")
+      "adopt", help: "replace existing files at output paths that Monotint did not write")
     destination = arguments.text(
       "emit", nil, "FILE",
       help: "write the resolved design as JSON too, for a template engine of your own; - is standard output"

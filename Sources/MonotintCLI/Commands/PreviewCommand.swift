@@ -25,7 +25,7 @@ struct PreviewCommand: Command {
   init(_ arguments: inout Arguments) {
     destination = arguments.output(
       help: "where to write it (default: preview.html in the current folder); - is standard output")
-    chosenKind = arguments.choice("format", help: "what to write (default: what FILE ends in, else html)")
+    chosenKind = arguments.choice("format", help: "the format (default: by the ending of FILE, else html)")
     opens = arguments.flag("open", help: "open it afterwards")
     tokenInputs = arguments.tokenInputs()
   }

@@ -47,9 +47,9 @@ struct WatchCommand: Command {
 struct LastMessage {
   private(set) var text = ""
 
-  /// Keeps a message, an empty one for none.
+  /// Stores the message. An empty text means that there is none.
   ///
-  /// - Returns: whether it differs from the last one.
+  /// - Returns: whether it differs from the message that was stored before.
   @discardableResult mutating func change(to text: String) -> Bool {
     defer { self.text = text }
     return self.text != text

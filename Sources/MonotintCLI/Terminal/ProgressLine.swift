@@ -8,7 +8,7 @@ final class ProgressLine: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// How many icons are drawn, and since when.
+    /// How many icons have been drawn so far, and when the drawing began.
     var done = 0
     var start = ContinuousClock.now
     /// When the line was last written; nil while it is empty.

@@ -78,7 +78,7 @@ final class Worker {
   func take(_ request: Request, within seconds: Double) {
     if requests.isEmpty { deadline = SystemClock.monotonicSeconds + (hasGreeted ? seconds : Self.secondsToStart) }
     requests.append(request)
-    // A part of it may have been sent to another worker.
+    // A part of the request may have been sent to another worker. This worker gets all of it.
     requests[requests.count - 1].sent = 0
     send()
   }

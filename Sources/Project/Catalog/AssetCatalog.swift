@@ -11,7 +11,7 @@ package struct AssetCatalog {
   package let others: [PlannedFile]
   /// The groups that have a set.
   let groups: Set<CatalogGroup>
-  /// Groups of others that are where the colour sets of the constants are.
+  /// Errors about groups that use the folder of the colour sets of the constants.
   let conflicts: [Diagnostic]
 
   package init(

@@ -7,7 +7,7 @@ package enum CatalogFolder {
   /// Whether the folder at this path is a set, which contains only the files that its slots name.
   package static func isSet(_ path: String) -> Bool { path.hasSuffix(".imageset") || path.hasSuffix(".colorset") }
 
-  /// The files of a catalog and of the folders of these groups, as Monotint would write them.
+  /// The `Contents.json` of a catalog and of each folder of these groups, as Monotint would write them.
   static func files(_ catalog: CatalogOptions, groups: Set<CatalogGroup>) -> [PlannedFile] {
     var namespaces: [String: Bool] = [:]
     for group in groups { for folder in group.folders { namespaces[folder] = group.namespaces.contains(folder) } }

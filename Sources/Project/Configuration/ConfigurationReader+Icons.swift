@@ -102,7 +102,7 @@ extension ConfigurationReader {
       guard let place = collection.place else { continue }
       error(
         "config-value", "two collections have the path “\(collection.path)”",
-        help: #"make one of them, with "overrides" for icons that differ"#, at: place.range)
+        help: #"merge them into one, with "overrides" for icons that differ"#, at: place.range)
     }
   }
 

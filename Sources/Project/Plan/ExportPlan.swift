@@ -9,7 +9,7 @@ internal import POSIX
 internal import SVGRaster
 package import Source
 
-/// Which icons a plan draws, and which pictures it keeps.
+/// Which icons a plan draws, and which pictures of the last export stay as they are.
 package enum Drawing: Sendable {
   /// For an export. Icons whose SVG file, settings and output are as the lock file says are not drawn.
   case changedIcons

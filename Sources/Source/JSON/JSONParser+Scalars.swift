@@ -174,9 +174,9 @@ extension JSONParser {
     let start = index
     index += 1
     skip { $0 != UInt8(ascii: "'") && !Self.isLineBreak($0) }
-    guard skip("'") else { throw stop("unexpected “'”", help: "text stands in \" quotes", at: start..<start + 1) }
+    guard skip("'") else { throw stop("unexpected “'”", help: "put text in double quotes", at: start..<start + 1) }
     let text = String(decoding: bytes[start + 1..<index - 1], as: UTF8.self)
-    try report("this text stands in single quotes", help: "JSON takes \" quotes only", at: start..<index)
+    try report("this text is in single quotes", help: "JSON has only double quotes", at: start..<index)
     return text
   }
 }
@@ -212,7 +212,7 @@ extension JSONParser {
 
   private mutating func wrongNumber(from start: Int, _ message: String) throws(Stop) -> Double {
     skip { Self.isWord($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
-    try report(message, help: "write it like 0.5, -12 or 1.5e3; text stands in \" quotes", at: start..<index)
+    try report(message, help: "write it like 0.5, -12 or 1.5e3; put text in double quotes", at: start..<index)
     return 0
   }
 
@@ -231,7 +231,7 @@ extension JSONParser {
       let help =
         ["nan", "infinity", "undefined", "none"].contains(word.lowercased())
         ? "JSON has no \(word); write a number, or null"
-        : meant.map { "write \($0)" } ?? "text stands in quotes: \"\(word)\""
+        : meant.map { "write \($0)" } ?? "put text in double quotes: \"\(word)\""
       try report("\(word) is not a JSON value", help: help, at: start..<index)
       return .null
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):

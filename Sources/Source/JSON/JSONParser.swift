@@ -133,7 +133,7 @@ struct JSONParser {
     }
     try skipSpace()
     guard isNext(container.closing) else { return true }
-    let message = "a comma stands before the closing \(container.closing)"
+    let message = "there is a comma before the closing \(container.closing)"
     try report(message, help: "remove this comma", at: comma..<comma + 1)
     return false
   }
@@ -142,7 +142,7 @@ struct JSONParser {
     let next = bytes[index]
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       throw stop(
-        "here stands \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
+        "found \(Character(Unicode.Scalar(next))), but the \(container.isObject ? "object" : "array") is still open",
         help: "close it with \(container.closing) first", related: [container.opening(in: file)])
     }
     guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next)

@@ -13,7 +13,7 @@ package enum JSONRule {
     Rule(
       "json-depth", .error, "objects and lists inside each other that are too deep",
       why: "More than 256 levels come from a broken tool or an attack. No design needs them.",
-      cure: "Write the file anew, with fewer levels."),
+      cure: "Rewrite the file with fewer levels."),
     Rule(
       "json-encoding", .error, "a text that is not UTF-8",
       why: "JSON is written in UTF-8 (RFC 8259). In another encoding, names with accents would become other names.",

@@ -168,11 +168,11 @@ import Testing
       (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["there is no scale “4x”; scales are 1x, 2x and 3x"]),
       (
         #"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#,
-        ["a slot before this one is for the same"]
+        ["an earlier slot has the same purpose"]
       ),
       (
         #"{ "colors" : [ { "idiom" : "universal" }, { "color" : {}, "idiom" : "universal" } ] }"#,
-        ["a slot before this one is for the same"]
+        ["an earlier slot has the same purpose"]
       ),
       (#"{ "colors" : [ { "idiom" : "universal" }, { "idiom" : "ipad" } ] }"#, []),
       (#"{ "colors" : [ { "appearances" : [ { "appearance" : "luminosity", "value" : "tinted" } ] } ] }"#, []),

@@ -134,7 +134,7 @@ import Testing
       #"[{ "path": ↓"." }]"#, "“.” cannot be the name of a group", help: #"add "group": its name in the catalog"#),
     Mistake(
       #"[{ "path": "a" }, { "path": ↓"./a/" }]"#, "two collections have the path “a”",
-      help: #"make one of them, with "overrides" for icons that differ"#),
+      help: #"merge them into one, with "overrides" for icons that differ"#),
     Mistake(#"[{ "path": "a", "group": ↓"a/b.c" }]"#, "a group's name may not contain a full stop"),
     Mistake(
       #"[{ "path": "a", "group": ↓"a//b" }]"#, "the group cannot have this name: the name is empty",

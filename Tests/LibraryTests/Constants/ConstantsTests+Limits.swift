@@ -116,7 +116,9 @@ extension ConstantsTests {
     let icons = [IconSource(name: try AssetName("home"), group: CatalogGroup("Icons"), path: "i/home.svg")]
     let found = ConstantColorSet.conflicts(with: icons, set)
     #expect(
-      found.map(\.message) == conflicts.map { "the group “\($0)” is where the colour sets of the constants are" })
+      found.map(\.message)
+        == conflicts.map { "the group “\($0)” uses the folder “Colors”, which is for the colour sets of the constants" }
+    )
     #expect(found.allSatisfy { $0.severity == .error && $0.path == "i/home.svg" })
   }
 

@@ -93,7 +93,7 @@ extension FigmaPullTests {
     .at("/img/lostPet", "a failure of the pictures", "127.0.0.1 failed every time with status 500") {
       .init(status: 500)
     },
-    .at("/img/lostPet", "a picture in gzip", "“icons/tab/lostPet” cannot be taken: it is a gzip archive, not an SVG") {
+    .at("/img/lostPet", "a picture in gzip", "“icons/tab/lostPet” cannot be used: it is a gzip archive, not an SVG") {
       .init(bytes: [0x1F, 0x8B, 8, 0])
     },
     .at("/components", "a page of success", "127.0.0.1 answered with a web page, which is not an answer of Figma") {
@@ -105,7 +105,7 @@ extension FigmaPullTests {
     .at("/img/lostPet", "an icon cut in the middle", "the answer of 127.0.0.1 was incomplete every time") {
       .init(FigmaServer.svg("home"), ending: .cut(after: 60))
     },
-    .at("/img/lostPet", "an icon of ten gigabytes", "“icons/tab/lostPet” cannot be taken: it is larger than 4 MB") {
+    .at("/img/lostPet", "an icon of ten gigabytes", "“icons/tab/lostPet” cannot be used: it is larger than 4 MB") {
       .init(String(repeating: "<svg>", count: 20_000), ending: .repeated(upTo: 10 << 30))
     },
     .at(
@@ -114,15 +114,15 @@ extension FigmaPullTests {
     ) {
       .init(status: 302, headers: ["Location": "http://example.invalid/home.svg"])
     },
-    .at("/img/lostPet", "a PNG", "“icons/tab/lostPet” cannot be taken: it is a PNG, not an SVG") {
+    .at("/img/lostPet", "a PNG", "“icons/tab/lostPet” cannot be used: it is a PNG, not an SVG") {
       .init(bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     },
-    .at("/img/lostPet", "a broken SVG", "“icons/tab/lostPet” cannot be taken: it cannot be read: ") {
+    .at("/img/lostPet", "a broken SVG", "“icons/tab/lostPet” cannot be used: it cannot be read: ") {
       .init("<svg xmlns='http://www.w3.org/2000/svg'><path")
     },
     .at(
       "/img/lostPet", "a picture that is gone",
-      "“icons/tab/lostPet” cannot be taken: 127.0.0.1 answered with status 403"
+      "“icons/tab/lostPet” cannot be used: 127.0.0.1 answered with status 403"
     ) {
       .init("<Error>expired</Error>", status: 403)
     },

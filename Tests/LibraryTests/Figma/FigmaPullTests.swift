@@ -283,7 +283,7 @@ import Testing
     let outcome = try #require(try await pull(project, from: server))
     let messages = outcome.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(
-      messages.count == 1 && messages[0].hasPrefix("“icons/tab/home” cannot be taken: "), "\(messages)")
+      messages.count == 1 && messages[0].hasPrefix("“icons/tab/home” cannot be used: "), "\(messages)")
     #expect(try project.tree() == before)
   }
 
@@ -301,7 +301,7 @@ import Testing
     let before = try project.tree()
     let server = try FigmaServer { _, _ in .init(status == 200 ? "<html>gone</html>" : "gone", status: status) }
     let outcome = try #require(try await pull(project, from: server, words: ["home=\(server.url)/img/home"]))
-    #expect(outcome.diagnostics.map(\.message) == ["“home.svg” cannot be taken: its link has expired, or never worked"])
+    #expect(outcome.diagnostics.map(\.message) == ["“home.svg” cannot be used: its link has expired, or never worked"])
     #expect(try project.tree() == before)
   }
 }

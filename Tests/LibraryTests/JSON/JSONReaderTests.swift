@@ -26,12 +26,12 @@ import Testing
 
   @Test(arguments: [
     ("↓", "the file is empty"), (" ↓", "the file is empty"),
-    ("[1↓,]", "a comma stands before the closing ]"), ("{\"a\":1↓,}", "a comma stands before the closing }"),
+    ("[1↓,]", "there is a comma before the closing ]"), ("{\"a\":1↓,}", "there is a comma before the closing }"),
     ("[↓,1]", "a value is missing before “,”"), ("[1,↓,2]", "a value is missing before “,”"),
     ("{\"a\":↓}", "a value is missing before “}”"), ("{↓,}", "expected a key, found “,”"),
     ("[1↓ 2]", "a comma is missing here"), ("{\"a\":1↓\n\"b\":2}", "a comma is missing here"),
     ("{\"a\" ↓1}", "expected a colon after the key \"a\", found “1”"), ("{↓a:1}", "the key a has no quotes"),
-    ("{↓'a':1}", "this text stands in single quotes"), ("[↓'a']", "this text stands in single quotes"),
+    ("{↓'a':1}", "this text is in single quotes"), ("[↓'a']", "this text is in single quotes"),
     ("[↓'a]", "unexpected “'”"), ("{↓1:2}", "the key 1 has no quotes"), ("{↓[]:1}", "expected a key, found “[”"),
     ("↓// a\n1", "JSON has no comments"), ("[1,↓/* a */2]", "JSON has no comments"),
     ("[1 ↓# a\n]", "JSON has no comments"),
@@ -62,8 +62,8 @@ import Testing
     ("[↓", "the file ends inside an array"),
     ("{↓", "the file ends inside an object"), ("{\"a\"↓", "the file ends inside an object"),
     ("{\"a\":↓", "the file ends inside an object"), ("[1,↓", "the file ends inside an array"),
-    ("[1↓}", "here stands }, but the array is still open"),
-    ("{\"a\":1↓]", "here stands ], but the object is still open"),
+    ("[1↓}", "found }, but the array is still open"),
+    ("{\"a\":1↓]", "found ], but the object is still open"),
     ("[1↓;]", "unexpected “;” after a value"), ("[1↓\u{A0}]", "unexpected the character U+00A0 after a value"),
     ("[↓\u{B}]", "unexpected the character U+000B"),
     ("[↓“a”]", "“a” is not a JSON value"), ("↓*", "unexpected “*”"),
@@ -105,8 +105,8 @@ import Testing
   @Test(arguments: [
     ("nan", "JSON has no nan; write a number, or null"), ("None", "JSON has no None; write a number, or null"),
     ("ture", "write true"), ("Null", "write null"), ("FALSE", "write false"),
-    ("word", "text stands in quotes: \"word\""),
-    ("01", "write it like 0.5, -12 or 1.5e3; text stands in \" quotes"),
+    ("word", "put text in double quotes: \"word\""),
+    ("01", "write it like 0.5, -12 or 1.5e3; put text in double quotes"),
     ("1e999", "write one below 1.8e308"), ("\"\t\"", "write \\t for a tab"),
     ("\"\u{2}\"", "write \\u0002, or remove it"),
   ])

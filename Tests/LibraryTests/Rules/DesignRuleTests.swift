@@ -73,6 +73,6 @@ import Testing
     let item = TabItem(id: "home", picture: .symbol("house"), title: title, accessibilityLabel: label)
     let found = TabBarDesign(items: [item]).diagnostics(RuleSettings(), path: "monotint.json")
     #expect(found.map(\.rule) == (isFound ? ["no-spoken-name"] : []))
-    #expect(found.allSatisfy { $0.message == "the tab “home” shows no title, and VoiceOver has nothing to say of it" })
+    #expect(found.allSatisfy { $0.message == "the tab “home” shows no title, so VoiceOver has no name for it" })
   }
 }

@@ -74,9 +74,9 @@ import Testing
     Case("an unknown key", #"{ "images" : [ \#(plain) ], "more" : 1 }"#, "“more”"),
     Case(
       "light", slots(plain + "," + slot(dark.replacing("dark", with: "light"), "y.svg")), "a picture for an appearance"),
-    Case("only dark", slots(slot(dark)), "no picture for any appearance"),
+    Case("only dark", slots(slot(dark)), "no picture for “any appearance”"),
     Case("one direction of two slots", slots(slot(leftToRight) + "," + slot(dark, "y.svg")), "a direction"),
-    Case("two slots for the same", slots("\(plain), \(plain)"), "two slots"),
+    Case("two slots with the same purpose", slots("\(plain), \(plain)"), "two slots"),
     Case("a missing file", slots(#"{ "filename" : "none.svg" }"#), "a slot names a file"),
     Case("a file in another folder", slots(#"{ "filename" : "../x.svg" }"#), "a slot names a file"),
     Case("no file", slots(#"{ "idiom" : "universal" }"#), "no picture"),

@@ -294,7 +294,7 @@ extension TokenDialectTests {
     let messages = load(text).diagnostics(used: []).filter {
       $0.rule == "token-foreign-format" && $0.severity == .warning
     }.map(\.message)
-    #expect(messages == ["this is \(name); what 2025.10 has no form for is left out"])
+    #expect(messages == ["this is \(name); values that 2025.10 cannot express are left out"])
   }
 
   // MARK: Files of something else

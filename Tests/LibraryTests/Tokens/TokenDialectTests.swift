@@ -231,7 +231,7 @@ import Testing
     let messages = tokens.diagnostics(used: ["far"]).filter { $0.severity == .error }.map(\.message)
     #expect(
       messages == [
-        "“far” refers to “white”, which is not there", "“far” refers to “grey.200”, which is not there",
+        "“far” refers to “white”, which does not exist", "“far” refers to “grey.200”, which does not exist",
       ])
     #expect(!tokens.diagnostics(used: ["bar.bg", "body", "drop"]).hasErrors)
   }

@@ -39,7 +39,7 @@ extension TokenFindingTests {
     .warning(#"{↓"$defs": {"a": {"$type": "number", "$value": 1}}}"#, "$defs is not part of 2025.10"),
     .note(#"{↓"$mine": 1}"#, "$mine is not a property of 2025.10, so it is ignored"),
     Case(#"{"g": {↓"$mine": 1}}"#, "$mine in the group “g” is not a property of 2025.10"),
-    Case(#"{"g": {"$extends": ↓"{h"}}"#, "the group “g” cannot inherit: “{h” is no reference"),
+    Case(#"{"g": {"$extends": ↓"{h"}}"#, "the group “g” cannot inherit: “{h” is not a reference"),
     Case(#"{"$schema": ↓1}"#, "$schema of the file must be a string, not a number"),
     Case(
       #"{"h": {"a": {"$type": "number", "$value": 1}}, "g": {"$value": ↓"{h}", "$type": "number"}}"#,
@@ -156,7 +156,7 @@ extension TokenFindingTests {
     #expect(document.diagnostics(used: [used]).map(\.severity) == [severity])
   }
 
-  @Test(arguments: [(1, ""), (2, "; 1 other file is of that form too"), (3, "; 2 other files are of that form too")])
+  @Test(arguments: [(1, ""), (2, "; 1 other file has this format too"), (3, "; 2 other files have this format too")])
   func oneFindingForAllFilesOfAForm(count: Int, more: String) {
     let sources = (0..<count).map { #"{ "$ref": "f\#($0).json" }"# }.joined(separator: ", ")
     let text =
@@ -165,6 +165,6 @@ extension TokenFindingTests {
       SourceFile(path: "r.json", text: text),
       files: TokenFiles { .file(SourceFile(path: $0, text: #"{ "a": { "value": "1px", "type": "dimension" } }"#)) })
     let found = tokens.diagnostics(used: []).filter { $0.rule == "token-foreign-format" }.map(\.message)
-    #expect(found == ["this is a Style Dictionary 3 file; what 2025.10 has no form for is left out" + more])
+    #expect(found == ["this is a Style Dictionary 3 file; values that 2025.10 cannot express are left out" + more])
   }
 }

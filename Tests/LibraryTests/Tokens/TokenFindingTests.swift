@@ -84,7 +84,7 @@ import Testing
     .warning(
       #"{"a": {"$type": "number", "$value": 1, ↓"alpha": 0.5}}"#,
       "“alpha” in the token “a” means nothing and is ignored"),
-    Case(#"{"g": {"$extends": ↓"{h}"}, "hh": {}}"#, "the group “g” extends “h”, which is not there"),
+    Case(#"{"g": {"$extends": ↓"{h}"}, "hh": {}}"#, "the group “g” extends “h”, which does not exist"),
     Case(
       #"{"g": {"$extends": ↓"{a}"}, "a": {"$type": "number", "$value": 1}}"#,
       "the group “g” extends “a”, which is a token"),
@@ -99,7 +99,7 @@ import Testing
   static let references: [Case] = [
     Case(
       #"{"blue": {"$type": "number", "$value": 1}, "a": {"$value": ↓"{bleu}"}}"#,
-      "“a” refers to “bleu”, which is not there"),
+      "“a” refers to “bleu”, which does not exist"),
     Case(#"{"a": {"$value": ↓"{a}"}}"#, "“a” refers to itself"),
     Case(
       #"{"x": {"$value": ↓"{b}"}, "a": {"$value": "{x}"}, "b": {"$value": "{a}"}}"#,
@@ -121,18 +121,19 @@ import Testing
       #"{"g": {"$root": {"$type": "number", "$value": 1}}, "a": {"$value": ↓"{g}"}}"#,
       "“a” refers to “g”, which is a group"),
     Case(#"{"a": {"$value": ↓"{}"}}"#, "in “a”, “{}” refers to nothing"),
-    Case(#"{"a": {"$value": ↓"{b"}}"#, "in “a”, “{b” is no reference"),
-    Case(#"{"a": {"$value": ↓"{b} * 2"}}"#, "in “a”, “{b} * 2” is no reference"),
+    Case(#"{"a": {"$value": ↓"{b"}}"#, "in “a”, “{b” is not a reference"),
+    Case(#"{"a": {"$value": ↓"{b} * 2"}}"#, "in “a”, “{b} * 2” is not a reference"),
     Case(#"{"a": {"$value": ↓"{b..c}"}}"#, "in “a”, “{b..c}” has an empty name in its path"),
     Case(
-      #"{"a": {"$value": ↓"{ b }"}, "b": {"$type": "number", "$value": 1}}"#, "“a” refers to “ b ”, which is not there"),
+      #"{"a": {"$value": ↓"{ b }"}, "b": {"$type": "number", "$value": 1}}"#,
+      "“a” refers to “ b ”, which does not exist"),
     Case(#"{"a": {"$ref": ↓23}}"#, "in “a”, $ref is a number"),
-    Case(#"{"a": {"$ref": ↓"other.json#/a"}}"#, "in “a”, “other.json#/a” is no JSON pointer into this file"),
+    Case(#"{"a": {"$ref": ↓"other.json#/a"}}"#, "in “a”, “other.json#/a” is not a JSON pointer into this file"),
     Case(##"{"a": {"$ref": ↓"#/b~2"}}"##, "in “a”, “b~2” is not a valid part of a JSON pointer"),
-    Case(##"{"a": {"$ref": ↓"#/"}}"##, "“a” refers to “#/”, which is not there"),
+    Case(##"{"a": {"$ref": ↓"#/"}}"##, "“a” refers to “#/”, which does not exist"),
     Case(
       ##"{"a": {"$type": "number", "$value": ↓{"$ref": "#/b/$value/3"}}, "b": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"##,
-      "“a” refers to “#/b/$value/3”, which is not there"),
+      "“a” refers to “#/b/$value/3”, which does not exist"),
     Case(
       #"{"a": {"$type": "color", "$value": ↓"{b}"}, "b": {"$type": "number", "$value": 1}}"#,
       "“a” is a color, but “b” is a number"),

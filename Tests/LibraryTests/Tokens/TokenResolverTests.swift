@@ -138,7 +138,7 @@ import Testing
         "modifiers": { "theme": { "contexts": { "light": [], "dark": [] } } },
         "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }
       """##, ["tokens.json": #"{ "a": { "$value": "{nope}" } }"#])
-    #expect(tokens.diagnostics().map(\.message) == ["“a” refers to “nope”, which is not there"])
+    #expect(tokens.diagnostics().map(\.message) == ["“a” refers to “nope”, which does not exist"])
     #expect(tokens.diagnostics().map(\.path) == ["tokens.json"])
   }
 
