@@ -21,10 +21,6 @@ package struct IconRule: Sendable {
     case elsewhere
   }
 
-  /// The ids of the rules about icons that are used as template images.
-  package static let idsAboutTemplates = Set(
-    all.filter { if case .template = $0.check { true } else { false } }.map(\.id))
-
   /// Whether the rule is an error about an icon that can be drawn. `Documentation/Rules.md` then shows a picture of the
   /// first example.
   package var hasPicture: Bool {
