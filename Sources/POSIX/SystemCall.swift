@@ -42,9 +42,6 @@ enum SystemCall {
 
 /// The clocks of the system.
 package enum SystemClock {
-  /// The clock of file times, in nanoseconds since 1970.
-  package static var now: Int64 { time(of: CLOCK_REALTIME).nanoseconds }
-
   /// The processor time that the process has used, in seconds.
   package static var processorSeconds: Double { time(of: CLOCK_PROCESS_CPUTIME_ID).seconds }
 
