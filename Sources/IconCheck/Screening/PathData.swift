@@ -110,6 +110,16 @@ enum PathData {
     return nil
   }
 
+  /// How many numbers there are in path data or a list of points, which is at least the number of its points.
+  static func numbers(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var syntax = NumberSyntax(bytes, range)
+    var count = 0
+    while !syntax.isAtEnd {
+      if syntax.number() { count += 1 } else { syntax.advance() }
+    }
+    return count
+  }
+
   /// The arguments of each command: `n` for a number, `f` for a flag.
   private static let arguments: [Unicode.Scalar: String] = [
     "m": "nn", "l": "nn", "h": "n", "v": "n", "z": "", "q": "nnnn", "t": "nn", "s": "nnnn", "c": "nnnnnn",

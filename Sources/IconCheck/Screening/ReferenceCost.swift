@@ -5,8 +5,15 @@ internal import SVGRaster
 struct ReferenceCost {
   private let outline: SVGOutline
   private let limits: Limits
-  private let links: [(element: Int, target: Int)]
+  private let links: [Link]
   private var known: [Int: Cost] = [:]
+
+  /// A reference from an element to another one, which the renderer draws so many times.
+  private struct Link {
+    let element: Int
+    let target: Int
+    let times: Int
+  }
 
   private struct Cost {
     var elements: Int
@@ -15,11 +22,11 @@ struct ReferenceCost {
 
   /// The element whose reference exceeds a limit, with a message and the limit's name; nil when there is none.
   static func breach(
-    _ outline: SVGOutline, _ references: SVGReferences, _ limits: Limits
+    _ outline: SVGOutline, _ references: SVGReferences, in bytes: [UInt8], _ limits: Limits
   ) -> (element: Int, message: String, limit: String)? {
-    let links = references.all.compactMap { reference -> (element: Int, target: Int)? in
+    let links = references.all.compactMap { reference -> Link? in
       guard case .local(let id) = reference.target, let target = references.elements[id] else { return nil }
-      return (reference.element, target)
+      return Link(element: reference.element, target: target, times: outline.times(of: reference, in: bytes))
     }
     var cost = ReferenceCost(outline: outline, limits: limits, links: links)
     var total = outline.elements.count
@@ -34,7 +41,7 @@ struct ReferenceCost {
         SVGOutline.containers.contains(outline.elements[$0].name)
       }
       guard isInDrawing else { continue }
-      total += one.elements
+      total += one.elements * link.times
       if total > limits.references {
         let message = "with every reference replaced by its target, more than \(limits.references) elements are drawn"
         return (link.element, message, "references")
@@ -55,7 +62,7 @@ struct ReferenceCost {
     while index < links.count, links[index].element < end {
       let one = self.cost(of: links[index].target, at: level + 1)
       // Beyond the limit the number no longer matters, and must not overflow.
-      cost.elements = min(cost.elements + one.elements, max(limits.references, end) + 1)
+      cost.elements = min(cost.elements + one.elements * links[index].times, max(limits.references, end) + 1)
       cost.depth = max(cost.depth, one.depth)
       index += 1
     }
@@ -75,6 +82,21 @@ struct ReferenceCost {
 }
 
 extension SVGOutline {
+  /// The most times that the target of a reference is drawn: a marker at each point of the shapes in the element, anything
+  /// else once.
+  fileprivate func times(of reference: SVGReferences.Reference, in bytes: [UInt8]) -> Int {
+    let attribute = reference.attribute ?? ""
+    let isMarker =
+      attribute.hasPrefix("marker")
+      || attribute == "style" && elements[reference.element]["style"]?.contains("marker") == true
+    guard isMarker else { return 1 }
+    let points = (reference.element..<endOfSubtree(reference.element)).map { element in
+      SVGTag(elements[element], in: bytes).attributes.filter { $0.localName == "d" || $0.localName == "points" }
+        .reduce(0) { $0 + PathData.numbers(in: bytes, $1.valueRange) }
+    }
+    return max(1, points.reduce(0, +))
+  }
+
   /// One past the last element inside of an element.
   fileprivate func endOfSubtree(_ index: Int) -> Int {
     elements[(index + 1)...].firstIndex { $0.depth <= elements[index].depth } ?? elements.count

@@ -56,7 +56,7 @@ package struct Screening: Sendable {
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
         at: SourceRange(file, value ?? root.tag))
     }
-    if let breach = ReferenceCost.breach(outline, references, limits) {
+    if let breach = ReferenceCost.breach(outline, references, in: file.bytes, limits) {
       return tooComplex(breach.message, breach.limit, at: outline.elements[breach.element].tag)
     }
     var pixels = 0

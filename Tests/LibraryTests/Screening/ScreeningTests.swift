@@ -60,6 +60,21 @@ import Testing
       ##"<svg>↓<g mask="url(#d)"/><g id="a"/><g id="b" mask="url(#a)"/><g id="c" fill="url(#b)"/><g id="d" mask="url(#c)"/></svg>"##,
       "references lead to references more than 3 times"),
     Refusal(##"<svg><use id="a" href="#b"/><use id="b" href="#a"/></svg>"##, nil),
+    // A marker is drawn at each point, of which there are at most as many as numbers.
+    Refusal(##"<svg><marker id="m"><b/></marker><path marker-mid="url(#m)" d="M1 1 2 2"/></svg>"##, nil),
+    Refusal(
+      ##"<svg><marker id="m"><b/></marker>↓<path marker-mid="url(#m)" d="M1 1 2 2h3"/></svg>"##,
+      "with every reference replaced by its target, more than 12 elements are drawn"),
+    Refusal(
+      ##"<svg><marker id="m"/><g style="marker:url(#m)"><path d="M1-1z"/><line/><polyline points="1 1,2.5e1 2"/></g></svg>"##,
+      nil),
+    Refusal(
+      ##"<svg><marker id="m"/>↓<g style="marker:url(#m)"><path d="M1-1h1"/><line/><polyline points="1 1,2 2"/></g></svg>"##,
+      "with every reference replaced by its target, more than 12 elements are drawn"),
+    Refusal(
+      ##"<svg><marker id="m"/><marker id="n"><path marker="url(#m)" d="M1 1"/></marker>↓<line marker="url(#n)" points="1 1"/></svg>"##,
+      "with every reference replaced by its target, more than 12 elements are drawn"),
+    Refusal(##"<svg><g id="m"><b/></g><path style="mask:url(#m)" d="M1 1 2 2 3 3 4 4 5 5"/></svg>"##, nil),
     Refusal("<svg>↓<image href='\(png)'/></svg>", "its bitmaps have more than 100 pixels"),
     Refusal("<svg>↓<image href='\(gif)'/></svg>", "its bitmaps have more than 100 pixels"),
     Refusal("<svg><image href='\(jpeg)'/></svg>", nil),
