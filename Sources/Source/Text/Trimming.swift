@@ -4,6 +4,9 @@ extension StringProtocol {
 
   /// The text without the characters at its start and its end for which `isMargin` is true.
   package func trimmed(_ isMargin: (Character) -> Bool) -> String {
-    String(drop(while: isMargin).reversed().drop(while: isMargin).reversed())
+    var text = self[...]
+    while let first = text.first, isMargin(first) { text.removeFirst() }
+    while let last = text.last, isMargin(last) { text.removeLast() }
+    return String(text)
   }
 }
