@@ -111,6 +111,21 @@ import Testing
     #expect(InkParts.drawn(picture, ink) == 2 && InkParts.left(picture, ink) == left)
   }
 
+  /// A hole is counted like a part. Ink that touches at a corner is one part, and space that does so is two holes.
+  @Test(arguments: [
+    (["....", "...."], 0), (["####", "####"], 1), (["#..#", "#..#"], 2), (["##..", "..##"], 1),
+    (["###", "#.#", "###"], 2), (["##.#", "#.#.", "##.#"], 2), (["#.#", "###", "#.#"], 1),
+    (["#####", "#.#.#", "#####"], 3), (["####", "#.##", "##.#", "####"], 3), (["###.#", "#.#.#", "###.#"], 3),
+    (["#####", "#...#", "#.#.#", "#...#", "#####"], 3), (["#.#.#", "#.#.#", "#####"], 1),
+  ])
+  func `parts and holes`(rows: [String], count: Int) {
+    let pixels = rows.map(Array.init)
+    let picture = Samples.picture(pixels[0].count, rows.count) { x, y in
+      pixels[y][x] == "#" ? Samples.black : Samples.clear
+    }
+    #expect(InkParts.drawn(picture, Samples.ink(picture)) == count)
+  }
+
   // MARK: What tinting keeps
 
   /// 48 columns of black at the left edge, with red to the right of some of them: 592 neighbours in all.
