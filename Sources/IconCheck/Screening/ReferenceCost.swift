@@ -86,15 +86,19 @@ extension SVGOutline {
   /// else once.
   fileprivate func times(of reference: SVGReferences.Reference, in bytes: [UInt8]) -> Int {
     let attribute = reference.attribute ?? ""
-    let isMarker =
-      attribute.hasPrefix("marker")
-      || attribute == "style" && elements[reference.element]["style"]?.contains("marker") == true
-    guard isMarker else { return 1 }
-    let points = (reference.element..<endOfSubtree(reference.element)).map { element in
-      SVGTag(elements[element], in: bytes).attributes.filter { $0.localName == "d" || $0.localName == "points" }
-        .reduce(0) { $0 + PathData.numbers(in: bytes, $1.valueRange) }
-    }
-    return max(1, points.reduce(0, +))
+    let isInStyle = attribute == "style" && elements[reference.element]["style"]?.contains("marker") == true
+    guard attribute.hasPrefix("marker") || isInStyle else { return 1 }
+    let subtree = elements[reference.element..<endOfSubtree(reference.element)]
+    // What a <use> shows has the markers too, and may be any shape.
+    let shapes = subtree.contains { $0.name == "use" } ? elements[...] : subtree
+    return shapes.reduce(0) { $0 + mostPoints(of: $1, in: bytes) }
+  }
+
+  private func mostPoints(of element: Element, in bytes: [UInt8]) -> Int {
+    guard ["path", "line", "polyline", "polygon"].contains(element.name) else { return 0 }
+    let points = SVGTag(element, in: bytes).attributes.first { $0.localName == "d" || $0.localName == "points" }
+    // A line has two ends.
+    return max(2, points.map { PathData.numbers(in: bytes, $0.valueRange) } ?? 0)
   }
 
   /// One past the last element inside of an element.

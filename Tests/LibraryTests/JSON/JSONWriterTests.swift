@@ -36,6 +36,20 @@ import Testing
   @Test(arguments: [Double.infinity, -.infinity, .nan])
   func whatJSONHasNoNumberForIsNull(number: Double) { #expect(JSONWriter.number(number).text == "null\n") }
 
+  @Test func `only a deferred value is in one line`() {
+    let document: JSONWriter = ["a": .deferred { ["y": [2, 3], "x": 1] }, "b": [3]]
+    let expected = """
+      {
+        "a": { "y": [2, 3], "x": 1 },
+        "b": [
+          3
+        ]
+      }
+
+      """
+    #expect(document.text == expected)
+  }
+
   /// Every layout, with what it does with keys, colons, empty containers and the end of the file.
   @Test(
     arguments: [

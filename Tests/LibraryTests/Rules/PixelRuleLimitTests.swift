@@ -92,6 +92,13 @@ import Testing
     #expect(grid.softness > 0.2 && grid.softnessMoved.across < grid.softness && grid.softnessMoved.down > 0)
   }
 
+  /// Half of the first point is ink then, and all of the second; the third, at the edge of the picture, is left out.
+  @Test func `moving by half a point blurs a shape that is on whole points`() {
+    let picture = Samples.picture(9, 6) { x, _ in (3..<8).contains(x) ? Samples.black : Samples.clear }
+    let grid = PixelGrid(picture, Samples.ink(picture))
+    #expect(abs(grid.softnessMoved.across - 1.0 / 3) < 1e-12 && abs(grid.softness - 0.4) < 1e-12)
+  }
+
   /// Alphas of 96 to 159 count as half.
   @Test(arguments: [(2, 128, false), (3, 128, true), (3, 96, true), (3, 95, false), (3, 159, true), (3, 160, false)])
   func `an icon may lie between pixels if 3 % of them are half covered`(count: Int, alpha: Int, may: Bool) {

@@ -66,14 +66,18 @@ import Testing
       ##"<svg><marker id="m"><b/></marker>↓<path marker-mid="url(#m)" d="M1 1 2 2h3"/></svg>"##,
       "with every reference replaced by its target, more than 12 elements are drawn"),
     Refusal(
-      ##"<svg><marker id="m"/><g style="marker:url(#m)"><path d="M1-1z"/><line/><polyline points="1 1,2.5e1 2"/></g></svg>"##,
+      ##"<svg><marker id="m"/><g style="marker:url(#m)"><path d="M1-1z"/><line/><polyline points="1 1"/></g></svg>"##,
       nil),
     Refusal(
-      ##"<svg><marker id="m"/>↓<g style="marker:url(#m)"><path d="M1-1h1"/><line/><polyline points="1 1,2 2"/></g></svg>"##,
+      ##"<svg><marker id="m"/>↓<g style="marker:url(#m)"><path d="M1-1z"/><line/><polyline points="1 1,2.5e1"/></g></svg>"##,
       "with every reference replaced by its target, more than 12 elements are drawn"),
     Refusal(
       ##"<svg><marker id="m"/><marker id="n"><path marker="url(#m)" d="M1 1"/></marker>↓<line marker="url(#n)" points="1 1"/></svg>"##,
       "with every reference replaced by its target, more than 12 elements are drawn"),
+    Refusal(
+      ##"<svg><marker id="m"/><path id="p" d="M1 1 2 2 3 3 4 4 5"/>↓<use marker-end="url(#m)" href="#p"/></svg>"##,
+      "with every reference replaced by its target, more than 12 elements are drawn"),
+    Refusal(##"<svg><marker id="m"/><path id="p" d="M1 1 2 2 3 3 4 4 5"/><g marker-end="url(#m)"/></svg>"##, nil),
     Refusal(##"<svg><g id="m"><b/></g><path style="mask:url(#m)" d="M1 1 2 2 3 3 4 4 5 5"/></svg>"##, nil),
     Refusal("<svg>↓<image href='\(png)'/></svg>", "its bitmaps have more than 100 pixels"),
     Refusal("<svg>↓<image href='\(gif)'/></svg>", "its bitmaps have more than 100 pixels"),
