@@ -40,7 +40,7 @@ struct AppearanceCode {
     }
   }
 
-  /// The functions that find images, colours and symbols for the rest of the file.
+  /// Writes the functions with which the rest of the file finds its images, colours and symbols.
   func assets(_ code: inout CodeWriter) {
     let usesColors = options.swift.colors == .catalog && !design.colors.isEmpty
     let usesImages = hasUIKit && bars.contains { imageHeight(of: $0) != nil } || hasIcons

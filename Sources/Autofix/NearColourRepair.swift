@@ -47,7 +47,7 @@ enum NearColourRepair {
     var literals: [Literal] = []
     var index = range.lowerBound
     while let hash = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
-      let digits = bytes[hash + 1..<range.upperBound].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      let digits = bytes[hash + 1..<range.upperBound].prefix(while: \.isHexadecimalDigit)
       index = digits.endIndex
       // What follows "url(" is a name, not a colour.
       let isName = hash >= range.lowerBound + 4 && bytes[hash - 1] == UInt8(ascii: "(")

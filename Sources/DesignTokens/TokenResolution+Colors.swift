@@ -81,7 +81,7 @@ extension TokenResolution {
     guard let text = scalarString(value) else { return nil }
     let digits = text.dropFirst()
     let count = digits.utf8.count
-    guard text.first == "#", digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+    guard text.first == "#", digits.utf8.allSatisfy(\.isHexadecimalDigit),
       count == 6 || count == 3
     else {
       let more = count == 8 || count == 4 ? "; the opacity is written as \"alpha\"" : ""

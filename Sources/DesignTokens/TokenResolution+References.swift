@@ -231,7 +231,7 @@ extension TokenResolution {
   }
 
   mutating func reportOpenCycle(to entry: Int) {
-    // Each open token on the stack refers to the next one, so the open ones from `entry` on form the circle.
+    // Each open token on the stack refers to the next one, so those from `entry` on form the cycle.
     reportCycle(stack.drop { $0 != entry }.filter { entries[$0].state == .open })
   }
 

@@ -2,8 +2,8 @@ package import Source
 
 /// A standing list of accepted findings.
 ///
-/// A finding is identified by its rule, its file, its message and the text of its line. The number of the line does not count, so
-/// that the list survives edits elsewhere in the file.
+/// A finding is identified by its rule, its file, its message and the text of its line. The number of the line does not
+/// count, so the list stays valid when other lines of the file change.
 package struct Baseline: Sendable {
   private struct Entry: Hashable {
     let rule, path, message: String

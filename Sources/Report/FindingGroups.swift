@@ -12,8 +12,8 @@ package struct FindingGroups: Sendable {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The findings to print, in their order. Errors are not joined, except those about files that cannot be read for one
-  /// common reason, which one command repairs.
+  /// The findings to print, in their order. Errors stay single, with one exception: files that cannot be read for the
+  /// same reason, if one command repairs all of them.
   ///
   /// Findings about the canvas of icons become one for each folder. Findings about the form of a file (`Rule.many`) become
   /// one for each file and rule. What a rule says of more than a share of a folder's icons (`Rule.setShare`) is one finding

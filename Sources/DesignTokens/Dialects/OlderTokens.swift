@@ -109,7 +109,7 @@ struct OlderTokens {
   /// A colour as text of CSS, where Style Dictionary 3 allows other forms: `{ "r": 255, … }`, hex digits without `#`.
   private static func color(_ value: JSONValue, isColor: Bool) -> JSONValue? {
     if let text = value.string {
-      let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      let isHex = [3, 6].contains(text.utf8.count) && text.utf8.allSatisfy(\.isHexadecimalDigit)
       return isColor && isHex ? JSONValue(.string("#" + text), at: value.range) : nil
     }
     guard let parts = value.object, parts["colorSpace"] == nil else { return nil }

@@ -70,9 +70,10 @@ enum InkParts {
     }
   }
 
-  /// Counts the runs of ink in each row, and the places where two runs in adjacent rows touch, also at a corner.
+  /// The number of parts and holes. Ink that touches at a corner is one part.
   ///
-  /// A run that touches another part joins the two parts, and one that touches the same part again closes a hole.
+  /// Each run of ink in a row starts as a part. Where it touches a run in the row above, it joins the two parts, or closes
+  /// a hole if both are in the same part already.
   private static func count(_ width: Int, _ height: Int, isInk: (_ row: Int, _ column: Int) -> Bool) -> Int {
     var runs: [Range<Int>] = []
     // For each run, another one of the same part, or itself.

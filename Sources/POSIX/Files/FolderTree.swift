@@ -54,7 +54,7 @@ package enum GitFolder {
   /// macOS ignores case and some invisible characters. Windows also ignores dots and spaces at the end and knows the
   /// short name `git~1`. Git makes the same checks (`is_hfs_dotgit`, `is_ntfs_dotgit`).
   package static func isName(_ name: String) -> Bool {
-    // No other name of ASCII characters is one, and this check is fast.
+    // A name in ASCII that starts in another way is never one. This check is fast.
     let start = name.utf8.prefix(5).map { $0 | 0x20 }
     guard
       start.starts(with: ".git".utf8) || start.elementsEqual("git~1".utf8) || name.utf8.contains(where: { $0 >= 0x80 })

@@ -18,7 +18,7 @@ struct IconRenderer: Sendable {
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
 
   /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
-  /// SVG files. It is a class, because plans of thousands of icons pass it on.
+  /// SVG files. It is a class, so that lists of thousands hold only references.
   final class Outcome: Sendable {
     let source: IconSource
     let icon: CatalogIcon?
@@ -197,18 +197,5 @@ extension CatalogIcon {
         files: set.files.map { name, bytes in
           LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
         }, judgements: drawn.map(\.judgement)))
-  }
-}
-
-extension IconList {
-  /// The judgements on all files, with what the rules about whole sets found. The icons of a collection are a set. A
-  /// variant often has the shape of its plain icon, so it is not compared.
-  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
-    let plain = outcomes.compactMap(\.judgements.first)
-    let sets = collections.count == 1 ? [0: plain] : Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
-    let found = sets.values.reduce(into: [:]) { found, icons in
-      found.merge(judge.findings(inSet: icons)) { first, _ in first }
-    }
-    return outcomes.flatMap(\.judgements).adding(found)
   }
 }

@@ -168,7 +168,7 @@ extension Project {
   }
 }
 
-/// A file that an export would write. It is a class, because plans of thousands of files are passed on.
+/// A file that an export would write. It is a class, so that lists of thousands hold only references.
 package final class PlannedFile: Sendable {
   /// Relative to the project folder, with `/`.
   package let path: String

@@ -34,7 +34,7 @@ package struct LockFile: Equatable, Sendable {
     let settings: String
   }
 
-  /// The image set of an icon. It is a class, because plans of thousands of icons pass it on.
+  /// The image set of an icon. It is a class, so that lists of thousands hold only references.
   package final class ImageSetRecord: Equatable, Sendable {
     /// The paths of the SVG files: that of the plain icon, then those of its variants.
     package let sources: [String]
