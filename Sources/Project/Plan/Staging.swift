@@ -18,44 +18,50 @@ final class Staging {
 
   private enum Content {
     case file([UInt8])
-    /// The files of a folder, by their paths in it.
-    case folder([(path: String, bytes: [UInt8])])
+    /// The files of a folder.
+    ///
+    /// - Parameter path: the folder's path in the project, with a slash at its end.
+    case folder(ArraySlice<TreeChange.Write>, path: String)
 
     func write(_ name: String, in folder: OpenFolder, jobs: Int) async throws(DiskError) {
       switch self {
       case .file(let bytes): try folder.create(name, bytes)
-      case .folder(let files):
+      case .folder(let writes, let path):
         try folder.createFolder(name)
-        try await Self.fill(folder, name, files, jobs: jobs)
+        try await Self.fill(folder, name, writes, below: path.utf8.count, jobs: jobs)
       }
     }
 
-    /// Writes files into a new folder, by their paths in it. It makes all folders first, and then writes the files of
-    /// several folders concurrently.
+    /// Writes files into a new folder. It makes all folders first, and then writes the files of several folders
+    /// concurrently.
+    ///
+    /// - Parameter start: how many bytes of each path come before the path in the new folder.
     private static func fill(
-      _ parent: OpenFolder, _ name: String, _ files: [(path: String, bytes: [UInt8])], jobs: Int
+      _ parent: OpenFolder, _ name: String, _ writes: ArraySlice<TreeChange.Write>, below start: Int, jobs: Int
     ) async throws(DiskError) {
-      var groups: [(folder: String, files: [(name: String, bytes: [UInt8])])] = []
+      var groups: [(folder: String, writes: ArraySlice<TreeChange.Write>)] = []
       var tree = FolderTree(parent)
-      for (path, bytes) in files {
+      for index in writes.indices {
+        let path = String(Substring(writes[index].path.utf8.dropFirst(start)))
         let folder = ProjectPath.join(name, Disk.parent(of: path))
-        if folder != groups.last?.folder {
-          let (existing, missing) = try tree.deepest(folder)
-          var inner = existing
-          for name in missing {
-            try inner.createFolder(name)
-            inner = try inner.folder(name)
-          }
-          groups.append((folder, []))
+        if let last = groups.last, last.folder == folder {
+          groups[groups.count - 1].writes = writes[last.writes.startIndex...index]
+          continue
         }
-        groups[groups.count - 1].files.append((Disk.name(of: path), bytes))
+        let (existing, missing) = try tree.deepest(folder)
+        var inner = existing
+        for name in missing {
+          try inner.createFolder(name)
+          inner = try inner.folder(name)
+        }
+        groups.append((folder, writes[index...index]))
       }
       let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
         Result { () throws(DiskError) in
           var tree = FolderTree(parent)
           for group in groups {
             let folder = try tree.folder(group.folder)
-            for (name, bytes) in group.files { try folder?.create(name, bytes) }
+            for write in group.writes { try folder?.create(Disk.name(of: write.path), write.bytes) }
           }
         }
       }
@@ -130,8 +136,8 @@ final class Staging {
     let path = Disk.names(in: parent).dropLast(missing.count).joined(separator: "/")
     let start = (path.isEmpty ? first : "\(path)/\(first)") + "/"
     let end = writes[index...].firstIndex { !$0.path.utf8.starts(with: start.utf8) } ?? writes.endIndex
-    let files = writes[index..<end].map { (String(Substring($0.path.utf8.dropFirst(start.utf8.count))), $0.bytes) }
-    try await add(.folder(files), in: path.isEmpty ? "." : path, as: first, old: nil, jobs: jobs)
+    try await add(
+      .folder(writes[index..<end], path: start), in: path.isEmpty ? "." : path, as: first, old: nil, jobs: jobs)
     index = end
   }
 
