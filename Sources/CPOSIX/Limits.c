@@ -37,6 +37,8 @@ int64_t memory_in_use(struct memory_meter meter) {
 }
 
 void close_memory_meter(struct memory_meter meter) { (void)meter; }
+
+void return_large_blocks(void) {}
 #else
 // getrusage(2) would start with the size of the parent process. proc_pid_statm(5) tells pages.
 struct memory_meter open_memory_meter(int process) {
@@ -57,4 +59,13 @@ int64_t memory_in_use(struct memory_meter meter) {
 void close_memory_meter(struct memory_meter meter) {
   if (meter.descriptor >= 0) close(meter.descriptor);
 }
+
+#ifdef __GLIBC__
+#include <malloc.h>
+
+// mallopt(3): once the threshold is set, it no longer grows with each large block that is freed. 128 KiB is its default.
+void return_large_blocks(void) { mallopt(M_MMAP_THRESHOLD, 128 << 10); }
+#else
+void return_large_blocks(void) {}
+#endif
 #endif

@@ -9,6 +9,7 @@ let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)
 let token = Environment.takeSecret(FigmaToken.variable)
 do {
+  ProcessMemory.returnLargeBlocks()
   try SystemLimits.check()
   let status = await Monotint.run(
     words, in: try Disk.currentFolder(), at: .workers(program: try Disk.thisProgram()), commit: build_commit(),

@@ -108,4 +108,7 @@ struct memory_meter open_memory_meter(int process);
 int64_t memory_in_use(struct memory_meter meter);
 void close_memory_meter(struct memory_meter meter);
 
+/// Makes `free` return every large block to the system at once. Without it, glibc keeps the memory of such blocks.
+void return_large_blocks(void);
+
 #endif

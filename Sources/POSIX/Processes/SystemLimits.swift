@@ -80,6 +80,12 @@ package enum SystemLimits {
   }
 }
 
+/// The memory of this process.
+package enum ProcessMemory {
+  /// From now on, the system gets every large block back as soon as it is freed.
+  package static func returnLargeBlocks() { return_large_blocks() }
+}
+
 /// The memory that a process uses.
 struct MemoryMeter: ~Copyable {
   private let meter: memory_meter
