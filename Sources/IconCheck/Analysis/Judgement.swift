@@ -1,8 +1,9 @@
 package import SVGRaster
 package import Source
 
-/// Whether an icon survives as a template image, and what was found.
-package struct Judgement: Sendable {
+/// Whether an icon survives as a template image, and what was found. It is a class, so that lists of thousands hold
+/// only references.
+package final class Judgement: Sendable {
   package enum Verdict: String, Sendable {
     case suitable
     /// With a warning or a note that says why.
@@ -60,7 +61,7 @@ extension [Judgement] {
 }
 
 /// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
-package struct IconSummary: Sendable {
+package final class IconSummary: Sendable {
   /// The place of its root element.
   package let place: SourceRange
   /// As the file says, in points; nil when it leaves the size open.

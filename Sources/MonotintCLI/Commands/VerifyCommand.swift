@@ -44,7 +44,7 @@ struct VerifyCommand: Command {
       if plan.diagnostics.hasErrors {
         try invocation.terminal.report("Nothing was compared.")
       } else if !hasErrors {
-        let count = plan.files.count
+        let count = plan.fileCount
         try invocation.say("Verified: \(count.counted("file")) \(count == 1 ? "is" : "are") as the design asks.")
         try invocation.sayPace(icons: plan.judgements.count)
       }

@@ -184,7 +184,16 @@ package enum Disk {
   }
 
   /// The path of an entry of a folder.
-  package static func path(of name: String, in folder: String) -> String { "\(folder)/\(name)" }
+  package static func path(of name: String, in folder: String) -> String {
+    // An interpolation would take up to twice the memory.
+    let count = folder.utf8.count + 1 + name.utf8.count
+    return unsafe String(unsafeUninitializedCapacity: count) { buffer in
+      let (_, end) = unsafe buffer.initialize(from: folder.utf8)
+      unsafe buffer[end] = UInt8(ascii: "/")
+      _ = unsafe UnsafeMutableBufferPointer(rebasing: buffer[(end + 1)...]).initialize(from: name.utf8)
+      return count
+    }
+  }
 }
 
 extension Disk.Status {

@@ -4,25 +4,25 @@ internal import Source
 
 /// Finds icons and groups whose names in the catalog are the same.
 struct AssetNames {
-  /// The icons whose names differ on every file system.
-  private(set) var distinct: [IconSource] = []
+  /// The indices of the icons whose names differ on every file system.
+  private(set) var distinct: [Int] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameter hasDesign: whether the main group has colours and borders of the bars.
   init(of icons: [IconSource], _ catalog: CatalogOptions, hasDesign: Bool) {
     let reserved = hasDesign ? Self.reserved(catalog) : [:]
-    var owners: [String: IconSource] = [:]
+    var owners: [String: Int] = [:]
     owners.reserveCapacity(icons.count)
-    for icon in icons {
+    for (index, icon) in icons.enumerated() {
       checkLength(of: icon)
       let key = AssetName.collisionKey(of: icon.assetName)
-      let owner = owners.updateValue(icon, forKey: key)
+      let owner = owners.updateValue(index, forKey: key).map { icons[$0] }
       if let owner, !Self.areDistinct(icon, owner) {
         collision(icon, "the icon \(owner.path)", inOtherGroup: owner.group != icon.group)
       } else if let owner = reserved[key] {
         collision(icon, owner, inOtherGroup: icon.group != catalog.mainGroup)
       } else {
-        distinct.append(icon)
+        distinct.append(index)
       }
     }
     checkGroups(of: icons, hasDesign ? catalog.mainGroup : nil)

@@ -93,11 +93,16 @@ extension Project {
       ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
     return SourceFile(svg: path, bytes: bytes)
   }
+
+  /// A function that reads an icon's file once more. One that has been deleted since is empty.
+  var readIconAgain: @Sendable (_ path: String) -> [UInt8] {
+    { path in (try? readIcon(path))?.bytes ?? [] }
+  }
 }
 
 extension Judgement {
   /// The judgement on a file that cannot be read.
-  package init(unreadable path: String, _ error: DiskError) {
+  package convenience init(unreadable path: String, _ error: DiskError) {
     let finding = Diagnostic(
       .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
       help: "make it a readable SVG file", path: path)

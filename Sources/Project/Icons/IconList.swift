@@ -43,7 +43,7 @@ package struct IconList {
     let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
     items =
       configured
-      ?? (areTabs ? names.distinct : []).map {
+      ?? (areTabs ? names.distinct.map { icons[$0] } : []).map {
         TabItem(id: $0.name.text, picture: .icon($0), title: .texts([title(from: $0.name.text)]))
       }
   }

@@ -16,12 +16,13 @@ struct IconRenderer: Sendable {
   let previous: PreviousExport?
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
+  /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
+  let readAgain: @Sendable (_ path: String) -> [UInt8]
 
   /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
   /// SVG files. It is a class, so that lists of thousands hold only references.
   final class Outcome: Sendable {
-    let source: IconSource
-    let icon: CatalogIcon?
+    private let result: Result
     let judgements: [Judgement]
     /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
     let keptFromOther: (librsvg: String, differing: Int)?
@@ -31,9 +32,24 @@ struct IconRenderer: Sendable {
       _ source: IconSource, _ icon: CatalogIcon?, _ judgements: [Judgement],
       keptFromOther: (librsvg: String, differing: Int)? = nil
     ) {
-      (self.source, self.icon, self.keptFromOther) = (source, icon, keptFromOther)
+      result = icon.map(Result.set) ?? .none(source)
+      self.keptFromOther = keptFromOther
       self.judgements = source.fill == nil ? judgements : []
     }
+
+    private enum Result: Sendable {
+      case set(CatalogIcon)
+      indirect case none(IconSource)
+    }
+
+    var source: IconSource {
+      switch result {
+      case .set(let icon): icon.reference
+      case .none(let source): source
+      }
+    }
+
+    var icon: CatalogIcon? { if case .set(let icon) = result { icon } else { nil } }
   }
 
   /// The outcomes in the order of the icons.
@@ -51,7 +67,7 @@ struct IconRenderer: Sendable {
       }
     } outcome: { number, job, result in
       let (icon, variant, path) = files[number]
-      return Drawn(icon, variant, job, result, result.judgement.moved(to: file(path)))
+      return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
     }
     var (outcomes, remaining) = (kept, drawn[...])
     for index in toDraw {
@@ -80,15 +96,8 @@ struct IconRenderer: Sendable {
       guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[index], read) else {
         return nil
       }
-      let judgements = zip(kept.record.judgements, icon.files).map { $0.moved(to: file($1.path)) }
-      return Outcome(icon, kept, judgements)
+      return Outcome(icon, kept, kept.record.judgements)
     }
-  }
-
-  /// A file of an icon, which is read again when its lines are needed. Thousands of icons are not kept in memory.
-  private func file(_ path: String) -> SourceFile {
-    // A file that has been deleted since has no lines to show.
-    SourceFile(path: path) { [read] path in (try? read(path))?.bytes ?? [] }
   }
 
   /// A digest for each icon of everything that its set is made from, except the SVG files and librsvg.
@@ -185,13 +194,13 @@ extension Drawn {
 
 extension CatalogIcon {
   /// An image set that was just drawn.
-  fileprivate init(
+  fileprivate convenience init(
     _ reference: IconSource, _ set: ImageSet, folder: String, made: LockFile.Made, _ drawn: [Drawn]
   ) {
     let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(
       reference: reference, folder: folder,
-      files: set.files.map { PlannedFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, source: reference.path) },
+      files: set.files.map { PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path) },
       record: LockFile.ImageSetRecord(
         sources: reference.files.map(\.path), made: made, librsvg: drawn.first?.librsvg ?? "",
         files: set.files.map { name, bytes in

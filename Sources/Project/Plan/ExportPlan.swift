@@ -21,10 +21,10 @@ package enum Drawing: Sendable {
 
 /// The files that an export would write, and the findings about its input.
 package struct ExportPlan: Sendable {
-  /// In byte order of their paths; empty if there is an error.
-  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
-  /// The files that could be made despite errors, for a preview.
-  package let drafts: [PlannedFile]
+  /// The image sets of the icons.
+  let sets: [CatalogIcon]
+  /// The files outside of them.
+  let others: [PlannedFile]
   /// The design tokens of the project.
   let tokens: AppearanceTokens
   /// The bars that the files are made for.
@@ -45,6 +45,23 @@ package struct ExportPlan: Sendable {
   let outputs: OutputPaths
   /// The paths of all files that were read or looked for to make the plan.
   package let inputs: Set<String>
+
+  /// In byte order of their paths; empty if there is an error. The list is made anew each time.
+  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
+
+  /// The files that could be made despite errors, for a preview.
+  package var drafts: [PlannedFile] { (sets.flatMap(\.files) + others).inOrder }
+
+  /// Those of `files` that may differ from the disk.
+  var unsettledFiles: [PlannedFile] {
+    if diagnostics.hasErrors { return [] }
+    return (sets.filter { !$0.isOnDisk }.flatMap(\.files) + others).filter { !$0.isOnDisk }.inOrder
+  }
+
+  /// How many `files` there are.
+  package var fileCount: Int {
+    diagnostics.hasErrors ? 0 : sets.reduce(others.count) { $0 + $1.record.files.count }
+  }
 
   /// A text for each SVG file that changes with the file and with all settings of its image set, by the file's path.
   /// It lacks files whose image set has to be drawn each time.
@@ -77,7 +94,7 @@ extension Project {
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
       previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
-      read: { path throws(DiskError) in try readIcon(path) })
+      read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(design, icons.icons, configuration)
     let all = try await renderer.render(icons.icons + filled.icons, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
@@ -87,13 +104,12 @@ extension Project {
       design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, constants: constants,
       configuration, existing: try stringCatalog())
     let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
-    let files = catalog.icons.flatMap(\.files) + others
     let found = [
       diagnostics,
       leftOut.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) },
       versionPin,
       locks.diagnostics,
-      locks.conflicts(files, configuration: designPath),
+      locks.conflicts(catalog.icons.lazy.flatMap(\.files) + others, configuration: designPath),
       icons.diagnostics, filled.diagnostics,
       tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics,
@@ -107,7 +123,7 @@ extension Project {
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
     return ExportPlan(
-      drafts: files.sorted { $0.path.isBefore($1.path) }, tokens: tokens, design: design, constants: constants,
+      sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
       icons: icons.icons, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
@@ -204,6 +220,11 @@ package final class PlannedFile: Sendable {
   }
 
   package var bytes: [UInt8] { read(path) }
+}
+
+extension [PlannedFile] {
+  /// In byte order of their paths.
+  fileprivate var inOrder: [PlannedFile] { sorted { $0.path.isBefore($1.path) } }
 }
 
 extension LockFile {

@@ -23,9 +23,8 @@ extension Judgement {
     ]
   }
 
-  /// - Parameter path: the path of the icon. The judgement has no access to the icon's text; see `moved(to:)`.
-  init?(stored value: JSONValue, path: String) {
-    let file = SourceFile(path: path, text: "")
+  /// - Parameter file: the icon.
+  convenience init?(stored value: JSONValue, in file: SourceFile) {
     let words = value.object?["summary"]?.string?[...].parts(between: " ") ?? []
     let weight = words.last.flatMap { Double($0) }.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     let ranges = words.dropFirst(2).dropLast(weight == nil ? 0 : 1).compactMap { Range(text: $0) }
@@ -40,7 +39,7 @@ extension Judgement {
     guard size != nil || words[1] == "-" else { return nil }
     let place = SourceRange(file, ranges[0])
     self.init(
-      path, findings,
+      file.path, findings,
       IconSummary(place: place, size: size, shape: shape, canvas: canvas, box: box, weight: weight))
   }
 }

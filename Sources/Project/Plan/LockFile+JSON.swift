@@ -21,16 +21,17 @@ extension LockFile {
   }
 
   /// Reads the object of a lock file; nil if it does not have this format.
-  init?(_ object: JSONObject) {
+  ///
+  /// - Parameter sets: the sets that were read before, which the object lacks.
+  init?(_ object: JSONObject, _ sets: [String: ImageSetRecord]) {
+    // What is left in the object is not a set.
+    guard object["sets"]?.object?.members.isEmpty != false else { return nil }
+    self.sets = sets
     monotint = object["monotint"]?.string ?? ""
     configuration = object["configuration"]?.string
     for member in object["files"]?.object?.members ?? [] {
       guard let text = member.value.string else { return nil }
       files[member.key] = File(text) ?? .unknown
-    }
-    for member in object["sets"]?.object?.members ?? [] {
-      guard let set = ImageSetRecord(member.value) else { return nil }
-      sets[member.key] = set
     }
     for member in object["pending"]?.object?.members ?? [] {
       pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
@@ -56,7 +57,8 @@ extension LockFile.ImageSetRecord {
     ]
   }
 
-  fileprivate convenience init?(_ value: JSONValue) {
+  /// - Parameter reader: reads a source.
+  convenience init?(_ value: JSONValue, reader: @escaping @Sendable (_ path: String) -> [UInt8]) {
     guard let object = value.object, let librsvg = object["librsvg"]?.string,
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
       let records = object["sources"]?.array?.map(\.object), !records.isEmpty
@@ -65,7 +67,7 @@ extension LockFile.ImageSetRecord {
     guard sources.count == records.count else { return nil }
     let digests = records.compactMap { $0?["sha256"]?.string.flatMap(ContentDigest.init) }
     let judgements = zip(sources, records).compactMap { path, record in
-      record?["judgement"].flatMap { Judgement(stored: $0, path: path) }
+      record?["judgement"].flatMap { Judgement(stored: $0, in: SourceFile(path: path, reader: reader)) }
     }
     let made = digests.count == sources.count ? object["settings"]?.string : nil
     self.init(

@@ -27,9 +27,12 @@ extension LockFile {
     var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
   }
 
-  package static func read(_ file: SourceFile) -> Reading {
-    guard let conflict = MergeConflict(file) else { return readSound(file) }
-    let sides = [conflict.ours, conflict.theirs].map(readSound)
+  /// - Parameter reader: reads a source, to show the lines of the findings that the lock file lists.
+  package static func read(
+    _ file: SourceFile, reader: @escaping @Sendable (_ path: String) -> [UInt8] = { _ in [] }
+  ) -> Reading {
+    guard let conflict = MergeConflict(file) else { return readSound(file, reader) }
+    let sides = [conflict.ours, conflict.theirs].map { readSound($0, reader) }
     if let newer = sides.first(where: { if case .newer = $0 { true } else { false } }) { return newer }
     let locks = sides.compactMap(\.lock)
     let finding = Diagnostic(
@@ -39,13 +42,20 @@ extension LockFile {
     return .conflicted(locks.dropFirst().reduce(first) { $0.union(with: $1, found: [:]) }, finding)
   }
 
-  private static func readSound(_ file: SourceFile) -> Reading {
-    let (value, diagnostics) = JSONReader.read(file)
+  private static func readSound(
+    _ file: SourceFile, _ reader: @escaping @Sendable (_ path: String) -> [UInt8]
+  ) -> Reading {
+    var sets: [String: ImageSetRecord] = [:]
+    let (value, diagnostics) = JSONReader.read(file) { parent, member in
+      guard parent == "sets", let set = ImageSetRecord(member.value, reader: reader) else { return false }
+      sets[member.key] = set
+      return true
+    }
     guard let object = value?.object, let number = object["version"]?.number, let version = Int(exactly: number) else {
       return .damaged(damage(file, diagnostics.first?.place))
     }
     if version > Self.version { return .newer(path: file.path, version: version) }
-    guard let lock = version == 1 ? LockFile(version1: object) : LockFile(object) else {
+    guard let lock = version == 1 ? LockFile(version1: object) : LockFile(object, sets) else {
       return .damaged(damage(file, nil))
     }
     return .sound(lock)

@@ -24,7 +24,7 @@ package struct LockFiles: Sendable {
   init(of project: Project, path: String, outputs: OutputPaths) throws(DiskError) {
     self.path = path
     var tree = try FolderTree(project.folder)
-    let found = try Self.read(path, in: &tree)
+    let found = try Self.read(path, in: &tree, reader: project.readIconAgain)
     status = found?.status
     own = found?.reading ?? .absent
     var (previous, others, diagnostics) = (own.lock, [(configuration: String, paths: Set<String>)](), own.diagnostics)
@@ -49,9 +49,9 @@ package struct LockFiles: Sendable {
   /// An error for each other configuration that writes one of the files.
   ///
   /// - Parameter configuration: the path of this configuration.
-  func conflicts(_ files: [PlannedFile], configuration: String) -> [Diagnostic] {
+  func conflicts(_ files: @autoclosure () -> [PlannedFile], configuration: String) -> [Diagnostic] {
     guard !others.isEmpty else { return [] }
-    let shared = files.filter { !$0.isShared }.compactMap { file in
+    let shared = files().filter { !$0.isShared }.compactMap { file in
       otherConfiguration(listing: file.path).map { (file.path, $0) }
     }
     return Dictionary(grouping: shared, by: \.1).sorted { $0.key < $1.key }.map { other, files in
@@ -64,7 +64,7 @@ package struct LockFiles: Sendable {
   // MARK: Reading
 
   private static func read(
-    _ path: String, in tree: inout FolderTree
+    _ path: String, in tree: inout FolderTree, reader: @escaping @Sendable (_ path: String) -> [UInt8]
   ) throws(DiskError) -> (reading: LockFile.Reading, status: Disk.Status)? {
     let name = Disk.name(of: path)
     guard let folder = try tree.folder(Disk.parent(of: path)), try folder.status(name) != nil else { return nil }
@@ -73,7 +73,7 @@ package struct LockFiles: Sendable {
     guard path == Project.lockName || bytes.isEmpty || bytes.mentionsMonotint else {
       throw DiskError("write", "\(folder.path)/\(name)", .notOurs)
     }
-    return (LockFile.read(SourceFile(path: path, bytes: bytes)), status)
+    return (LockFile.read(SourceFile(path: path, bytes: bytes), reader: reader), status)
   }
 
   /// Another lock file of Monotint, beside the own one or in the project folder.

@@ -23,17 +23,12 @@ struct PreviousExport: Sendable {
         (try? read(path)).map { ContentDigest(of: $0.bytes) } == digest
       })
     else { return nil }
-    // The files stay as they are, so their bytes are not kept in memory.
-    let readAgain: @Sendable (_ path: String) -> [UInt8] = { [folder] path in
-      Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? []
-    }
-    var kept: [PlannedFile] = []
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
-      let path = Disk.path(of: named.name, in: set)
-      kept.append(PlannedFile(path: path, source: icon.path, isOnDisk: true, reading: readAgain))
     }
-    return CatalogIcon(reference: icon, folder: set, files: kept, record: record)
+    return CatalogIcon(reference: icon, folder: set, record: record) { [folder] path in
+      Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? []
+    }
   }
 
   /// The pictures of another librsvg, if this one draws the same within the tolerance.

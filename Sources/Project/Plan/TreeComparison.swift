@@ -9,7 +9,8 @@ package struct TreeComparison: Sendable {
   package struct Difference: Sendable {
     package enum Found: Sendable {
       case nothing
-      case file([UInt8], Disk.Status)
+      // In a list of thousands, most files are missing.
+      indirect case file([UInt8], Disk.Status)
       /// A folder, a link, or something else that cannot be compared.
       case other
     }
@@ -71,7 +72,7 @@ package struct TreeComparison: Sendable {
   }
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
-    let files = plan.files.filter { !$0.isOnDisk }
+    let files = plan.unsettledFiles
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
@@ -89,7 +90,7 @@ package struct TreeComparison: Sendable {
         }
       }
     }
-    return try withOtherCase(parts.flatMap { try $0.get() }, plan, in: folder)
+    return try withOtherCase(Array(parts.map { try $0.get() }.joined()), plan, in: folder)
   }
 
   /// On a disk that ignores case, the file at a new path may be one that the last export wrote under another case of the
@@ -158,7 +159,7 @@ extension TreeComparison {
   }
 
   /// How many files stay as they are.
-  package var kept: Int { plan.files.count - differences.count }
+  package var kept: Int { plan.fileCount - differences.count }
 
   /// What an export does with files, in byte order of their paths.
   ///

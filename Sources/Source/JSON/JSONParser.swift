@@ -32,13 +32,14 @@ struct JSONParser {
     bytes = file.bytes
   }
 
-  mutating func document() throws(Stop) -> JSONValue {
+  /// - Parameter takes: see `JSONReader.read`.
+  mutating func document(_ takes: (_ parent: String, JSONObject.Member) -> Bool) throws(Stop) -> JSONValue {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     try skipSpace()
     guard index < bytes.count else {
       throw stop("the file is empty", help: "a JSON file holds one value, such as {}", at: index..<index)
     }
-    let value = try readValue()
+    let value = try readValue(takes)
     try skipSpace()
     if index < bytes.count {
       throw stop("there is text after the end of the JSON value", help: "remove it: a JSON file holds one value")
@@ -46,7 +47,9 @@ struct JSONParser {
     return value
   }
 
-  private mutating func readValue() throws(Stop) -> JSONValue {
+  private mutating func readValue(
+    _ takes: (_ parent: String, JSONObject.Member) -> Bool
+  ) throws(Stop) -> JSONValue {
     while true {
       guard let finished = try startValue() else { continue }
       var value = finished
@@ -54,7 +57,9 @@ struct JSONParser {
       while true {
         guard var container = containers.popLast() else { return value }
         if container.isObject {
-          container.members.append(JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value))
+          let member = JSONObject.Member(key: container.key, keyRange: container.keyRange, value: value)
+          let isTaken = containers.count == 1 && containers[0].isObject && takes(containers[0].key, member)
+          if !isTaken { container.members.append(member) }
         } else {
           container.values.append(value)
         }

@@ -8,10 +8,14 @@ package enum JSONReader {
   /// A file with this many mistakes is probably not meant to be JSON.
   static let errorLimit = 10
 
-  package static func read(_ file: SourceFile) -> (value: JSONValue?, diagnostics: [Diagnostic]) {
+  /// - Parameter takes: is called for each member of an object that is itself a member of the root, with the key of that
+  ///   object. A member for which it returns true is left out of the value, so that a large file needs little memory.
+  package static func read(
+    _ file: SourceFile, takes: (_ parent: String, JSONObject.Member) -> Bool = { _, _ in false }
+  ) -> (value: JSONValue?, diagnostics: [Diagnostic]) {
     if let problem = encodingProblem(of: file) { return (nil, [problem]) }
     var parser = JSONParser(file)
-    let value = try? parser.document()
+    let value = try? parser.document(takes)
     if parser.isSound { return (value, parser.diagnostics) }
     // One finding with its cause, and not what follows from it.
     return (nil, gitProblem(of: file).map { [$0] } ?? parser.diagnostics)
