@@ -90,9 +90,9 @@ struct ExportCommand: Command {
 
   /// "8 files written in 2 sets and 3 elsewhere".
   private static func count(_ paths: [String], _ verb: String) -> String {
-    let inSets = paths.filter { CatalogFolder.isSet(Disk.parent(of: $0)) }
+    let inSets = paths.map { Disk.parent(of: $0) }.filter(CatalogFolder.isSet)
     guard !inSets.isEmpty else { return "\(paths.count.counted("file")) \(verb)" }
-    let sets = Set(inSets.map { Disk.parent(of: $0) }).count.counted("set")
+    let sets = Set(inSets).count.counted("set")
     let elsewhere = paths.count - inSets.count
     return "\(inSets.count.counted("file")) \(verb) in \(sets)" + (elsewhere == 0 ? "" : " and \(elsewhere) elsewhere")
   }

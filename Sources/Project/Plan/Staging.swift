@@ -32,8 +32,8 @@ final class Staging {
       }
     }
 
-    /// Writes files into a new folder. It makes all folders first, and then writes the files of several folders
-    /// concurrently.
+    /// Writes files into a new folder. It makes the folders that hold others first, and then makes and fills several
+    /// folders concurrently.
     ///
     /// - Parameter start: how many bytes of each path come before the path in the new folder.
     private static func fill(
@@ -48,24 +48,29 @@ final class Staging {
           groups[groups.count - 1].writes = writes[last.writes.startIndex...index]
           continue
         }
-        let (existing, missing) = try tree.deepest(folder)
-        var inner = existing
-        for name in missing {
-          try inner.createFolder(name)
-          inner = try inner.folder(name)
-        }
+        _ = try make(Disk.parent(of: folder), in: &tree)
         groups.append((folder, writes[index...index]))
       }
       let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
         Result { () throws(DiskError) in
           var tree = FolderTree(parent)
           for group in groups {
-            let folder = try tree.folder(group.folder)
-            for write in group.writes { try folder?.create(Disk.name(of: write.path), write.bytes) }
+            let folder = try make(group.folder, in: &tree)
+            for write in group.writes { try folder.create(Disk.name(of: write.path), write.bytes) }
           }
         }
       }
       for result in results { try result.get() }
+    }
+
+    /// Opens a folder, and makes it if it is missing.
+    private static func make(_ path: String, in tree: inout FolderTree) throws(DiskError) -> OpenFolder {
+      var (folder, missing) = try tree.deepest(path)
+      for name in missing {
+        try folder.createFolder(name)
+        folder = try folder.folder(name)
+      }
+      return folder
     }
   }
 
