@@ -219,6 +219,25 @@ import Testing
   }
 }
 
+extension JSONReaderTests {
+  @Test func `members that the caller takes are left out`() throws {
+    var offered: [String] = []
+    let text = #"{"a":{"b":1,"c":[2]},"d":{"b":{"f":6}},"e":[{"b":4}],"b":5}"#
+    let (value, _) = JSONReader.read(SourceFile(path: "a.json", text: text)) { parent, member in
+      offered.append("\(parent).\(member.key)")
+      return parent == "a" && member.key == "b"
+    }
+    #expect(offered == ["a.b", "a.c", "d.b"])
+    #expect(
+      JSONWriter(try #require(value)).line
+        == #"{ "a": { "c": [2] }, "d": { "b": { "f": 6 } }, "e": [{ "b": 4 }], "b": 5 }"#)
+    _ = JSONReader.read(SourceFile(path: "a.json", text: #"[{"a":{"b":1}}]"#)) { parent, _ in
+      Issue.record("the root is no object, and \(parent) was offered")
+      return true
+    }
+  }
+}
+
 /// JSON with the place in question marked by an arrow.
 struct MarkedJSON {
   let file: SourceFile
