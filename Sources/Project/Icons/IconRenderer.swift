@@ -200,7 +200,9 @@ extension CatalogIcon {
     let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(
       reference: reference, folder: folder,
-      files: set.files.map { PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path) },
+      files: set.files.map {
+        PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
+      },
       record: LockFile.ImageSetRecord(
         sources: reference.files.map(\.path), made: made, librsvg: drawn.first?.librsvg ?? "",
         files: set.files.map { name, bytes in
