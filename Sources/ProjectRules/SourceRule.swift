@@ -46,6 +46,10 @@ package enum SourceRule {
       why: "The folder of the icons has no SVG file, so no icon is exported.",
       cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them."),
     Rule(
+      "linked-folder", .warning, "a folder of icons behind a symbolic link",
+      why: "Links to folders are not followed, so the icons behind them are not exported.",
+      cure: "Name the link in “icons” as a collection of its own, or put the folder itself in its place."),
+    Rule(
       "not-svg", .warning, "pictures that are not SVG",
       why: "Only SVG files are exported. Pictures in other formats in the folder are passed over.",
       cure: "Export the icons as SVG from the design tool."),

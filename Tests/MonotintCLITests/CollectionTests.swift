@@ -179,6 +179,17 @@ import Testing
     #expect(sizes.output.components(separatedBy: "[canvas-size]").count == 2)
   }
 
+  @Test(arguments: [("svg", "32 x 20"), ("pdf", "24 x 24"), ("png", "24 x 24")])
+  func `the size of a constant is that of the image`(format: String, size: String) async throws {
+    let project = try TemporaryProject(["A/wide.svg": Self.icon(32, 20, #"<path d="M4 4h9v4H4Z"/>"#)])
+    try project.write(
+      "monotint.json",
+      #"{ "icons": [{ "path": "A", "format": "\#(format)" }], "swift": { "icons": "I.swift" } }"#)
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let code = String(decoding: try project.bytes("I.swift"), as: UTF8.self)
+    #expect(code.contains("/// `A/wide.svg`: \(size) pt, template"))
+  }
+
   @Test func `icons are compared with those of their collection, and not with their variants`() async throws {
     let project = try TemporaryProject(["tokens.json": SampleFiles.tokens])
     let dot = Self.icon(24, 24, #"<circle cx="12" cy="12" r="9"/>"#)

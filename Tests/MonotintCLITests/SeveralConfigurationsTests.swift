@@ -58,15 +58,16 @@ import Testing
     }
   }
 
-  @Test func `two configurations that write the same files are an error that names both`() async throws {
+  @Test(arguments: ["A", "a"])
+  func `two configurations that write the same files are an error that names both`(swift: String) async throws {
     let project = try project()
     #expect(await run("export", "a", in: project).status == .clean)
     let before = try project.tree()
-    try project.write("b.json", Self.configuration(group: "B", swift: "A"))
+    try project.write("b.json", Self.configuration(group: "B", swift: swift))
     for command in ["export", "verify"] {
       let run = await run(command, "b", in: project)
       #expect(run.status == .findings)
-      #expect(run.output.contains("b.json: error: a.json also writes Generated/A.swift"), "\(run)")
+      #expect(run.output.contains("b.json: error: a.json also writes Generated/\(swift).swift"), "\(run)")
     }
     #expect(try project.tree().keys.sorted() == before.keys.sorted())
   }

@@ -152,6 +152,25 @@ import Testing
     #expect(try project.bytes(path) == recompressed)
   }
 
+  @Test func `a chunk that changes how the same pixels are shown is a change`() async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/home.imageset/home@3x.png"
+    let original = try project.bytes(path)
+    func file(with chunk: [UInt8]) -> Data { Data(original.prefix(33) + chunk + original.dropFirst(33)) }
+    let gamma: [UInt8] = [0, 0, 0, 4] + Array("gAMA".utf8)
+    // Optimisers and editors write the gamma of sRGB.
+    try project.write(path, file(with: gamma + [0, 0, 0xB1, 0x8F, 0x0B, 0xFC, 0x61, 0x05]))
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+    try project.write(path, file(with: gamma + [0, 0, 0x4E, 0x20, 0, 0, 0, 0]))
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(
+      run.output.hasPrefix(
+        "\(path): error: it was changed by hand: its pixels are the same, and its chunk “gAMA” changes how they"),
+      "\(run)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(try project.bytes(path) == original)
+  }
+
   @Test func `a newer lock file is not touched`() async throws {
     let project = try await exported()
     try Self.edit("monotint.lock", "\"version\": 2", "\"version\": 99")(project)

@@ -26,6 +26,17 @@ import Testing
     }
   }
 
+  @Test func `a socket is no file that can be read`() throws {
+    let socket = try Socket(at: folder / "s")
+    let read = Result { () throws(DiskError) in try Disk.read(folder / "s") }
+    let opened = Result { () throws(DiskError) in try OpenFolder(folder.path).read("s", limit: 9).bytes }
+    for result in [read, opened] {
+      let error = #expect(throws: DiskError.self) { try result.get() }
+      #expect(error?.reason == .notARegularFile && error?.path == folder / "s")
+    }
+    _ = socket
+  }
+
   #if os(Linux)
     @Test func `a file that has more than its size says is too much as well`() throws {
       // Its size is 0.

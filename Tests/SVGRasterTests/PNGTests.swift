@@ -105,6 +105,38 @@ private let ramp = PixelImage(
   }
 
   @Test(arguments: [
+    ("iCCP", [], false), ("cICP", [1, 13, 0, 1], false), ("eXIf", [], false), ("acTL", [], false),
+    ("gAMA", [0, 0, 0xB1, 0x8F], true), ("gAMA", [0, 1, 0x86, 0xA0], false), ("sRGB", [0], true),
+    ("tEXt", [65, 0], true),
+    (
+      "cHRM",
+      [
+        0, 0, 0x7A, 0x26, 0, 0, 0x80, 0x84, 0, 0, 0xFA, 0, 0, 0, 0x80, 0xE8, 0, 0, 0x75, 0x30, 0, 0, 0xEA, 0x60, 0, 0,
+        0x3A, 0x98, 0, 0, 0x17, 0x70,
+      ], true
+    ), ("cHRM", [0, 0, 0x7A, 0x26], false), ("IEND", [], true),
+  ])
+  func `chunks that change how pixels are shown`(type: String, content: [UInt8], isHarmless: Bool) throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    let chunk = [0, 0, 0, UInt8(content.count)] + Array(type.utf8) + content + [0, 0, 0, 0]
+    // One such chunk behind another is found too, but not behind the end of the picture.
+    for chunks in [chunk, [0, 0, 0, 0] + Array("prVt".utf8) + [0, 0, 0, 0] + chunk] {
+      #expect(PNG.alteringChunk(in: bytes.prefix(33) + chunks + bytes.dropFirst(33)) == (isHarmless ? nil : type))
+    }
+    #expect(PNG.alteringChunk(in: bytes + chunk) == nil)
+    #expect(PNG.alteringChunk(in: Array(bytes.prefix(40))) == nil)
+  }
+
+  @Test func `a picture with such a chunk is not decoded as it is`() throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    #expect(try PNG.decodeUnaltered(bytes) == PNG.decode(bytes))
+    let animation: [UInt8] = [0, 0, 0, 0] + Array("acTL".utf8) + [0x4B, 0x0E, 0x99, 0xCA]
+    #expect(throws: RasterError("its chunk “acTL” changes how it is shown")) {
+      try PNG.decodeUnaltered(bytes.prefix(33) + animation + bytes.dropFirst(33))
+    }
+  }
+
+  @Test(arguments: [
     (0x0000_0000, 0x0000_0000),
     (0xff01_80ff, 0xff01_80ff),
     (0x8040_0080, 0x8080_00ff),

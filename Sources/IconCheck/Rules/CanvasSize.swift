@@ -30,6 +30,13 @@ extension IconRule {
     }
     return icon.finding(
       "the canvas is \(size.shown), and the project's is \(canvas) x \(canvas)",
-      help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json")
+      help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json\(icon.ownSizeNote)")
+  }
+}
+
+extension IconEvidence {
+  /// What follows for an icon on another canvas, at the end of a help text; empty if the icon is scaled to the canvas.
+  var ownSizeNote: String {
+    format == .svg ? ": the catalog keeps an SVG as it is, and iOS shows it at its own size" : ""
   }
 }

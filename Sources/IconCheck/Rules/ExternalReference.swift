@@ -22,6 +22,7 @@ extension IconRule {
       #"<a href="https://example.com"><path d="M4 4h16v16H4z"/></a>"#,
       ##"<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
       ##"<style>.a { fill: url(#g) }</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M4 4h9v9H4z"/>"##,
+      #"<style>/* @import url("theme.css"); */</style><path d="M4 4h16v16H4z"/>"#,
     ]
   ).elements { icon in
     let help = "put what it stands for into the file itself"
@@ -40,7 +41,9 @@ extension IconRule {
   }
 
   /// Elements whose addresses no renderer of pictures opens; they have findings of their own.
-  private static let neverLoaded: Set<String> = ["script", "video", "audio", "iframe", "foreignObject"]
+  private static let neverLoaded: Set<String> = [
+    "script", "video", "audio", "iframe", "foreignObject", "color-profile",
+  ]
 }
 
 extension IconEvidence {

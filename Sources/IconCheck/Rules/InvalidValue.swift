@@ -16,12 +16,16 @@ extension IconRule {
       #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓var(--fill-0, #155DFC)"/>"#,
       #"<path d="M4 4h16v16H4z"/><polygon points="4 4 8 ↓x"/>"#,
+      #"<path d="M4 4h16v16H4z" fill="↓oklch(0.6 0.2 20)"/>"#,
+      #"<path d="M4 4h16v16H4z" style="↓stroke:none;fill: var(--a)"/>"#,
     ],
     silent: [
       #"<path d="M4 4a2 2 0 014-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
       ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
       #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
       #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
+      ##"<path d="M4 4h16v16H4z" style="fill:#06c; fill:color(display-p3 0 0.4 0.8); stroke:red !important"/>"##,
+      ##"<path d="M4 4h16v16H4z" fill="#06c" style="fill:color(display-p3 0 0.4 0.8);fill-opacity:1"/>"##,
       ##"<!DOCTYPE svg [<!ENTITY c "#06c">]><svg xmlns="http://www.w3.org/2000/svg"><path fill="&c;" d="M4 4h9v9H4z"/></svg>"##,
     ]
   ).elements { icon in
@@ -38,14 +42,33 @@ extension IconEvidence {
   ]
 
   fileprivate func badColors(of element: Int) -> [IconRule.Finding] {
-    outline.elements[element].attributes.compactMap { attribute in
-      // Names of colours that animations set are not among them.
-      guard Self.colors.contains(attribute.name), !SVGPaint.isSound(attribute.value),
-        !["animate", "set"].contains(outline.elements[element].name)
-      else { return nil }
-      return IconRule.Finding(
-        "\(attribute.name) is “\(attribute.value.prefix(60))”, which is no colour, so it is passed over",
-        help: "write a colour such as #000000", at: place(of: element, attribute.name))
+    // Names of colours that animations set are not among them.
+    if ["animate", "set"].contains(outline.elements[element].name) { return [] }
+    let attributes = outline.elements[element].attributes.filter { Self.colors.contains($0.name) }
+    let values = attributes.map { (name: $0.name, value: $0.value, attribute: $0.name) }
+    return (values + declarations(of: element, besides: attributes)).compactMap { name, value, attribute in
+      SVGPaint.mistake(in: value).map { mistake in
+        IconRule.Finding(
+          "\(name) is “\(value.prefix(60))”, which is \(mistake)", help: "write a colour such as #000000",
+          at: place(of: element, attribute))
+      }
+    }
+  }
+
+  /// The colours in a `style` attribute, without those that have a fallback: an attribute, or an earlier declaration.
+  private func declarations(
+    of element: Int, besides attributes: [SVGOutline.Attribute]
+  ) -> [(name: String, value: String, attribute: String)] {
+    guard let style = outline.elements[element]["style"] else { return [] }
+    var sound = Set(attributes.filter { SVGPaint.mistake(in: $0.value) == nil }.map(\.name))
+    return style.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = String(Substring(declaration[..<colon])).trimmed.lowercased()
+      guard Self.colors.contains(name), !sound.contains(name) else { return nil }
+      let value = declaration[declaration.index(after: colon)...].prefix { $0 != UInt8(ascii: "!") }
+      let text = String(Substring(value)).trimmed
+      if SVGPaint.mistake(in: text) == nil { sound.insert(name) }
+      return (name, text, "style")
     }
   }
 
@@ -73,16 +96,26 @@ private enum SVGPaint {
     "none", "inherit", "currentcolor", "transparent", "initial", "unset", "context-fill", "context-stroke",
   ]
 
-  static func isSound(_ value: String) -> Bool {
+  /// Forms of colours that CSS has and SVG 1.1 has not; librsvg draws few of them.
+  private static let newForms = ["lab(", "lch(", "oklab(", "oklch(", "hwb(", "color("]
+
+  /// What is wrong with a paint, to follow "which is"; nil if nothing is.
+  static func mistake(in value: String) -> String? {
     // These tests are fast and accept nearly every paint. The parsing below them takes a tenth of the time that drawing
     // the icon takes.
-    if value == "none" || value == "currentColor" || isHexadecimal(value) { return true }
+    if value == "none" || value == "currentColor" || isHexadecimal(value) { return nil }
     let text = value.lowercased().trimmed
-    if text.isEmpty || words.contains(text) { return true }
-    guard text.utf8.starts(with: "url(".utf8) else { return CSSColor.read(text) != nil }
+    if text.isEmpty || words.contains(text) { return nil }
+    guard text.utf8.starts(with: "url(".utf8) else {
+      if CSSColor.read(text) == nil { return noColor }
+      return newForms.contains(where: text.hasPrefix)
+        ? "a colour of CSS that SVG does not have: it may be drawn black" : nil
+    }
     // The paint after the address is the fallback for an address that leads nowhere.
-    return text.firstIndex(of: ")").map { isSound(String(text[text.index(after: $0)...])) } ?? false
+    return text.firstIndex(of: ")").map { mistake(in: String(text[text.index(after: $0)...])) } ?? noColor
   }
+
+  private static let noColor = "no colour, so it is passed over"
 
   private static func isHexadecimal(_ value: String) -> Bool {
     let digits = value.utf8.dropFirst()

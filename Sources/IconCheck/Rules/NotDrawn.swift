@@ -14,6 +14,7 @@ extension IconRule {
       #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
       #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,
       #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
+      #"<defs>↓<color-profile name="P" href="p.icc"/></defs><path d="M4 4h16v16H4z"/>"#,
     ],
     silent: [
       #"<path d="M4 4h16v16H4z"/><metadata><p xmlns="http://www.w3.org/1999/xhtml">A</p></metadata>"#,
@@ -36,6 +37,6 @@ extension IconRule {
     "animateMotion": "does not move anything", "animateColor": "does not move anything",
     "set": "does not change anything", "foreignObject": "is not drawn", "video": "is not drawn",
     "audio": "is not heard", "iframe": "is not drawn", "canvas": "is not drawn", "object": "is not drawn",
-    "embed": "is not drawn",
+    "embed": "is not drawn", "color-profile": "changes no colour",
   ]
 }

@@ -14,7 +14,7 @@ extension IconRule {
   ).icon { icon in
     guard let size = icon.size, icon.canvas != .file, abs(size.width - size.height) > 0.01 else { return nil }
     let frame = if case .square(let side)? = icon.canvas { "a \(side) x \(side) frame" } else { "a square frame" }
-    return icon.finding(
-      "the canvas is \(size.shown), so the icon is centred on a square", help: "draw it on \(frame)")
+    let result = icon.format == .svg ? "which is no square" : "so the icon is centred on a square"
+    return icon.finding("the canvas is \(size.shown), \(result)", help: "draw it on \(frame)\(icon.ownSizeNote)")
   }
 }

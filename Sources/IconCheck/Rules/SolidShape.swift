@@ -14,11 +14,12 @@ extension IconRule {
     silent: [
       #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#,
       #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
+      #"<path fill-rule="evenodd" d="M6 2h12v20H6zM11 17h2v2h-2z"/>"#,
     ]
   ).template { icon, _ in
-    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate else {
-      return nil
-    }
+    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate,
+      InkParts.drawn(icon.picture, icon.ink) == 1
+    else { return nil }
     return icon.finding("the icon is a plain shape with nothing in it")
   }
 }

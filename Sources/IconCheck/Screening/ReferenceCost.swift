@@ -26,7 +26,8 @@ struct ReferenceCost {
   ) -> (element: Int, message: String, limit: String)? {
     let links = references.all.compactMap { reference -> Link? in
       guard case .local(let id) = reference.target, let target = references.elements[id] else { return nil }
-      return Link(element: reference.element, target: target, times: outline.times(of: reference, in: bytes))
+      let times = outline.times(of: reference, to: target, in: bytes)
+      return Link(element: reference.element, target: target, times: times)
     }
     var cost = ReferenceCost(outline: outline, limits: limits, links: links)
     var total = outline.elements.count
@@ -84,10 +85,11 @@ struct ReferenceCost {
 extension SVGOutline {
   /// The most times that the target of a reference is drawn: a marker at each point of the shapes in the element, anything
   /// else once.
-  fileprivate func times(of reference: SVGReferences.Reference, in bytes: [UInt8]) -> Int {
-    let attribute = reference.attribute ?? ""
-    let isInStyle = attribute == "style" && elements[reference.element]["style"]?.contains("marker") == true
-    guard attribute.hasPrefix("marker") || isInStyle else { return 1 }
+  fileprivate func times(of reference: SVGReferences.Reference, to target: Int, in bytes: [UInt8]) -> Int {
+    // The renderer takes nothing but a <marker> for one.
+    guard elements[target].name == "marker", let attribute = reference.attribute,
+      attribute.hasPrefix("marker") || attribute == "style"
+    else { return 1 }
     let subtree = elements[reference.element..<endOfSubtree(reference.element)]
     // What a <use> shows has the markers too, and may be any shape.
     let shapes = subtree.contains { $0.name == "use" } ? elements[...] : subtree

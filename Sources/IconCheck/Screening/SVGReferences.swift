@@ -1,4 +1,5 @@
 package import SVGRaster
+internal import Source
 
 /// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
 package struct SVGReferences: Sendable {
@@ -59,9 +60,10 @@ package struct SVGReferences: Sendable {
   }
 }
 
-/// Finds the addresses in CSS: `url(…)`, and `@import` with a text.
+/// Finds the addresses in CSS: `url(…)`, and `@import` with a text. A comment has none, and `@namespace` names no file.
 package enum CSSAddresses {
-  package static func addresses(in css: [UInt8]) -> [String] {
+  package static func addresses(in source: [UInt8]) -> [String] {
+    let css = source.contains(UInt8(ascii: "\\")) ? withoutEscapes(source) : source
     var addresses: [String] = []
     var index = 0
     func take(until close: Unicode.Scalar) {
@@ -77,11 +79,33 @@ package enum CSSAddresses {
         index += 7
         while index < css.count, css[index] <= 0x20 { index += 1 }
         if index < css.count, quotes.contains(css[index]) { take(until: ";") }
+      } else if css[index...].starts(with: "/*".utf8) {
+        index = css[(index + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? css.count
+      } else if matches("@namespace", css, index) {
+        index = css[index...].firstIndex(of: UInt8(ascii: ";")) ?? css.count
       } else {
         index += 1
       }
     }
     return addresses
+  }
+
+  /// `\75rl(` is `url(`: a backslash stands before up to six hexadecimal digits and a space, or before any other
+  /// character as it is.
+  private static func withoutEscapes(_ css: [UInt8]) -> [UInt8] {
+    var plain: [UInt8] = []
+    var rest = css[...]
+    while let byte = rest.popFirst() {
+      let digits = byte == UInt8(ascii: "\\") ? rest.prefix(6).prefix(while: \.isHexadecimalDigit) : []
+      guard let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+        if byte != UInt8(ascii: "\\") { plain.append(byte) }
+        continue
+      }
+      rest = rest.dropFirst(digits.count)
+      if let next = rest.first, next <= 0x20 { rest.removeFirst() }
+      plain += String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8
+    }
+    return plain
   }
 
   private static let quotes: [UInt8] = [UInt8(ascii: "\""), UInt8(ascii: "'")]

@@ -28,7 +28,9 @@ struct FileDescriptor: ~Copyable {
     if number >= 0 { return }
     let error = DiskError(errno: operation, self.path)
     let isLink = error.reason == .system(ELOOP) && flags & O_NOFOLLOW != 0
-    throw isLink ? DiskError(operation, self.path, .isALink) : error
+    // A socket cannot be opened: ENXIO on Linux, EOPNOTSUPP on macOS. For writing, ENXIO is a named pipe without a reader.
+    let isSocket = flags & O_ACCMODE == O_RDONLY && [.system(ENXIO), .system(EOPNOTSUPP)].contains(error.reason)
+    throw isLink || isSocket ? DiskError(operation, self.path, isLink ? .isALink : .notARegularFile) : error
   }
 
   deinit {

@@ -1,4 +1,5 @@
 internal import AppearanceCode
+internal import AssetCatalog
 internal import Constants
 internal import Source
 internal import SwiftCode
@@ -21,15 +22,18 @@ extension ConfigurationReader {
         "tabs": Self.set(\.swift.tabs) { $0.boolean($1) },
       ])
     let swift = configuration.swift
-    if let icons = value.object?["icons"], swift.icons == swift.path {
+    // Two names that differ only in case are one file on most Macs.
+    let (code, icons) = (AssetName.collisionKey(of: swift.path), swift.icons.map(AssetName.collisionKey))
+    if let range = value.object?["icons"]?.range, icons == code {
       error(
         "config-path", "the constants of the icons would be written into the file of the appearance",
-        help: #"give "icons" and "path" different files"#, at: icons.range)
+        help: #"give "icons" and "path" different files"#, at: range)
     }
-    if let tokens = value.object?["tokens"], let path = swift.tokens, path == swift.path || path == swift.icons {
+    let tokens = swift.tokens.map(AssetName.collisionKey)
+    if let range = value.object?["tokens"]?.range, let tokens, tokens == code || tokens == icons {
       error(
         "config-path", "the constants of the tokens would be written into the file of other code",
-        help: #"give "tokens" a file of its own"#, at: tokens.range)
+        help: #"give "tokens" a file of its own"#, at: range)
     }
   }
 

@@ -11,6 +11,8 @@ package struct IconFolder: Sendable {
   package private(set) var files: [String] = []
   /// Pictures that are not SVG, in the same form.
   private(set) var otherPictures: [String] = []
+  /// Symbolic links that may lead to folders, in the same form.
+  fileprivate var links: [String] = []
 
   /// Searches a folder and its subfolders. Links to folders are not followed. Hidden files, and catalogs and other
   /// bundles of Xcode in the folder, are skipped.
@@ -40,12 +42,19 @@ package struct IconFolder: Sendable {
           files.append(child)
         } else if Self.pictureEndings.contains(where: name.hasSuffix) {
           otherPictures.append(child)
+        } else if entry.kind == .link {
+          links.append(child)
         }
       }
     }
   }
 
   func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
+
+  /// Whether one of both folders holds the other one, or they are the same.
+  fileprivate func meets(_ other: IconFolder) -> Bool {
+    path == other.path || isInside(other) || other.isInside(self)
+  }
 
   /// The folder without the files of these folders inside it.
   func without(_ inner: [IconFolder]) -> IconFolder {
@@ -84,6 +93,24 @@ extension Project {
     return empty.map { collection, folder in
       let message = "there is no SVG file in \(folder.path)"
       return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
+    }
+  }
+
+  /// A warning for each link to a folder whose icons are in no collection.
+  func linkedFolders(_ folders: [IconFolder]) -> [Diagnostic] {
+    let links = Set(folders.flatMap(\.links)).subtracting(folders.map(\.path))
+    guard !links.isEmpty, let root = try? Disk.resolved(folder) else { return [] }
+    return links.sorted().compactMap { link in
+      guard let target = try? Disk.resolved(ProjectPath.join(folder, link), within: folder), target != root,
+        case let path = String(target.dropFirst(root.count + 1)), (try? Disk.status(target))??.kind == .folder,
+        !folders.contains(where: { IconFolder(empty: path).meets($0) }),
+        let linked = try? IconFolder(path, in: folder), !linked.files.isEmpty
+      else { return nil }
+      let count = linked.files.count.counted("SVG file")
+      let message = "the icons behind this symbolic link to a folder are not exported: \(count)"
+      return Diagnostic(
+        .warning, "linked-folder", message, help: #"name it in "icons" as a collection, or put the folder itself here"#,
+        path: link)
     }
   }
 

@@ -37,8 +37,9 @@ enum FileDifference {
     guard found.width == planned.width, found.height == planned.height else {
       return "it is \(found.width) x \(found.height) pixels, and its slot takes \(planned.width) x \(planned.height)"
     }
-    guard let difference = PixelDifference(found, planned) else { return "the same pixels" }
-    return "\(difference)"
+    if let difference = PixelDifference(found, planned) { return "\(difference)" }
+    guard let chunk = PNG.alteringChunk(in: disk) else { return "the same pixels" }
+    return "its pixels are the same, and its chunk “\(chunk)” changes how they are shown"
   }
 
   // MARK: Text

@@ -185,7 +185,7 @@ extension LockFile.File {
   /// Whether the bytes have this content: the same bytes, or a PNG with the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {
     if sha256 == ContentDigest(of: bytes) { return true }
-    guard let pixels, let image = try? PNG.decode(bytes) else { return false }
+    guard let pixels, let image = try? PNG.decodeUnaltered(bytes) else { return false }
     return image.digest == pixels
   }
 }

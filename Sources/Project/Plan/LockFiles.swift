@@ -1,3 +1,4 @@
+internal import AssetCatalog
 internal import POSIX
 internal import Source
 
@@ -15,7 +16,8 @@ package struct LockFiles: Sendable {
   let status: Disk.Status?
   /// The findings about the lock files.
   let diagnostics: [Diagnostic]
-  /// The lock files of other configurations: the path of the configuration, and the paths that the lock file lists.
+  /// The lock files of other configurations: the path of the configuration, and the paths that the lock file lists, as
+  /// collision keys.
   private let others: [(configuration: String, paths: Set<String>)]
 
   /// - Parameters:
@@ -35,15 +37,18 @@ package struct LockFiles: Sendable {
       } else if try other.isOrphaned(in: &tree) {
         diagnostics.append(other.orphan)
       } else if !lock.isShared {
-        others.append((other.configuration, lock.paths))
+        others.append((other.configuration, Set(lock.paths.map(AssetName.collisionKey))))
       }
     }
     (self.previous, self.others, self.diagnostics) = (previous, others, diagnostics)
   }
 
-  /// The path of another configuration whose lock file lists a file; nil if there is none.
+  /// The path of another configuration whose lock file lists a file, also with other capitals: on most Macs it is the same
+  /// file. nil if there is none.
   package func otherConfiguration(listing path: String) -> String? {
-    others.first { $0.paths.contains(path) }?.configuration
+    if others.isEmpty { return nil }
+    let key = AssetName.collisionKey(of: path)
+    return others.first { $0.paths.contains(key) }?.configuration
   }
 
   /// An error for each other configuration that writes one of the files.

@@ -47,6 +47,8 @@ struct PlannedCode {
 extension IconRenderer.Outcome {
   /// The size of the icon in points; nil if it could not be drawn.
   fileprivate var size: (width: Double, height: Double)? {
-    judgements.first?.summary.map { source.canvas.size(of: $0.size) }.map { ($0.width, $0.height) }
+    // The catalog keeps an SVG as it is.
+    let canvas = source.format == .svg ? .file : source.canvas
+    return judgements.first?.summary.map { canvas.size(of: $0.size) }.map { ($0.width, $0.height) }
   }
 }

@@ -49,7 +49,7 @@ struct PreviousExport: Sendable {
         files.append(file)
         continue
       }
-      guard let bytes = found(Disk.name(of: file.path)), let picture = try? PNG.decode(bytes),
+      guard let bytes = found(Disk.name(of: file.path)), let picture = try? PNG.decodeUnaltered(bytes),
         let wanted = try? PNG.decode(file.bytes), let difference = RendererDifference(picture, wanted),
         difference.isTolerable
       else { return nil }

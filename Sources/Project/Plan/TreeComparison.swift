@@ -140,9 +140,9 @@ extension PlannedFile {
   /// Whether other bytes have the same content: they are equal, or a PNG with the same pixels.
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
-    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes), let found = try? PNG.decode(other) else {
-      return false
-    }
+    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes),
+      let found = try? PNG.decodeUnaltered(other)
+    else { return false }
     return planned.looksSame(as: found)
   }
 }

@@ -57,6 +57,8 @@ import Testing
     #"{ "swift": { "icons": ↓"Icons" } }"#, #"{ "swift": { "icons": ↓"A.swift", "path": "A.swift" } }"#,
     #"{ "swift": { "icons": ↓"Generated/TabBarAppearance.swift" } }"#, #"{ "swift": { "icons": ↓null } }"#,
     #"{ "swift": { "tokens": ↓"Tokens" } }"#, #"{ "swift": { "tokens": ↓"A.swift", "icons": "A.swift" } }"#,
+    #"{ "swift": { "path": "A.swift", "icons": ↓"a.swift" } }"#,
+    #"{ "swift": { "path": "é.swift", "tokens": ↓"É.swift" } }"#,
     #"{ "swift": { "path": "A.swift", "tokens": ↓"A.swift" } }"#, #"{ "constants": { "include": ↓"a" } }"#,
     #"{ "constants": { "include": ↓[] } }"#, #"{ "constants": { "exclude": ["a", ↓"", ↓1] } }"#,
     #"{ "constants": { ↓"includes": ["a"] } }"#, #"{ "catalog": { "colors": ↓"tokens" } }"#,

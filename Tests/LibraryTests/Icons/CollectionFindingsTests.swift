@@ -62,6 +62,29 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
+  @Test(arguments: [
+    ("a", ["a/far", "a/one"]), ("a/far", []), ("b", ["b/to a"]), (".", []),
+  ])
+  func `icons behind links to folders`(path: String, links: [String]) async throws {
+    let project = try TemporaryProject(["monotint.json": #"{ "icons": [{ "path": "\#(path)", "group": "G" }] }"#])
+    for path in ["a/x.svg", "a/sub/y.svg", "b/z.svg", "far/u.svg", "far/v.svg", "no/text"] {
+      try project.write(path, Self.icon("24"))
+    }
+    for (link, target) in [
+      ("a/far", "../far"), ("a/one", "../b"), ("a/none", "../no"), ("a/gone", "../gone"), ("a/out", "/"),
+      ("a/round", "sub"), ("a/up", ".."), ("a/file", "x.svg"), ("b/to a", "../a"),
+    ] { try project.link(link, to: target) }
+    let found = try await Project(folder: project.folder).plan().diagnostics.filter { $0.rule == "linked-folder" }
+    #expect(found.map(\.path) == links && found.allSatisfy { $0.severity == .warning })
+    if links.count == 2 {
+      #expect(
+        found.map(\.message)
+          == ["2 SVG files", "1 SVG file"].map {
+            "the icons behind this symbolic link to a folder are not exported: \($0)"
+          })
+    }
+  }
+
   private func findings(_ project: TemporaryProject) async throws -> [String] {
     try await Project(folder: project.folder).plan().diagnostics.filter {
       ["canvas-size", "not-square"].contains($0.rule)

@@ -149,6 +149,13 @@ import Testing
     #expect(
       Self.message("canvas-size", square, IconJudge(canvas: 25)) == nil && Self.message("canvas-size", square) == nil)
     #expect(Self.message("canvas-size", square, IconJudge(canvas: .file)) == nil)
+    for (svg, message) in [(size, "the canvas is 25 x 24.5, which is no square"), (square, nil)] {
+      let finding = IconJudge(canvas: 24, format: .svg).judge(SourceFile(path: "a.svg", text: svg)).diagnostics.first {
+        ["not-square", "canvas-size"].contains($0.rule)
+      }
+      #expect(message == nil || finding?.message == message)
+      #expect(finding?.help?.hasSuffix(": the catalog keeps an SVG as it is, and iOS shows it at its own size") == true)
+    }
     let open = #"<svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v4H4z"/></svg>"#
     #expect(Self.message("canvas-size", open, IconJudge(canvas: .file))?.contains("gives no size") == true)
     #expect(Self.message("canvas-size", open) == nil)

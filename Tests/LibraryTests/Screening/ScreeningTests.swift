@@ -78,6 +78,10 @@ import Testing
       ##"<svg><marker id="m"/><path id="p" d="M1 1 2 2 3 3 4 4 5"/>↓<use marker-end="url(#m)" href="#p"/></svg>"##,
       "with every reference replaced by its target, more than 12 elements are drawn"),
     Refusal(##"<svg><marker id="m"/><path id="p" d="M1 1 2 2 3 3 4 4 5"/><g marker-end="url(#m)"/></svg>"##, nil),
+    // Inkscape writes "marker:none" beside any paint.
+    Refusal(
+      ##"<svg><linearGradient id="m"/><path style="marker:none;fill:url(#m)" d="M1 1 2 2 3 3 4 4 5 5 6 6"/></svg>"##,
+      nil),
     Refusal(##"<svg><g id="m"><b/></g><path style="mask:url(#m)" d="M1 1 2 2 3 3 4 4 5 5"/></svg>"##, nil),
     Refusal("<svg>↓<image href='\(png)'/></svg>", "its bitmaps have more than 100 pixels"),
     Refusal("<svg>↓<image href='\(gif)'/></svg>", "its bitmaps have more than 100 pixels"),
@@ -118,6 +122,8 @@ import Testing
   @Test(arguments: [
     ("url(a.svg#x)", ["a.svg#x"]), ("fill:URL( 'a b' );stroke:url(\"#c\")", ["a b", "#c"]),
     ("@import 'x.css'; @import url(y.css);", ["x.css", "y.css"]), ("url(", [""]), ("@import", []), ("curl", []),
+    ("/* url(a) @import 'b' */url(c)/*", ["c"]), ("@namespace a url(b); url(c)", ["c"]), ("@namespace", []),
+    (##"\75rl(a) \000075 RL(b) u\rl(c) @\69mport "d""##, ["a", "b", "c", "d"]), (##"\ffffff url(a\"##, ["a"]),
   ])
   func `addresses in CSS`(css: String, addresses: [String]) {
     #expect(CSSAddresses.addresses(in: Array(css.utf8)) == addresses)
