@@ -145,7 +145,7 @@ extension TokenResolution {
 
   private mutating func multiple(_ height: Quantity, _ value: NamedValue, _ size: Quantity?) -> TokenValue? {
     let size = size.flatMap { $0.points > 0 ? $0.points : nil }
-    let multiple = size.map { (height.points / $0 * 10_000).rounded() / 10_000 }
+    let multiple = size.map { (height.points / $0 * 1_000_000).rounded() / 1_000_000 }
     readAnyway(value, "is a dimension", write: .number(multiple ?? 1.5))
     return multiple.map(TokenValue.number)
   }
