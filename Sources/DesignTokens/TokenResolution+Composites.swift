@@ -39,7 +39,11 @@ extension TokenResolution {
         literal, example == nil ? "a \(type.type.rawValue)" : "an object",
         help: "write \(example ?? "an object with \(Self.list(required.map { "\"\($0)\"" }))")")
     }
-    if isForeign { object = Self.renamed(object, type.otherNames) }
+    if object.members.contains(where: { type.otherNames[$0.key] != nil }) {
+      let written = object
+      object = Self.renamed(written, type.otherNames)
+      if !isForeign { reportNames(written, literal, type) }
+    }
     let optional = type.parts.filter(\.isOptional).map(\.key)
     guard
       check(object, literal, required: required, optional: optional, unknown: type.unknownPart) || type.isLenient
@@ -56,6 +60,16 @@ extension TokenResolution {
       }
     }
     return isReadable ? parts : nil
+  }
+
+  /// Reports the parts that have the names of another tool.
+  private mutating func reportNames(_ object: JSONObject, _ literal: NamedValue, _ type: CompositeType) {
+    for member in object.members {
+      guard let name = type.otherNames[member.key] else { continue }
+      add(
+        .lenient, .value, "\(literal.name) has a part “\(member.key)”, which is “\(name)” in 2025.10",
+        help: "write \"\(name)\"", at: SourceRange(literal.file, member.keyRange))
+    }
   }
 
   /// The members of an object by the names that 2025.10 gives them.
