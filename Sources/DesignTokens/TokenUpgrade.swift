@@ -195,9 +195,10 @@ private struct UpgradedFile {
           guard let value = parts[part.key] else { return nil }
           let names = [part.key] + type.otherNames.filter { $0.value == part.key }.map(\.key).sorted()
           let own = names.lazy.compactMap { source.object?[$0] }.first
-          guard let target = own.flatMap(target), let other = target.value, other.type == value.type else {
-            return (part.key, value.json)
-          }
+          guard let target = own.flatMap(target), let other = target.value, other.type == value.type,
+            // A line height of points has become a multiple.
+            part.key != "lineHeight" || other == value
+          else { return (part.key, value.json) }
           return (part.key, reference(to: target))
         })
     }

@@ -58,6 +58,19 @@ import Testing
     #expect(TokenDocument.read(file(text))["l"]?.value == color)
   }
 
+  @Test(arguments: [("24", "1.2"), ("24px", "1.2"), ("1.5", #""{height}""#), ("120%", #""{height}""#)])
+  func `a line height of points becomes a multiple`(height: String, expected: String) throws {
+    let text = try #require(
+      upgraded(
+        ##"""
+        { "height": { "value": "\##(height)", "type": "lineHeights" },
+          "t": { "value": { "fontFamily": "Inter", "fontSize": "20", "fontWeight": "Bold", "letterSpacing": "-5%", "lineHeight": "{height}" }, "type": "typography" } }
+        """##))
+    #expect(text.contains("\"lineHeight\": \(expected)"), "\(text)")
+    #expect(text.contains(#""letterSpacing": { "value": -1, "unit": "px" }"#), "\(text)")
+    #expect(isFinal(text))
+  }
+
   @Test func `parts of values change, and the rest stays`() throws {
     let text = try #require(
       upgraded(
