@@ -45,6 +45,7 @@ struct TokenFile: Sendable {
       if part.isEmpty {
         content = .sets(sets)
         choices = sets.choices
+        diagnostics = sets.diagnostics
       } else {
         content = .tokens(sets.asGroups)
       }

@@ -56,4 +56,20 @@ import Testing
     #expect(findings.map(\.message) == ["this is a dump of Figma variables, and no variable in it can be read"])
     #expect(findings.map(\.severity) == [.warning])
   }
+
+  @Test func `a set of a theme that is not in the file is reported`() {
+    let text = ##"""
+      { "core": { "bar": { "bg": { "value": "#ff8000", "type": "color" } } },
+        "$themes": [
+          { "id": "1", "name": "Light", "selectedTokenSets": { "core": "source", "semantic/light": "enabled", "old": "disabled" } },
+          { "id": "2", "name": "Dark", "selectedTokenSets": { "core": "source" } } ],
+        "$metadata": { "tokenSetOrder": ["core", "gone"] } }
+      """##
+    let tokens = load(text)
+    #expect(color(tokens, .light) == "#ff8000")
+    let findings = tokens.diagnostics(used: []).filter { $0.rule == "token-resolver" }
+    #expect(findings.map(\.message) == ["the theme “Light” has the set “semantic/light”, which is not in the file"])
+    #expect(findings.map(\.severity) == [.warning])
+    #expect(findings.map { $0.place?.start.line } == [3])
+  }
 }
