@@ -72,7 +72,7 @@ extension Project {
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, needsRoles: !constants.isWritten, gamut: configuration.gamut,
+      tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty, gamut: configuration.gamut,
       items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
