@@ -95,6 +95,7 @@ extension Project {
       locks.diagnostics,
       locks.conflicts(files, configuration: designPath),
       icons.diagnostics, filled.diagnostics,
+      try noTokens(locks.previous),
       tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics,
       constants.diagnostics,

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Project
 internal import Source
 import TestSupport
@@ -60,6 +61,22 @@ import Testing
     #expect(found.map { "\($0.message); \($0.help ?? "")" } == findings)
     #expect(found.map { $0.place.map { "\($0.start.line):\($0.start.column)" } } == text.places)
     #expect(found.allSatisfy { $0.severity == .warning })
+  }
+
+  /// The colors and the Swift file were deleted without a word.
+  @Test func `tokens that were there at the last export`() async throws {
+    let tokens = ##"{ "tabBar": { "background": { "$type": "color", "$value": "#ffffff" } } }"##
+    let project = try TemporaryProject(["Assets/a.svg": Self.icon("24"), "tokens.json": tokens])
+    let first = try await Project(folder: project.folder).plan()
+    #expect(!first.diagnostics.hasErrors)
+    try project.write("monotint.lock", String(decoding: first.lock.bytes, as: UTF8.self))
+    try project.write("design.json", tokens)
+    try FileManager.default.removeItem(atPath: "\(project.folder)/tokens.json")
+    let errors = try await Project(folder: project.folder).plan().diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == ["tokens.json is missing, and the last export had colors or constants from it"])
+    try project.write("tokens.json", "{}")
+    let empty = try await Project(folder: project.folder).plan()
+    #expect(!empty.diagnostics.hasErrors)
   }
 
   private func findings(_ project: TemporaryProject) async throws -> [String] {
