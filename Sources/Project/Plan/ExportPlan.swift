@@ -103,7 +103,7 @@ extension Project {
       design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
       judgements.flatMap(\.diagnostics),
-      try noIcons(folders, icons.items),
+      try noProject(folders, hasExport: locks.previous != nil) ?? noIcons(folders, icons.items),
       Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })

@@ -63,6 +63,24 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
+  /// An export wrote an empty catalog and a lock file into any folder.
+  @Test func `a folder without a project`() async throws {
+    let project = try TemporaryProject(["monotint.json": "{}", "App/Sub/readme.txt": ""])
+    func found(_ path: String) async throws -> [String] {
+      try await Project(folder: "\(project.folder)/\(path)").plan().diagnostics.map {
+        "\($0.severity.rawValue): \($0.message); \($0.help ?? "")"
+      }
+    }
+    let message = "there is no project here: no monotint.json, no tokens.json and no SVG file in Assets"
+    #expect(
+      try await found("App/Sub") == [
+        "error: \(message); the project is in ../..; run the command there, or with --project ../.."
+      ])
+    try project.write("App/Sub/tokens.json", "{}")
+    #expect(try await found("App/Sub").allSatisfy { $0.hasPrefix("warning: there is no SVG file") })
+    #expect(try await found(".").allSatisfy { $0.hasPrefix("warning: there is no SVG file") })
+  }
+
   /// The colors and the Swift file were deleted without a word.
   @Test func `tokens that were there at the last export`() async throws {
     let tokens = ##"{ "tabBar": { "background": { "$type": "color", "$value": "#ffffff" } } }"##
