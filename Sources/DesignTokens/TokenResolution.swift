@@ -74,7 +74,9 @@ struct TokenResolution {
       // A value that is computed is read with the others.
       if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
       switch lookUp(reference) {
-      case .token(let target): entries[index].alias = target
+      case .token(let target):
+        entries[index].alias = target
+        reportIgnored(beside: entries[index].named)
       case .json: break
       case .nothing:
         reportMissing(reference, at: entries[index].place)
