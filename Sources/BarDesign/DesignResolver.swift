@@ -22,16 +22,27 @@ struct DesignResolver {
     let design = TabBarDesign(
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
-    if needsRoles, usedPaths.isEmpty, let light, !light.tokens.isEmpty {
+    if needsRoles, usedPaths.isEmpty, let light, !mayBeEmpty(light) {
+      let (found, help) =
+        light.tokens.isEmpty
+        ? ("there is no token here", #"name the file that has the tokens under "tokens" in monotint.json"#)
+        : (
+          "no token here is one that a role is read from",
+          #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#
+        )
       diagnostics.append(
         Diagnostic(
-          .warning, BarRule.noRoles.rule.id,
-          "no token here is one that a role is read from, so every colour is left to UIKit",
-          help: #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#,
+          .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
           path: light.file.path))
     }
     reportNearNames()
     return design
+  }
+
+  /// Whether a document has no tokens for a reason: the file is `{}`, or an error says why.
+  private func mayBeEmpty(_ document: TokenDocument) -> Bool {
+    guard document.tokens.isEmpty else { return false }
+    return document.isIncomplete || document.file.bytes.filter { $0 > UInt8(ascii: " ") } == Array("{}".utf8)
   }
 
   /// A warning for each token whose path is almost the name of a role that has no token.

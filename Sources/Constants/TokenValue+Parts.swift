@@ -15,7 +15,8 @@ extension TokenValue {
   /// The height of a line of a typography in points; nil if the design leaves it to the font.
   var lineHeight: Double? {
     guard let multiple = self["lineHeight"]?.number, let size = self["fontSize"]?.points else { return nil }
-    return multiple * size
+    // The multiple is rounded where the design has a height: 1.333333 times 24 points are 32 points.
+    return (multiple * size * 10_000).rounded() / 10_000
   }
 
   /// Where a stop of a gradient is, from 0 to 1.

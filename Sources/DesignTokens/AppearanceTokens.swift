@@ -85,7 +85,7 @@ package struct AppearanceTokens: Sendable {
       let help = "name a group of that file after the #"
       return (nil, diagnostics + [Diagnostic(.error, TokenRule.file.id, message, help: help, path: file.path)])
     }
-    return (TokenResolver(source, problems: diagnostics), [])
+    return (TokenResolver(source, problems: diagnostics + source.diagnostics), [])
   }
 
   private init(_ design: TokenResolver, _ choices: TokenChoices) {

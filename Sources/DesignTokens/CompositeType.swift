@@ -93,6 +93,11 @@ struct CompositeType: Sendable {
           Part("letterSpacing", .letterSpacing, missing: noLength),
           Part("lineHeight", .lineHeight, missing: .isLeftOut),
         ],
+        // Penpot's names.
+        otherNames: [
+          "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight",
+          "lineHeights": "lineHeight",
+        ],
         unknownPart: .lenient, summary: ["fontSize", "fontWeight", "fontFamily"]),
     ]
     return Dictionary(uniqueKeysWithValues: rows.map { ($0.type, $0) })

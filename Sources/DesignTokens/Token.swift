@@ -56,6 +56,13 @@ package struct Token: Sendable {
   package var description: String? { definition.object["$description"]?.string }
   /// Its own `$extensions`.
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
+  /// What Tokens Studio does to its color after the value is read.
+  var modifier: JSONObject? {
+    guard definition.dialect.hasArithmetic else { return nil }
+    return extensions?[Self.studio]?.object?[Self.modifierKey]?.object
+  }
+  /// The names that lead to the modifier in `$extensions`.
+  static let studio = "studio.tokens", modifierKey = "modify"
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
   package var deprecation: Deprecation? {
     guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }

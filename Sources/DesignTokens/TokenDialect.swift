@@ -153,7 +153,9 @@ package enum TokenDialect: Hashable, Sendable {
         others == 0 ? "" : "; \(others == 1 ? "1 other file has" : "\(others) other files have") this format too"
       let message = "this is \(dialect.name); values that 2025.10 cannot express are left out\(more)"
       let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
-      let place = SourceRange(root.file, token.member.keyRange)
+      // The values of variables differ from mode to mode, and it is one file.
+      let range = dialect.holdsVariables ? 0..<min(1, root.file.bytes.count) : token.member.keyRange
+      let place = SourceRange(root.file, range)
       return TokenFinding(kind: .lenient, rule: .foreignFormat, message: message, help: help, place: place)
     }
   }

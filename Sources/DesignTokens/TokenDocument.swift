@@ -16,7 +16,7 @@ package struct TokenDocument: Sendable {
   private let fixed: [Diagnostic]
   private let isDraft: Bool
   /// Whether files of the document could not be read, so references that lead nowhere are not reported.
-  private let isIncomplete: Bool
+  package let isIncomplete: Bool
 
   /// Merges sources in their order, the last one winning, and resolves them together.
   init(file: SourceFile, roots: [TokenRoot], fixed: [Diagnostic] = [], isIncomplete: Bool = false) {

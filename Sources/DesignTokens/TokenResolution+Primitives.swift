@@ -167,7 +167,10 @@ private enum FontWeights {
 
   /// The name that was probably meant: "SemiBold" and "Semi Bold" are semi-bold.
   static func nearest(to text: String) -> String? {
-    let letters = text.lowercased().filter(\.isLetter)
+    var letters = text.lowercased().filter(\.isLetter)
+    // A style of Figma, such as "Bold Italic": only its weight counts.
+    for slant in ["italic", "oblique"] where letters.hasSuffix(slant) { letters.removeLast(slant.count) }
+    if letters == "roman" || letters.isEmpty && text.contains(where: \.isLetter) { return "regular" }
     let names = byName.keys.sorted()
     return names.first { $0.filter(\.isLetter) == letters } ?? Suggestion.nearest(to: text, in: names)
   }

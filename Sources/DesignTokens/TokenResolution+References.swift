@@ -99,6 +99,7 @@ extension TokenResolution {
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
     if first.isMalformed, dialect.hasArithmetic { return compute(start, expecting: types) }
+    reportIgnored(beside: start)
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
     while true {
@@ -204,6 +205,17 @@ extension TokenResolution {
       return Suggestion.nearest(to: path, in: entries.lazy.map(\.path)).map {
         "#/" + ($0.split(separator: ".").map(String.init) + tail).joined(separator: "/")
       }
+    }
+  }
+
+  /// Reports what stands beside the `$ref` of a value, such as an opacity: a reference has no other members (7.1.2).
+  mutating func reportIgnored(beside value: NamedValue) {
+    guard let object = value.value.object, object.contains("$ref") else { return }
+    for member in object.members where member.key.first != "$" {
+      add(
+        .value, .reference, "“\(member.key)” beside a $ref of \(value.name) has no effect",
+        help: "write the whole value with a $ref for each part, or remove it",
+        at: SourceRange(value.file, member.keyRange))
     }
   }
 

@@ -74,7 +74,9 @@ struct TokenResolution {
       // A value that is computed is read with the others.
       if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
       switch lookUp(reference) {
-      case .token(let target): entries[index].alias = target
+      case .token(let target):
+        entries[index].alias = target
+        reportIgnored(beside: entries[index].named)
       case .json: break
       case .nothing:
         reportMissing(reference, at: entries[index].place)
@@ -132,20 +134,25 @@ struct TokenResolution {
       }
       stack.append(entry)
       if let own = entries[entry].ownType?.string {
-        type = typeState(named: own)
+        type = typeState(named: own, of: entry)
         break
       }
       next = entries[entry].alias
     }
     for entry in stack.reversed() {
-      if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group) }
+      if type == .none, let group = entries[entry].groupType?.value.string { type = typeState(named: group, of: entry) }
       entries[entry].typeState = type
     }
   }
 
-  private func typeState(named name: String) -> Token.TypeState {
+  private func typeState(named name: String, of entry: Int) -> Token.TypeState {
     if let type = TokenType(rawValue: name) { return .standard(type, isForeign: false) }
-    return ForeignType.equivalents[name].map { .standard($0, isForeign: true) } ?? .foreign(name)
+    return equivalent(of: name, for: entry).map { .standard($0, isForeign: true) } ?? .foreign(name)
+  }
+
+  /// The type of 2025.10 for a token of a foreign type, which may depend on the value at the end of its aliases.
+  private func equivalent(of name: String, for entry: Int) -> TokenType? {
+    ForeignType.equivalent(of: name, value: entries[aliasEnds[entry]].written)
   }
 
   private mutating func checkType(of index: Int) {
@@ -189,7 +196,7 @@ struct TokenResolution {
 
   private mutating func checkTypeName(_ name: String, at place: SourceRange) {
     if TokenType(rawValue: name) != nil { return }
-    if let type = ForeignType.equivalents[name]?.rawValue {
+    if let type = equivalent(of: name, for: current)?.rawValue {
       add(
         .lenient, .type, "the type \(name) is not one of 2025.10; it is read as \(type)",
         help: "write \"$type\": \"\(type)\"", at: place, replacement: .string(type))

@@ -77,7 +77,7 @@ struct TokenResolverReader {
     return items.compactMap { item in
       guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
       if let reference = object["$ref"] {
-        return target(of: reference).flatMap { step(kind: $0.kind, $0.value, named: $0.name) }
+        return target(of: reference).flatMap { step(kind: $0.kind, overridden($0.value, by: object), named: $0.name) }
       }
       guard let name = object["name"]?.string, !name.isEmpty else {
         return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
@@ -191,7 +191,7 @@ struct TokenResolverReader {
         return load(reference, overriddenBy: object).map { [$0] } ?? []
       }
       guard let target = target(of: reference) else { return [] }
-      if target.kind == "sets" { return set(target.value, named: target.name) ?? [] }
+      if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
       if target.kind == Self.tokens {
         return [Source(overridden(target.value, by: object), in: file, dialect: .standard)]
       }
@@ -201,9 +201,20 @@ struct TokenResolverReader {
   }
 
   /// The members beside a reference replace the members of the source with the same names (4.2.2).
-  private func overridden(_ source: JSONValue, by object: JSONObject) -> JSONValue {
+  ///
+  /// - Parameter part: the names that lead to the part of the source that the reference means.
+  private func overridden(
+    _ source: JSONValue, at part: ArraySlice<String> = [], by object: JSONObject
+  ) -> JSONValue {
     let own = object.members.filter { $0.key != "$ref" }
     guard !own.isEmpty, let members = source.object?.members else { return source }
+    if let name = part.first {
+      let changed = members.map { member in
+        member.key == name
+          ? member.with(value: overridden(member.value, at: part.dropFirst(), by: object)) : member
+      }
+      return JSONValue(.object(JSONObject(members: changed)), at: source.range)
+    }
     let kept = members.filter { member in !own.contains { $0.key == member.key } }
     return JSONValue(.object(JSONObject(members: kept + own)), at: source.range)
   }
@@ -223,7 +234,7 @@ struct TokenResolverReader {
     if parts.count == 2, case .pointer(let part) = TokenReference(pointer: .init(.string("#" + parts[1]), at: 0..<0)) {
       names = part
     }
-    let value = names.isEmpty ? overridden(source.value, by: object) : source.value
+    let value = overridden(source.value, at: names[...], by: object)
     let tokens = Source(value, in: source.file, part: names, dialect: source.dialect)
     if tokens.hasPart { return tokens }
     let help = "name a group of that file"

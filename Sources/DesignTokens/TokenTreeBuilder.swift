@@ -211,8 +211,10 @@ extension TokenTreeBuilder {
   ) {
     let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
     let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
+    // Other tools keep data of their own there, such as the `$schema` of each token of Spectrum.
+    let kind = dialect.isForeign && meant == nil ? TokenFinding.Kind.lenient : .fatal
     add(
-      .fatal, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
+      kind, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
       about: subject(node))
   }
 

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The 13 types of the Design Tokens Format Module 2025.10 (sections 8 and 9).
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
@@ -17,6 +19,19 @@ enum ForeignType {
     "fontSize": .dimension, "lineHeight": .number, "strokeWidth": .dimension, "size": .dimension, "space": .dimension,
     "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
   ]
+
+  /// The type of 2025.10 for a token of a foreign type with this value; nil if there is none.
+  static func equivalent(of name: String, value: JSONValue) -> TokenType? {
+    switch name {
+    case "lineHeights", "lineHeight":
+      // "24px" is a length, whereas "1.5" and "150%" are multiples of the font size.
+      value.string.flatMap { OldForm.quantity($0, [.px, .rem]) } == nil ? .number : .dimension
+    case "math", "other":
+      // Tokens Studio computes with them: `{size} * {ratio}`.
+      value.number ?? value.string.flatMap(OldForm.number) == nil ? nil : .number
+    default: equivalents[name]
+    }
+  }
 
   /// Those that Tokens Studio alone writes.
   static let tokensStudio: Set = [

@@ -127,6 +127,11 @@ private struct UpgradedFile {
       switch member.key {
       case "$value": members.append((member.key, value(of: token)))
       case "$type": members.append((member.key, token.type.map { .string($0.rawValue) } ?? raw(member.value)))
+      case "$extensions" where isModified(token):
+        // The new value has the effect of the modifier already.
+        members.append((member.key, .object(withoutModifier(member.value))))
+        let modifier = token.modifier?.members.map { ($0.key, raw($0.value)) } ?? []
+        strays.append((Token.modifierKey, .object(modifier)))
       case let key where Self.properties.contains(key):
         if !member.value.isNull { members.append((key, raw(member.value))) }
       default: strays.append((member.key, raw(member.value)))
@@ -144,9 +149,24 @@ private struct UpgradedFile {
     return .object(members)
   }
 
+  /// Whether the value was computed by a modifier of Tokens Studio.
+  private func isModified(_ token: Token) -> Bool {
+    if case .color? = token.value { token.modifier != nil } else { false }
+  }
+
+  /// The extensions without the modifier.
+  private func withoutModifier(_ extensions: JSONValue) -> [(key: String, value: JSONWriter)] {
+    (extensions.object?.members ?? []).compactMap { member in
+      guard member.key == Token.studio, let studio = member.value.object else { return (member.key, raw(member.value)) }
+      let others = studio.members.filter { $0.key != Token.modifierKey }
+      return others.isEmpty ? nil : (member.key, .object(others.map { ($0.key, raw($0.value)) }))
+    }
+  }
+
   // MARK: Values
 
   private func value(of token: Token) -> JSONWriter {
+    if isModified(token), let value = token.value { return value.json }
     if let target = document.target(of: token), token.written.string != nil { return reference(to: target) }
     guard let value = token.value, needsNewValue(token) else { return raw(token.written) }
     guard case .composite(let type, let elements) = value, let composite = type.composite else { return value.json }
@@ -175,9 +195,10 @@ private struct UpgradedFile {
           guard let value = parts[part.key] else { return nil }
           let names = [part.key] + type.otherNames.filter { $0.value == part.key }.map(\.key).sorted()
           let own = names.lazy.compactMap { source.object?[$0] }.first
-          guard let target = own.flatMap(target), let other = target.value, other.type == value.type else {
-            return (part.key, value.json)
-          }
+          guard let target = own.flatMap(target), let other = target.value, other.type == value.type,
+            // A line height of points has become a multiple.
+            part.key != "lineHeight" || other == value
+          else { return (part.key, value.json) }
           return (part.key, reference(to: target))
         })
     }

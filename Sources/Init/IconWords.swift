@@ -47,9 +47,9 @@ package struct IconWords {
     "unselected": .plain, "stroke": .plain, "normal": .plain, "default": .plain, "on": .on, "off": .off,
   ]
 
-  /// Splits at everything but letters and digits of ASCII, and where a capital follows a small letter or a digit.
+  /// Splits at everything but letters of any language and digits of ASCII, and where a capital follows a small letter or a digit.
   private static func split(_ name: some StringProtocol) -> [String] {
-    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.flatMap { part in
+    name.split { !($0.isLetter || $0.isASCII && $0.isNumber) }.flatMap { part in
       var words: [String] = []
       var last: Character?
       for character in part {

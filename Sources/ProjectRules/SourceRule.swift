@@ -43,7 +43,10 @@ package enum SourceRule {
       cure: "Set the same “namespace” for both collections, or give one of them another “group”."),
     Rule(
       "no-icons", .warning, "a folder without icons",
-      why: "The folder of the icons has no SVG file, so no icon is exported.",
+      why: """
+        The folder of the icons has no SVG file, so no icon is exported. If there is no configuration and no token file \
+        either, the folder is no project, which is an error.
+        """,
       cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them."),
     Rule(
       "linked-folder", .warning, "a folder of icons behind a symbolic link",

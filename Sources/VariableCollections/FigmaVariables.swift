@@ -11,7 +11,17 @@ package struct FigmaVariables: Sendable {
   package init(_ answer: JSONObject) {
     let meta = answer["meta"]?.object ?? answer
     let collections = Self.members(meta["variableCollections"] ?? meta["collections"]) { Collection(id: $0, $1) }
-    let variables = Self.members(meta["variables"]) { Variable(id: $0, $1) }
+    let variables = Self.members(meta["variables"]) { id, value in
+      Variable(id: id, value).map { variable in
+        // A plugin that leaves out the collection has modes that only one collection has.
+        guard variable.collection.isEmpty,
+          let owner = collections.first(where: { $0.1.modes.contains { variable.values[$0.id] != nil } })
+        else { return variable }
+        var variable = variable
+        variable.collection = owner.id
+        return variable
+      }
+    }
     self.init(collections, variables)
   }
 
@@ -23,13 +33,14 @@ package struct FigmaVariables: Sendable {
     variableOrder = variables.map(\.id).filter { known.insert("v" + $0).inserted }
   }
 
-  /// The members of an object by their ids, or the objects of an array by their member "id".
+  /// The members of an object by their ids, or the objects of an array by their member "id", else by their name.
   private static func members<Value>(
     _ value: JSONValue?, _ read: (_ id: String, _ value: JSONValue) -> Value?
   ) -> [(id: String, Value)] {
     if let list = value?.array {
       return list.compactMap { element in
-        element.object?["id"]?.string.flatMap { id in read(id, element).map { (id, $0) } }
+        guard let object = element.object, let id = (object["id"] ?? object["name"])?.string else { return nil }
+        return read(id, element).map { (id, $0) }
       }
     }
     return (value?.object?.members ?? []).compactMap { member in
@@ -59,10 +70,16 @@ package struct FigmaVariables: Sendable {
 
     fileprivate init?(id: String, _ value: JSONValue) {
       guard let object = value.object, let name = object["name"]?.string else { return nil }
-      modes = (object["modes"]?.array ?? []).compactMap { mode in
-        guard let id = mode.object?["modeId"]?.string, let name = mode.object?["name"]?.string else { return nil }
-        return (id, name)
+      let named = (object["modes"]?.object?.members ?? []).compactMap { mode in
+        mode.value.string.map { (mode.key, $0) }
       }
+      modes =
+        named
+        + (object["modes"]?.array ?? []).compactMap { mode in
+          // Some plugins write the name alone.
+          let name = mode.string ?? mode.object?["name"]?.string
+          return name.map { (mode.object?["modeId"]?.string ?? $0, $0) }
+        }
       guard let defaultMode = object["defaultModeId"]?.string ?? modes.first?.id else { return nil }
       (self.id, self.name, self.defaultMode) = (id, name, defaultMode)
       variables = (object["variableIds"]?.array ?? []).compactMap(\.string)
@@ -77,7 +94,7 @@ package struct FigmaVariables: Sendable {
     package let id: String
     /// Groups and name, divided by `/`.
     package let name: String
-    package let collection: String
+    package fileprivate(set) var collection: String
     /// By the id of the mode.
     package let values: [String: Value]
     /// The properties that Figma offers it for: "GAP", "FONT_FAMILY" …
@@ -99,13 +116,17 @@ package struct FigmaVariables: Sendable {
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {
-      guard let object = value.object, let name = object["name"]?.string,
-        let collection = object["variableCollectionId"]?.string
-      else { return nil }
-      (self.id, self.name, self.collection) = (id, name, collection)
+      guard let object = value.object, let name = object["name"]?.string else { return nil }
+      (self.id, self.name, collection) = (id, name, object["variableCollectionId"]?.string ?? "")
       let byMode = object["valuesByMode"]?.object?.members ?? []
+      let isColor = object["resolvedType"]?.string == "COLOR"
       values = Dictionary(
-        byMode.compactMap { member in Value(member.value).map { (member.key, $0) } }, uniquingKeysWith: { $1 })
+        byMode.compactMap { member in
+          // Figma has the parts of a color, and some plugins write it as text.
+          let isText = isColor && member.value.string != nil
+          let value = isText ? .token(type: "color", member.value) : Value(member.value)
+          return value.map { (member.key, $0) }
+        }, uniquingKeysWith: { $1 })
       scopes = Set((object["scopes"]?.array ?? []).compactMap(\.string))
       description = object["description"]?.string ?? ""
       isDeleted = object["deletedButReferenced"]?.boolean ?? false

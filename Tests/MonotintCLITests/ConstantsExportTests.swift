@@ -58,10 +58,13 @@ import Testing
       run.output.contains("error: the group “colors” uses the folder “Colors”"), "\(run.output)")
   }
 
-  /// Tokens that only constants are made of need no roles.
-  @Test func `constants need no roles`() async throws {
-    let configuration = #"{ "swift": { "tokens": "T.swift" }, "constants": { "exclude": ["space.broken"] } }"#
-    let run = await CommandRun.monotint("export", in: try project(configuration).folder)
-    #expect(!run.output.contains("[no-roles]"))
+  /// Tokens that only constants are made of need no roles, unless nothing at all comes of them.
+  @Test(arguments: [("space.broken", false), ("**", true)])
+  func `constants need no roles`(excluded: String, isReported: Bool) async throws {
+    let project = try project(
+      #"{ "swift": { "tokens": "T.swift" }, "constants": { "exclude": ["\#(excluded)"] } }"#)
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean, "\(run)")
+    #expect(run.output.contains("[no-roles]") == isReported, "\(run.output)")
   }
 }

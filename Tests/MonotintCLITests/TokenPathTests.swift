@@ -12,4 +12,14 @@ import Testing
     let tokens = await CommandRun.monotint("tokens", path, in: here.folder)
     #expect(tokens.status == .clean && tokens.output.contains("tabBar.background"))
   }
+
+  @Test(arguments: [
+    ("Assets", "“Assets” cannot be read: it is not a regular file"), ("a.json", "there is no file “a.json”"),
+  ])
+  func `a path without a file`(path: String, message: String) async throws {
+    let project = try TemporaryProject(["Assets/a.svg": SampleFiles.home])
+    let run = await CommandRun.monotint("tokens", path, in: project.folder)
+    #expect(run.status == .failure)
+    #expect(run.errorOutput.contains(message), "\(run)")
+  }
 }

@@ -108,10 +108,7 @@ extension TokenResolution {
   // MARK: Modifiers
 
   /// What Tokens Studio does to the colour of the current token after it is known.
-  var modifier: JSONObject? {
-    guard dialect.hasArithmetic else { return nil }
-    return entries[current].definition.object["$extensions"]?.object?["studio.tokens"]?.object?["modify"]?.object
-  }
+  var modifier: JSONObject? { entries[current].modifier }
 
   /// Applies the modifier of the current token.
   mutating func modified(_ value: TokenValue, by modifier: JSONObject) -> TokenValue? {

@@ -13,10 +13,14 @@ struct OlderTokens {
     var result = root
     result.value = converter.converted(root.value, isColor: false)
     if let guessed = converter.guessed {
-      let message = "\(guessed.count.counted("token")) here have no type, so it is taken from their values"
+      let message =
+        guessed.count == 1
+        ? "1 token here has no type, so it is taken from its value"
+        : "\(guessed.count) tokens here have no type, so it is taken from their values"
       result.findings.append(
         TokenFinding(
-          kind: .note, rule: .foreignFormat, message: message, help: "give them a type",
+          kind: .note, rule: .foreignFormat, message: message,
+          help: guessed.count == 1 ? "give it a type" : "give them a type",
           place: SourceRange(root.file, guessed.first)))
     }
     return result

@@ -20,6 +20,8 @@ struct TokenFile: Sendable {
   let dialect: TokenDialect
   /// The themes or modes of the file.
   private(set) var choices: [TokenChoice] = []
+  /// What is wrong with the file as a whole.
+  private(set) var diagnostics: [Diagnostic] = []
   /// The names that lead to the part of the file that is meant.
   private let part: [String]
   private let content: Content
@@ -43,6 +45,7 @@ struct TokenFile: Sendable {
       if part.isEmpty {
         content = .sets(sets)
         choices = sets.choices
+        diagnostics = sets.diagnostics
       } else {
         content = .tokens(sets.asGroups)
       }
@@ -51,6 +54,13 @@ struct TokenFile: Sendable {
       let variables = self.dialect == .variables2json ? Variables2JSON.read(object) : FigmaVariables(object)
       content = .variables(variables)
       for (name, modes) in variables.choices { choices.add(TokenChoice(name, modes)) }
+      if variables.variables.isEmpty {
+        diagnostics = [
+          Diagnostic(
+            .warning, TokenRule.foreignFormat.id, "this is \(self.dialect.name), and no variable in it can be read",
+            help: "each needs a name, and its values by mode", path: file.path)
+        ]
+      }
     case .standard, .figma, .tokensStudioSet, .undollared, .designTokensPlugin: content = .tokens(root)
     }
     if case .tokens(let value) = content { choices += TokenModes.choice(in: value).map { [$0] } ?? [] }

@@ -62,14 +62,25 @@ enum TokenModes {
     let own = isToken ? modes(of: object) : nil
     let members = object.members.map { member in
       if isToken {
-        guard ["$value", "value"].contains(member.key), let value = own?.members.first(where: { isSame($0.key, mode) })
+        guard ["$value", "value"].contains(member.key), let value = own.flatMap({ Self.value(for: mode, in: $0) })
         else { return member }
-        return member.with(value: value.value)
+        return member.with(value: value)
       }
       guard member.key.first != "$" || member.key == "$root" else { return member }
       return member.with(value: chosen(mode, in: member.value))
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  /// The value for a mode. A mode of high contrast that a token lacks shows that of normal contrast, not the default.
+  private static func value(for mode: String, in modes: JSONObject) -> JSONValue? {
+    if let own = modes.members.first(where: { isSame($0.key, mode) }) { return own.value }
+    let name = AppearanceName(mode)
+    guard name.isHighContrast, name.isDark != nil else { return nil }
+    return modes.members.first { member in
+      let other = AppearanceName(member.key)
+      return other.isDark == name.isDark && !other.isHighContrast && other.stem == name.stem
+    }?.value
   }
 
   /// Whether a member "value" is a group of that name rather than the value of a token.

@@ -29,7 +29,7 @@ struct TokenSets: Sendable {
   private var active: [String] = []
   /// The sets that were in effect at the time of the export.
   private var activeSets: [String] = []
-  /// What is wrong with the folder: sets that are not there, or no JSON.
+  /// What is wrong with the sets: some that are not there, or no JSON.
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isIncomplete = false
 
@@ -46,6 +46,25 @@ struct TokenSets: Sendable {
     activeSets = Self.strings(metadata?["activeSets"])
     themes = Self.themes(object["$themes"], sets, active: activeSets)
     active = Self.strings(metadata?["activeThemes"])
+    reportMissing(object["$themes"], in: file)
+  }
+
+  /// Reports the sets that themes enable and that the file does not have.
+  private mutating func reportMissing(_ themes: JSONValue?, in file: SourceFile) {
+    let known = Set(sets.map(\.name))
+    for theme in (themes?.array ?? []).compactMap(\.object) {
+      let selected = theme["selectedTokenSets"]?.object?.members ?? []
+      for set in selected where Self.isEnabled(set) && !known.contains(set.key) {
+        let message = "the theme “\(theme["name"]?.string ?? "")” has the set “\(set.key)”, which is not in the file"
+        let help = "export the set too, or remove it from the theme"
+        diagnostics.append(
+          Diagnostic(.warning, TokenRule.resolver.id, message, help: help, at: SourceRange(file, set.keyRange)))
+      }
+    }
+  }
+
+  private static func isEnabled(_ set: JSONObject.Member) -> Bool {
+    ["enabled", "source"].contains(set.value.string)
   }
 
   private static func strings(_ value: JSONValue?) -> [String] { value?.array?.compactMap(\.string) ?? [] }
@@ -71,7 +90,7 @@ struct TokenSets: Sendable {
     (value?.array ?? []).compactMap(\.object).compactMap { theme in
       guard let name = theme["name"]?.string else { return nil }
       let selected = theme["selectedTokenSets"]?.object?.members ?? []
-      let enabled = selected.filter { ["enabled", "source"].contains($0.value.string) }.map(\.key)
+      let enabled = selected.filter(isEnabled).map(\.key)
       return Theme(name: name, group: theme["group"]?.string ?? "", enabled: Set(enabled))
     }
   }

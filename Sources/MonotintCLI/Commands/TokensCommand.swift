@@ -45,7 +45,12 @@ struct TokensCommand: Command {
     let tokens: AppearanceTokens
     if let path = files.first {
       let files = TokenFiles(in: invocation.currentFolder, named: path)
-      guard case .file(let file) = files.read(path) else { throw CommandError("“\(path)” cannot be read") }
+      let file: SourceFile
+      switch files.read(path) {
+      case .file(let found): file = found
+      case .missing: throw CommandError("there is no file “\(path)”")
+      case .unreadable(let reason): throw CommandError("“\(path)” cannot be read: \(reason)")
+      }
       tokens = AppearanceTokens.read(file, files: files, inputs: tokenInputs, needsInputs: true)
     } else {
       tokens = AppearanceTokens.load(

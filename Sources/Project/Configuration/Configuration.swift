@@ -78,11 +78,14 @@ extension Configuration {
 
   /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
   package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
-    if tokens == nil, roles.isEmpty, case .missing = files.read(Self.standardTokensPath) {
+    if readsStandardTokens, case .missing = files.read(Self.standardTokensPath) {
       return AppearanceTokens([:])
     }
     return .load(tokenSource, files: files, inputs: tokenInputs)
   }
+
+  /// Whether the tokens are in the file that nobody named, which does not have to exist.
+  var readsStandardTokens: Bool { tokens == nil && roles.isEmpty }
 
   /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
   package mutating func take(_ inputs: [TokenInput]) {

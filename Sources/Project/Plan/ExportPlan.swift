@@ -89,7 +89,7 @@ extension Project {
     let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
     let constants = configuration.constants(of: tokens)
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
-      tokens, roles: configuration.roles, needsRoles: !constants.isWritten, gamut: configuration.gamut,
+      tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty, gamut: configuration.gamut,
       items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
@@ -111,6 +111,7 @@ extension Project {
       locks.diagnostics,
       locks.conflicts(catalog.icons.lazy.flatMap(\.files) + others, configuration: designPath),
       icons.diagnostics, filled.diagnostics,
+      try noTokens(locks.previous),
       tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
       designDiagnostics,
       constants.diagnostics,
@@ -118,7 +119,8 @@ extension Project {
       design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
       judgements.flatMap(\.diagnostics),
-      try noIcons(folders, icons.items), linkedFolders(folders),
+      try noProject(folders, hasExport: locks.previous != nil) ?? noIcons(folders, icons.items),
+      linkedFolders(folders),
       Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
     ]
     let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })

@@ -151,6 +151,17 @@ import Testing
 
   // MARK: What the file says about a token
 
+  /// It was 31.9992, because the multiple was rounded to 1.3333.
+  @Test(arguments: [(24, 32), (18, 28), (14, 20), (7, 9.5)])
+  func `a line height in pixels is the same number of points`(size: Double, height: Double) {
+    let tokens = ConstantSamples.tokens(
+      #"""
+      { "t": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "\#(size)px", "fontWeight": 400,
+          "letterSpacing": "0px", "lineHeight": "\#(height)px" } } }
+      """#)
+    #expect(tokens[.light]?["t"]?.value?.lineHeight == height)
+  }
+
   @Test func `descriptions and deprecations`() throws {
     let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.**"])
     let all = Dictionary(uniqueKeysWithValues: constants.root.all.map { ($0.path, $0) })

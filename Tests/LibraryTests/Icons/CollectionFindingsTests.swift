@@ -1,3 +1,4 @@
+import Foundation
 @testable import Project
 internal import Source
 import TestSupport
@@ -83,6 +84,40 @@ import Testing
             "the icons behind this symbolic link to a folder are not exported: \($0)"
           })
     }
+  }
+
+  /// An export wrote an empty catalog and a lock file into any folder.
+  @Test func `a folder without a project`() async throws {
+    let project = try TemporaryProject(["monotint.json": "{}", "App/Sub/readme.txt": ""])
+    func found(_ path: String) async throws -> [String] {
+      try await Project(folder: "\(project.folder)/\(path)").plan().diagnostics.map {
+        "\($0.severity.rawValue): \($0.message); \($0.help ?? "")"
+      }
+    }
+    let message = "there is no project here: no monotint.json, no tokens.json and no SVG file in Assets"
+    #expect(
+      try await found("App/Sub") == [
+        "error: \(message); the project is in ../..; run the command there, or with --project ../.."
+      ])
+    try project.write("App/Sub/tokens.json", "{}")
+    #expect(try await found("App/Sub").allSatisfy { $0.hasPrefix("warning: there is no SVG file") })
+    #expect(try await found(".").allSatisfy { $0.hasPrefix("warning: there is no SVG file") })
+  }
+
+  /// The colors and the Swift file were deleted without a word.
+  @Test func `tokens that were there at the last export`() async throws {
+    let tokens = ##"{ "tabBar": { "background": { "$type": "color", "$value": "#ffffff" } } }"##
+    let project = try TemporaryProject(["Assets/a.svg": Self.icon("24"), "tokens.json": tokens])
+    let first = try await Project(folder: project.folder).plan()
+    #expect(!first.diagnostics.hasErrors)
+    try project.write("monotint.lock", String(decoding: first.lock.bytes, as: UTF8.self))
+    try project.write("design.json", tokens)
+    try FileManager.default.removeItem(atPath: "\(project.folder)/tokens.json")
+    let errors = try await Project(folder: project.folder).plan().diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.message) == ["tokens.json is missing, and the last export had colors or constants from it"])
+    try project.write("tokens.json", "{}")
+    let empty = try await Project(folder: project.folder).plan()
+    #expect(!empty.diagnostics.hasErrors)
   }
 
   private func findings(_ project: TemporaryProject) async throws -> [String] {

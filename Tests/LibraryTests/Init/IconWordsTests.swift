@@ -11,7 +11,8 @@ import Testing
       // A word for a state alone is the name, and one in the midst is no state.
       ("fill", ["fill"], nil), ("active-users", ["active", "users"], nil), ("24", ["24"], nil), ("", [], nil),
       ("URLBar", ["URLBar"], nil), ("map2Fill", ["map2"], .selected), ("a--b", ["a", "b"], nil),
-      ("FILLED_home", ["FILLED", "home"], nil), ("home_FILLED", ["home"], .selected),
+      ("Über uns", ["Über", "uns"], nil), ("caféFilled", ["café"], .selected), ("дом-fill", ["дом"], .selected),
+      ("家2x½", ["家2x"], nil), ("FILLED_home", ["FILLED", "home"], nil), ("home_FILLED", ["home"], .selected),
     ] as [(String, [String], IconWords.State?)])
   func `a name has words and a state`(name: String, words: [String], state: IconWords.State?) {
     let found = IconWords(name)
@@ -44,6 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("lost-pet", "lostPet"), ("LostPet", "lostPet"), ("URL", "uRL"), ("ic_home_24", "icHome24"), ("a", "a"), ("", ""),
+    ("Über uns", "überUns"), ("STRASSE straße", "sTRASSEStraße"),
   ])
   func `words are an identifier`(name: String, identifier: String) { #expect(IconWords(name).camelCase == identifier) }
 

@@ -92,6 +92,20 @@ import Testing
     #expect(messages.contains { $0.contains("no-roles") } == (path != ["tabBar", "background"]))
   }
 
+  /// A file without a token that can be read gave a catalog without colors, and nothing was said.
+  @Test(arguments: [
+    (#"{ "color": { "brand": {} } }"#, true), ("[]", true), (" {\n}\n", false),
+    (
+      ##"{ "version": "2025.10", "sets": { "a": { "sources": [] } }, "resolutionOrder": [{ "$ref": "#/sets/a" }] }"##,
+      true
+    ),
+  ])
+  func `a file without a token`(text: String, isReported: Bool) {
+    let (_, found) = Self.resolved(text)
+    let message = "warning no-roles: there is no token here, so every colour is left to UIKit"
+    #expect(found == (isReported ? [message] : []))
+  }
+
   @Test func `a role that is mapped to a token that is not there`() {
     let (design, found) = Self.resolved(
       Self.color(["brand", "primary"]),

@@ -25,6 +25,20 @@ import Testing
     #expect(document.diagnostics(used: ["size.untyped"]).hasErrors)
   }
 
+  /// A token of Spectrum has a `$schema`, for which no role could use it.
+  @Test func `data of another tool whose names begin with $`() {
+    let text = ##"""
+      { "a": { "$schema": "https://example.com/color.json", "value": "#ff0000", "uuid": "1" }, "g": { "$schema": "x", "b": { "value": "{a}", "type": "color" } },
+        "c": { "$valeu": 1, "value": "#ff0000", "type": "color" } }
+      """##
+    let document = TokenDocument.read(file(text))
+    #expect(!document.diagnostics(used: ["a", "g.b"]).hasErrors)
+    #expect(document.diagnostics(used: ["c"]).hasErrors)
+    #expect(document.diagnostics(strict: true).contains { $0.severity == .error && $0.message.hasPrefix("$schema in") })
+    let notes = document.diagnostics().filter { $0.severity == .note }.map(\.message)
+    #expect(notes == ["1 token here has no type, so it is taken from its value"])
+  }
+
   private static let studio = #"""
     { "core": { "black": { "value": "#000000", "type": "color" }, "white": { "value": "#ffffff", "type": "color" } },
       "light": { "back": { "value": "{white}", "type": "color" }, "drop": { "type": "boxShadow", "value": { "x": "0", "y": "4", "blur": "2", "spread": "0", "color": "{black}", "type": "innerShadow" } } },

@@ -251,6 +251,22 @@ extension TokenDialectTests {
 
   // MARK: Modes
 
+  /// Dark with increased contrast shows dark. It showed the default value, which is that of light.
+  @Test func aTokenWithoutAModeOfHighContrast() {
+    let text = ##"""
+      { "a": { "$type": "color", "$value": "#ffffff", "$extensions": { "mode": { "light": "#ffffff", "dark": "#000000", "Dark HC": "#111111" } } },
+        "b": { "$type": "color", "$value": "#ffffff", "$extensions": { "mode": { "dark": "#222222" } } },
+        "c": { "$type": "color", "$value": "#ffffff", "$extensions": { "mode": { "light-hc": "#eeeeee" } } } }
+      """##
+    let expected: [(Appearance, String, String, String)] = [
+      (.light, "#ffffff", "#ffffff", "#ffffff"), (.dark, "#000000", "#222222", "#ffffff"),
+      (.lightHighContrast, "#ffffff", "#ffffff", "#eeeeee"), (.darkHighContrast, "#111111", "#222222", "#ffffff"),
+    ]
+    for (appearance, a, b, c) in expected {
+      #expect(["a", "b", "c"].map { hex(text, $0, in: appearance) } == [a, b, c], "\(appearance)")
+    }
+  }
+
   @Test(arguments: [
     (##"{ "$type": "color", "$value": { "light": "#ffffff", "dark": "#000000" } }"##, "#ffffff #000000"),
     (##"{ "$type": "color", "$value": { "light": "#ffffff" } }"##, ""),

@@ -53,6 +53,34 @@ import Testing
     #expect(found == values.map { $0.map(TokenValue.number) })
   }
 
+  /// They were taken only beside a reference to a whole file.
+  @Test(
+    arguments: [
+      (##"{ "$ref": "#/sets/base", "sources": [{ "a": { "$type": "number", "$value": 3 } }] }"##, 3),
+      (##"{ "$ref": "#/sets/chain" }"##, 4),
+      (##"{ "$ref": "#/sets/part" }"##, 5),
+      (##"{ "$ref": "#/modifiers/size", "default": "large" }"##, 7),
+    ] as [(String, Double)])
+  func membersBesideAReferenceReplaceThoseOfItsTarget(step: String, value: Double) {
+    let tokens = read(
+      ##"""
+      { "version": "2025.10",
+        "sets": {
+          "base": { "sources": [{ "$ref": "../tokens.json" }] },
+          "chain": { "sources": [{ "$ref": "#/sets/base", "sources": [{ "a": { "$type": "number", "$value": 4 } }] }] },
+          "part": { "sources": [{ "$ref": "../tokens.json#/in/ner", "a": { "$type": "number", "$value": 5 } }] } },
+        "modifiers": { "size": { "default": "small", "contexts": {
+          "small": [{ "a": { "$type": "number", "$value": 6 } }], "large": [{ "a": { "$type": "number", "$value": 7 } }] } } },
+        "resolutionOrder": [\##(step)] }
+      """##,
+      [
+        "tokens.json":
+          #"{ "$type": "number", "a": { "$value": 1 }, "in": { "ner": { "a": { "$value": 2 }, "b": { "$value": 2 } } } }"#
+      ])
+    #expect(tokens.diagnostics().map(\.message) == [])
+    #expect(tokens[.light]?["a"]?.value == .number(value))
+  }
+
   @Test func themeAndContrastMayBeTwoModifiers() {
     let tokens = read(
       ##"""

@@ -42,6 +42,35 @@ import Testing
     #expect(isFinal(text))
   }
 
+  /// The modifier stayed, and the next reading applied it to the new value again.
+  @Test(arguments: ["{blue}", "#3366ff"])
+  func `a color that Tokens Studio modifies is modified once`(value: String) throws {
+    let before = ##"""
+      { "blue": { "value": "#3366ff", "type": "color" },
+        "l": { "value": "\##(value)", "type": "color", "$extensions": { "studio.tokens": {
+          "id": "1", "modify": { "type": "lighten", "value": "0.2", "space": "hsl" } }, "a.b": 1 } } }
+      """##
+    let text = try #require(upgraded(before))
+    #expect(text.contains(##""studio.tokens": { "id": "1" }"##), "\(text)")
+    #expect(text.contains(##""dev.monotint.upgrade": {"##), "\(text)")
+    let color = TokenDocument.read(file(before))["l"]?.value
+    #expect(color?.json.line == #"{ "colorSpace": "hsl", "components": [225, 100, 68], "alpha": 1 }"#)
+    #expect(TokenDocument.read(file(text))["l"]?.value == color)
+  }
+
+  @Test(arguments: [("24", "1.2"), ("24px", "1.2"), ("1.5", #""{height}""#), ("120%", #""{height}""#)])
+  func `a line height of points becomes a multiple`(height: String, expected: String) throws {
+    let text = try #require(
+      upgraded(
+        ##"""
+        { "height": { "value": "\##(height)", "type": "lineHeights" },
+          "t": { "value": { "fontFamily": "Inter", "fontSize": "20", "fontWeight": "Bold", "letterSpacing": "-5%", "lineHeight": "{height}" }, "type": "typography" } }
+        """##))
+    #expect(text.contains("\"lineHeight\": \(expected)"), "\(text)")
+    #expect(text.contains(#""letterSpacing": { "value": -1, "unit": "px" }"#), "\(text)")
+    #expect(isFinal(text))
+  }
+
   @Test func `parts of values change, and the rest stays`() throws {
     let text = try #require(
       upgraded(

@@ -1,0 +1,57 @@
+internal import DesignTokens
+internal import POSIX
+internal import Source
+internal import SwiftCode
+
+// Input that is missing, so that an export would write too little or delete too much.
+extension Project {
+  /// An error if the folder has neither a configuration nor tokens nor icons, such as a folder inside of a project. An
+  /// export would write an empty catalog there. It is nil if there is a project.
+  ///
+  /// - Parameter hasExport: whether the folder has the lock file of an earlier export.
+  func noProject(_ folders: [IconFolder], hasExport: Bool) throws(DiskError) -> [Diagnostic]? {
+    guard configurationFile == nil, !hasExport, folders.allSatisfy(\.files.isEmpty),
+      let tokens = try missingStandardTokens
+    else { return nil }
+    let message =
+      "there is no project here: no \(Self.configurationName), no \(tokens) and no SVG file in \(designPath)"
+    let help =
+      projectAbove.map { "the project is in \($0); run the command there, or with --project \($0)" }
+      ?? "go to the folder of the project, or write a configuration with `monotint init`"
+    return [Diagnostic(.error, "no-icons", message, help: help, path: designPath)]
+  }
+
+  /// An error if the token file is missing that no configuration has to name, and the last export had one. This one would
+  /// delete the colors and the code.
+  func noTokens(_ previous: LockFile?) throws(DiskError) -> [Diagnostic] {
+    guard let tokens = try missingStandardTokens, let previous else { return [] }
+    let code = configuration.swift.tokens.map { Set([$0]) } ?? []
+    guard previous.files.keys.contains(where: { $0.contains(".colorset/") || code.contains($0) }) else { return [] }
+    let help = """
+      put it back, or name another file in \(Self.configurationName) under "tokens"; if the design has no tokens any \
+      more, write {} into it
+      """
+    let message = "\(tokens) is missing, and the last export had colors or constants from it"
+    return [Diagnostic(.error, "token-file", message, help: help, path: tokens)]
+  }
+
+  /// The path of the token file of projects that name none; nil if the project names one, or the file is there.
+  private var missingStandardTokens: String? {
+    get throws(DiskError) {
+      guard configuration.readsStandardTokens else { return nil }
+      let path = Configuration.standardTokensPath
+      return try Disk.status(ProjectPath.join(folder, path)) == nil ? path : nil
+    }
+  }
+
+  /// The relative path of the nearest folder above that has a configuration.
+  private var projectAbove: String? {
+    var (above, path) = (folder, "..")
+    while above != Disk.parent(of: above) {
+      above = Disk.parent(of: above)
+      if (try? Disk.status(ProjectPath.join(above, Self.configurationName))) != nil { return path }
+      path += "/.."
+    }
+    return nil
+  }
+}
