@@ -36,7 +36,9 @@ import Testing
         try await Task.sleep(for: .milliseconds(20))
       }
     }
-    #expect(run.status == .clean && run.errorOutput == "", "\(run.output)\(run.errorOutput)")
+    // `verify` above may hold the lock when the watch wants it, which then says so and tries again.
+    let trouble = run.errorOutput.split(separator: "\n").filter { !$0.hasSuffix("is at work there") }
+    #expect(run.status == .clean && trouble.isEmpty, "\(run.output)\(run.errorOutput)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
