@@ -1,3 +1,5 @@
+internal import IconCheck
+
 /// Finds addresses of files on the reader's computer, however they are written, and removes them from CSS.
 ///
 /// Text is read byte by byte, as browsers do: Swift takes `:` with a combining accent for another character than `:`.
@@ -14,7 +16,7 @@ enum FileAddress {
 
   /// Whether CSS names a file: in `url(…)`, or as a string.
   static func isNamed(inStyle css: some Collection<UInt8>) -> Bool {
-    let plain = plain(unescaped(css))
+    let plain = plain(CSSAddresses.unescaped(css))
     return ["(file:", "\"file:", "'file:"].contains { plain.contains($0.utf8) }
   }
 
@@ -29,7 +31,7 @@ enum FileAddress {
   static func removed(fromStyle css: [UInt8]) -> [UInt8] {
     parts(of: css).flatMap { text, end -> [UInt8] in
       guard isNamed(inStyle: text) else { return text + end }
-      let property = plain(unescaped(text)).prefix { $0 != UInt8(ascii: ":") }
+      let property = plain(CSSAddresses.unescaped(text)).prefix { $0 != UInt8(ascii: ":") }
       let isPlain = property.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
       if isPlain { return property + ":none".utf8 + end }
       // A semicolon alone would belong to the rule that follows.
@@ -61,16 +63,5 @@ enum FileAddress {
       index += 1
     }
     return parts + [(css[start...], [])]
-  }
-
-  /// CSS with its escapes decoded (CSS Syntax 3, 4.3.7). Comments stay: none can be inside of an address.
-  private static func unescaped(_ css: some Collection<UInt8>) -> [UInt8] {
-    guard css.contains(UInt8(ascii: "\\")) else { return Array(css) }
-    let escape = #/\\(?:([0-9A-Fa-f]{1,6})[ \t\n]?|((?s:.)))/#.matchingSemantics(.unicodeScalar)
-    let text = String(decoding: css, as: UTF8.self).replacing(escape) { match in
-      guard let digits = match.1 else { return match.2 == "\n" ? "" : String(match.2 ?? "") }
-      return UInt32(digits, radix: 16).flatMap { Unicode.Scalar($0) }.map { String($0) } ?? ""
-    }
-    return Array(text.utf8)
   }
 }
