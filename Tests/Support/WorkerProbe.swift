@@ -22,7 +22,7 @@ package struct WorkerProbe: Sendable {
     let script = #"""
       ulimit -c unlimited 2>/dev/null
       exec 7<other 8<>other 9<.
-      LD_PRELOAD="$1" MONOTINT_PROBE_MEMORY="$2" exec "$0" --render-worker 10 "$3" 0<>input
+      LD_PRELOAD="$1" MONOTINT_PROBE_MEMORY="$2" exec "$0" --render-worker 10 "$3" 0<>input >out
       """#
     let run = try ProgramRun(
       ["-c", script, try Program.path, Self.library?.path ?? "", "\(memory)", "\(megabytes)"], in: folder.folder,
