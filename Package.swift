@@ -30,9 +30,8 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let parts: [Target.Dependency] = [
   "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
   "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
-  "Preview", "Project", "ProjectRules", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover",
-  "VariableCollections",
-  "Watch",
+  "Preview", "Project", "ProjectFolder", "ProjectRules", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode",
+  "Takeover", "VariableCollections", "Watch",
 ]
 
 let package = Package(
@@ -82,21 +81,25 @@ let package = Package(
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
     library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library("ProjectRules", "Source"),
+    library("ProjectFolder", "DesignTokens", "POSIX", "Source"),
     library(
       "Project", "AppearanceCode", "AssetCatalog", "BarDesign", "CatalogCheck", "Color", "Constants",
-      "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectRules", "RenderWorker", "SVGRaster", "Source", "SwiftCode"
+      "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectFolder", "ProjectRules", "RenderWorker", "SVGRaster",
+      "Source", "SwiftCode"
     ),
     library(
       "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
     library(
-      "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source"),
+      "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "ProjectFolder", "RenderWorker",
+      "SVGRaster", "Source"),
     library(
-      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source",
+      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "ProjectFolder",
+      "SVGRaster", "Source",
       "SwiftCode"),
     library(
       "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "Init", "POSIX",
-      "Project", "RenderWorker", "SVGRaster", "Source"),
-    library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "RenderWorker", "Source"),
+      "Project", "ProjectFolder", "RenderWorker", "SVGRaster", "Source"),
+    library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "ProjectFolder", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(
       "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Constants", "DesignDiff", "DesignTokens",
@@ -104,12 +107,12 @@ let package = Package(
       "EmbeddedPage",
       "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
     library(
-      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "RenderWorker", "SVGRaster",
-      "Source", "VariableCollections"),
+      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "ProjectFolder", "RenderWorker",
+      "SVGRaster", "Source", "VariableCollections"),
     library(
       "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "Color", "Constants",
       "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
-      "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
+      "ProjectFolder", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
     .executableTarget(
       name: "monotint", dependencies: ["BuildCommit", "CLibrary", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
       swiftSettings: strict),

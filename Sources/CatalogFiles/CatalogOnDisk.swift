@@ -2,6 +2,7 @@ package import CatalogCheck
 package import POSIX
 internal import Project
 internal import Source
+internal import ProjectFolder
 
 /// A catalog as it was read from the disk. No link in it is followed.
 package struct CatalogOnDisk: Sendable {

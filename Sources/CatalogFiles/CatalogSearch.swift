@@ -1,6 +1,7 @@
 package import POSIX
 internal import Project
 internal import Source
+internal import ProjectFolder
 
 /// The catalogs below a folder, and the sets that exports of Monotint wrote.
 package struct CatalogSearch: Sendable {

@@ -5,6 +5,7 @@ internal import Project
 package import RenderWorker
 package import SVGRaster
 package import Source
+internal import ProjectFolder
 
 /// Checks SVG files in any folder, with or without a project.
 package struct IconFileCheck: Sendable {

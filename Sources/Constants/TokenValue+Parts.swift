@@ -15,7 +15,7 @@ extension TokenValue {
   /// The height of a line of a typography in points; nil if the design leaves it to the font.
   var lineHeight: Double? {
     guard let multiple = self["lineHeight"]?.number, let size = self["fontSize"]?.points else { return nil }
-    // The multiple is rounded where the design has a height: 1.333333 times 24 points are 32 points.
+    // A height in the design became a rounded multiple of the font size: 32 points of 24 are 1.333333.
     return (multiple * size * 10_000).rounded() / 10_000
   }
 

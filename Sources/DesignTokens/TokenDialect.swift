@@ -153,7 +153,7 @@ package enum TokenDialect: Hashable, Sendable {
         others == 0 ? "" : "; \(others == 1 ? "1 other file has" : "\(others) other files have") this format too"
       let message = "this is \(dialect.name); values that 2025.10 cannot express are left out\(more)"
       let help = #"2025.10 writes { "$type": …, "$value": … }; see `monotint tokens --upgrade`"#
-      // The values of variables differ from mode to mode, and it is one file.
+      // The values of a variable have a place for each mode. One place for the file gives one finding.
       let range = dialect.holdsVariables ? 0..<min(1, root.file.bytes.count) : token.member.keyRange
       let place = SourceRange(root.file, range)
       return TokenFinding(kind: .lenient, rule: .foreignFormat, message: message, help: help, place: place)

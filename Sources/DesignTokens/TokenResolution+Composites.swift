@@ -129,7 +129,8 @@ extension TokenResolution {
     }
   }
 
-  /// The share of the font size, with its unit, that a value or the token it refers to is written as: "-2%", "0.02em".
+  /// The share of the font size and its unit, where a value is written as such: -0.02 and "%" of "-2%". A reference has the
+  /// share of its token.
   private func shareOfSize(_ value: NamedValue) -> (share: Double, unit: String)? {
     let written = written(value)
     if let object = written.object, object["unit"]?.string == "em", let number = object["value"]?.number, number != 0 {
@@ -141,7 +142,7 @@ extension TokenResolution {
     return text.hasSuffix("em") ? Decimals.number(text.dropLast(2)).map { ($0, "em") } : nil
   }
 
-  /// A value as the file writes it, or that of the token it refers to.
+  /// The value in the form in which the file has it. For a reference, this is the value of the token that it refers to.
   private func written(_ value: NamedValue) -> JSONValue {
     guard let reference = TokenReference(value.value), case .token(let entry) = lookUp(reference) else {
       return value.value

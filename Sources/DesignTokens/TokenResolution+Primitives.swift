@@ -168,7 +168,7 @@ private enum FontWeights {
   /// The name that was probably meant: "SemiBold" and "Semi Bold" are semi-bold.
   static func nearest(to text: String) -> String? {
     var letters = text.lowercased().filter(\.isLetter)
-    // A style of Figma, such as "Bold Italic": only its weight counts.
+    // Figma has styles such as "Bold Italic", of which only the weight counts here.
     for slant in ["italic", "oblique"] where letters.hasSuffix(slant) { letters.removeLast(slant.count) }
     if letters == "roman" || letters.isEmpty && text.contains(where: \.isLetter) { return "regular" }
     let names = byName.keys.sorted()

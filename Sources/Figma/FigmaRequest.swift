@@ -3,6 +3,7 @@ package import HTTP
 package import Project
 internal import SVGRaster
 internal import Source
+internal import ProjectFolder
 
 /// The icons and variables that a pull fetches.
 package struct FigmaRequest: Sendable {

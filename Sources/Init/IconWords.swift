@@ -47,7 +47,8 @@ package struct IconWords {
     "unselected": .plain, "stroke": .plain, "normal": .plain, "default": .plain, "on": .on, "off": .off,
   ]
 
-  /// Splits at everything but letters of any language and digits of ASCII, and where a capital follows a small letter or a digit.
+  /// Splits at all characters but letters of any language and the digits 0 to 9. Also splits where a capital follows a small
+  /// letter or a digit.
   private static func split(_ name: some StringProtocol) -> [String] {
     name.split { !($0.isLetter || $0.isASCII && $0.isNumber) }.flatMap { part in
       var words: [String] = []

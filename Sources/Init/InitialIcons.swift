@@ -3,6 +3,7 @@ internal import POSIX
 internal import Project
 internal import SVGRaster
 internal import Source
+internal import ProjectFolder
 
 /// The icons of a first configuration: the folder of the tab bar's, the folders beside it, and what becomes of them.
 struct InitialIcons {

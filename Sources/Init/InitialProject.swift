@@ -5,6 +5,7 @@ package import Project
 internal import SVGRaster
 internal import Source
 internal import SwiftCode
+internal import ProjectFolder
 
 /// The first configuration for a folder, made from the files in it.
 package struct InitialProject: Sendable {

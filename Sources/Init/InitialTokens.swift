@@ -2,6 +2,7 @@ internal import DesignTokens
 internal import POSIX
 internal import Project
 internal import Source
+internal import ProjectFolder
 
 /// The tokens of a first configuration: those that are there, or some to start with.
 struct InitialTokens {

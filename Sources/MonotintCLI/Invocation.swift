@@ -3,6 +3,7 @@ internal import Project
 internal import RenderWorker
 internal import Report
 internal import Source
+internal import ProjectFolder
 
 /// One run of a command: the options that every command takes, and where to draw and print.
 struct Invocation: Sendable {

@@ -2,11 +2,14 @@
 ///
 /// Offsets are bytes from the start of the file. Lines end at LF, CR LF or a lone CR.
 package final class SourceFile: Sendable {
+  /// Reads the bytes of a file; an empty array if it has been deleted.
+  package typealias Reader = @Sendable (_ path: String) -> [UInt8]
+
   /// The path as messages show it: relative to the project, with `/`.
   package let path: String
   private let held: [UInt8]
   /// Reads the bytes again; nil if they are kept in memory.
-  private let reader: (@Sendable (_ path: String) -> [UInt8])?
+  private let reader: Reader?
 
   /// Where each line begins, in bytes.
   private let lineStarts: [Int]
@@ -40,7 +43,7 @@ package final class SourceFile: Sendable {
   }
 
   /// A file that is not kept in memory. It is read again each time its content is needed, which is rare.
-  package init(path: String, reader: @escaping @Sendable (_ path: String) -> [UInt8]) {
+  package init(path: String, reader: @escaping Reader) {
     self.path = path
     self.reader = reader
     (held, lineStarts, scalarsBefore) = ([], [], [])

@@ -4,6 +4,7 @@ internal import IconCheck
 internal import POSIX
 package import Project
 package import Source
+internal import ProjectFolder
 
 extension Adoption {
   /// Looks at the files in the sets of a plan that neither the plan nor an earlier export knows.

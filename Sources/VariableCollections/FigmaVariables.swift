@@ -13,7 +13,7 @@ package struct FigmaVariables: Sendable {
     let collections = Self.members(meta["variableCollections"] ?? meta["collections"]) { Collection(id: $0, $1) }
     let variables = Self.members(meta["variables"]) { id, value in
       Variable(id: id, value).map { variable in
-        // A plugin that leaves out the collection has modes that only one collection has.
+        // Some plugins leave out the collection of a variable. Its modes tell the collection.
         guard variable.collection.isEmpty,
           let owner = collections.first(where: { $0.1.modes.contains { variable.values[$0.id] != nil } })
         else { return variable }
@@ -33,7 +33,8 @@ package struct FigmaVariables: Sendable {
     variableOrder = variables.map(\.id).filter { known.insert("v" + $0).inserted }
   }
 
-  /// The members of an object by their ids, or the objects of an array by their member "id", else by their name.
+  /// Variables or collections with their ids. In an object, the keys are the ids. In an array, each has an "id", or its name
+  /// serves as one.
   private static func members<Value>(
     _ value: JSONValue?, _ read: (_ id: String, _ value: JSONValue) -> Value?
   ) -> [(id: String, Value)] {

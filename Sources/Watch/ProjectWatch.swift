@@ -4,6 +4,7 @@ internal import POSIX
 package import Project
 package import RenderWorker
 internal import Source
+internal import ProjectFolder
 
 /// Calls a function whenever an input of a project has changed and is stable again. Calls do not overlap.
 package struct ProjectWatch: Sendable {

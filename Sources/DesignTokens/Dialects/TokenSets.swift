@@ -55,7 +55,8 @@ struct TokenSets: Sendable {
     for theme in (themes?.array ?? []).compactMap(\.object) {
       let selected = theme["selectedTokenSets"]?.object?.members ?? []
       for set in selected where Self.isEnabled(set) && !known.contains(set.key) {
-        let message = "the theme “\(theme["name"]?.string ?? "")” has the set “\(set.key)”, which is not in the file"
+        let message =
+          "the theme “\(theme["name"]?.string ?? "")” uses the set “\(set.key)”, which this file does not have"
         let help = "export the set too, or remove it from the theme"
         diagnostics.append(
           Diagnostic(.warning, TokenRule.resolver.id, message, help: help, at: SourceRange(file, set.keyRange)))

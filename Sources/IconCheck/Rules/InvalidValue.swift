@@ -42,7 +42,7 @@ extension IconEvidence {
   ]
 
   fileprivate func badColors(of element: Int) -> [IconRule.Finding] {
-    // Names of colours that animations set are not among them.
+    // The `fill` of an animation is no colour: it says what stays when the animation ends.
     if ["animate", "set"].contains(outline.elements[element].name) { return [] }
     let attributes = outline.elements[element].attributes.filter { Self.colors.contains($0.name) }
     let values = attributes.map { (name: $0.name, value: $0.value, attribute: $0.name) }

@@ -2,6 +2,7 @@ internal import CatalogFiles
 internal import DesignTokens
 internal import POSIX
 internal import Project
+internal import ProjectFolder
 
 /// The files and the catalogs that the operands of a check name.
 struct CheckInputs: Sendable {

@@ -2,6 +2,7 @@ internal import Figma
 internal import POSIX
 internal import Project
 internal import Source
+internal import ProjectFolder
 
 /// The files of a pull on the disk. Either all new and changed files are written, or none.
 struct PulledFiles {

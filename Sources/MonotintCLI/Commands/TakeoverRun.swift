@@ -5,6 +5,7 @@ internal import Project
 internal import RenderWorker
 internal import Source
 internal import Takeover
+internal import ProjectFolder
 
 /// `monotint init --from`: takes over the image sets of a catalog that the app has.
 struct TakeoverRun {

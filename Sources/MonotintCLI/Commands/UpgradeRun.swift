@@ -4,6 +4,7 @@ internal import POSIX
 internal import Project
 internal import Report
 internal import Source
+internal import ProjectFolder
 
 /// `monotint tokens --upgrade`: prints token files as a patch in the form of 2025.10, or writes them.
 struct UpgradeRun {

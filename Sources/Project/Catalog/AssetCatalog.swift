@@ -55,7 +55,7 @@ package final class CatalogIcon: Sendable {
 
   private enum Content: Sendable {
     case drawn([PlannedFile])
-    case onDisk(@Sendable (_ path: String) -> [UInt8])
+    case onDisk(SourceFile.Reader)
   }
 
   /// A set that was drawn.
@@ -68,7 +68,7 @@ package final class CatalogIcon: Sendable {
   /// A set whose files are on the disk as the lock file lists them. They stay, so their bytes are not kept in memory.
   init(
     reference: IconSource, folder: String, record: LockFile.ImageSetRecord,
-    reading: @escaping @Sendable (_ path: String) -> [UInt8]
+    reading: @escaping SourceFile.Reader
   ) {
     (self.reference, self.folder, self.record, content) = (reference, folder, record, .onDisk(reading))
   }

@@ -4,6 +4,7 @@ internal import Color
 internal import IconCheck
 internal import SVGRaster
 package import Source
+internal import ProjectFolder
 
 /// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
 package struct ConfigurationReader {

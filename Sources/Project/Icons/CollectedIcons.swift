@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import POSIX
 internal import SVGRaster
 internal import Source
+internal import ProjectFolder
 
 /// The icons of one collection.
 struct CollectedIcons {

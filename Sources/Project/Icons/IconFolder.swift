@@ -2,6 +2,7 @@ internal import BarDesign
 package import IconCheck
 package import POSIX
 internal import Source
+internal import ProjectFolder
 
 /// The paths of the SVG files below a folder.
 package struct IconFolder: Sendable {
@@ -121,8 +122,8 @@ extension Project {
     return SourceFile(svg: path, bytes: bytes)
   }
 
-  /// A function that reads an icon's file once more. One that has been deleted since is empty.
-  var readIconAgain: @Sendable (_ path: String) -> [UInt8] {
+  /// Reads the bytes of an icon's file.
+  var readIconAgain: SourceFile.Reader {
     { path in (try? readIcon(path))?.bytes ?? [] }
   }
 }

@@ -4,6 +4,7 @@ internal import BarDesign
 internal import IconCheck
 internal import SVGRaster
 internal import Source
+internal import ProjectFolder
 
 /// The icons that become image sets, and the tabs.
 package struct IconList {

@@ -17,7 +17,7 @@ struct IconRenderer: Sendable {
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
   /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
-  let readAgain: @Sendable (_ path: String) -> [UInt8]
+  let readAgain: SourceFile.Reader
 
   /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
   /// SVG files. It is a class, so that lists of thousands hold only references.

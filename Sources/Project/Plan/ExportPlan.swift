@@ -201,7 +201,7 @@ package final class PlannedFile: Sendable {
   let isOnDisk: Bool
 
   /// Returns the bytes. Those of a file that is already on the disk are read again, because they are rarely needed.
-  private let read: @Sendable (_ path: String) -> [UInt8]
+  private let read: SourceFile.Reader
 
   package convenience init(
     path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
@@ -215,7 +215,7 @@ package final class PlannedFile: Sendable {
   /// - Parameter read: reads the bytes; returns an empty array if the file has been deleted since.
   init(
     path: String, source: String?, place: SourceRange? = nil, isShared: Bool = false, isOnDisk: Bool,
-    reading read: @escaping @Sendable (_ path: String) -> [UInt8]
+    reading read: @escaping SourceFile.Reader
   ) {
     (self.path, self.source, self.place, self.read) = (path, source, place, read)
     (self.isShared, self.isOnDisk) = (isShared, isOnDisk)

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 package import POSIX
 internal import Source
+internal import ProjectFolder
 
 /// The files that lock files list and the design no longer needs, and what an export does with each.
 ///

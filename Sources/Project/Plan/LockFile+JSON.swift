@@ -1,6 +1,5 @@
 internal import Digest
 internal import IconCheck
-internal import POSIX
 internal import SVGRaster
 internal import Source
 
@@ -22,9 +21,9 @@ extension LockFile {
 
   /// Reads the object of a lock file; nil if it does not have this format.
   ///
-  /// - Parameter sets: the sets that were read before, which the object lacks.
+  /// - Parameter sets: the image sets of the file. Those of them that could be read are no longer in the object.
   init?(_ object: JSONObject, _ sets: [String: ImageSetRecord]) {
-    // What is left in the object is not a set.
+    // What is left there could not be read.
     guard object["sets"]?.object?.members.isEmpty != false else { return nil }
     self.sets = sets
     monotint = object["monotint"]?.string ?? ""
@@ -57,8 +56,8 @@ extension LockFile.ImageSetRecord {
     ]
   }
 
-  /// - Parameter reader: reads a source.
-  convenience init?(_ value: JSONValue, reader: @escaping @Sendable (_ path: String) -> [UInt8]) {
+  /// - Parameter reader: reads the SVG files, whose lines the findings show.
+  convenience init?(_ value: JSONValue, reader: @escaping SourceFile.Reader) {
     guard let object = value.object, let librsvg = object["librsvg"]?.string,
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
       let records = object["sources"]?.array?.map(\.object), !records.isEmpty

@@ -27,9 +27,9 @@ extension LockFile {
     var diagnostics: [Diagnostic] { if case .damaged(let diagnostic) = self { [diagnostic] } else { [] } }
   }
 
-  /// - Parameter reader: reads a source, to show the lines of the findings that the lock file lists.
+  /// - Parameter reader: reads the SVG files, whose lines the findings in the lock file show.
   package static func read(
-    _ file: SourceFile, reader: @escaping @Sendable (_ path: String) -> [UInt8] = { _ in [] }
+    _ file: SourceFile, reader: @escaping SourceFile.Reader = { _ in [] }
   ) -> Reading {
     guard let conflict = MergeConflict(file) else { return readSound(file, reader) }
     let sides = [conflict.ours, conflict.theirs].map { readSound($0, reader) }
@@ -43,7 +43,7 @@ extension LockFile {
   }
 
   private static func readSound(
-    _ file: SourceFile, _ reader: @escaping @Sendable (_ path: String) -> [UInt8]
+    _ file: SourceFile, _ reader: @escaping SourceFile.Reader
   ) -> Reading {
     var sets: [String: ImageSetRecord] = [:]
     let (value, diagnostics) = JSONReader.read(file) { parent, member in

@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import POSIX
 internal import Source
+internal import ProjectFolder
 
 /// The lock files of a project: the one of this configuration, and those of other configurations.
 ///
@@ -69,7 +70,7 @@ package struct LockFiles: Sendable {
   // MARK: Reading
 
   private static func read(
-    _ path: String, in tree: inout FolderTree, reader: @escaping @Sendable (_ path: String) -> [UInt8]
+    _ path: String, in tree: inout FolderTree, reader: @escaping SourceFile.Reader
   ) throws(DiskError) -> (reading: LockFile.Reading, status: Disk.Status)? {
     let name = Disk.name(of: path)
     guard let folder = try tree.folder(Disk.parent(of: path)), try folder.status(name) != nil else { return nil }

@@ -2,8 +2,9 @@ internal import DesignTokens
 internal import POSIX
 internal import Source
 internal import SwiftCode
+internal import ProjectFolder
 
-// Input that is missing, so that an export would write too little or delete too much.
+// Errors about missing input, without which an export would write too little or delete too much.
 extension Project {
   /// An error if the folder has neither a configuration nor tokens nor icons, such as a folder inside of a project. An
   /// export would write an empty catalog there. It is nil if there is a project.
@@ -21,12 +22,12 @@ extension Project {
     return [Diagnostic(.error, "no-icons", message, help: help, path: designPath)]
   }
 
-  /// An error if the token file is missing that no configuration has to name, and the last export had one. This one would
-  /// delete the colors and the code.
+  /// An error if the standard token file is missing and the last export wrote colors or constants from it. An export would
+  /// delete them.
   func noTokens(_ previous: LockFile?) throws(DiskError) -> [Diagnostic] {
     guard let tokens = try missingStandardTokens, let previous else { return [] }
-    let code = configuration.swift.tokens.map { Set([$0]) } ?? []
-    guard previous.files.keys.contains(where: { $0.contains(".colorset/") || code.contains($0) }) else { return [] }
+    let code = configuration.swift.tokens
+    guard previous.files.keys.contains(where: { $0.contains(".colorset/") || $0 == code }) else { return [] }
     let help = """
       put it back, or name another file in \(Self.configurationName) under "tokens"; if the design has no tokens any \
       more, write {} into it

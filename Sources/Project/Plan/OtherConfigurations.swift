@@ -1,5 +1,6 @@
 internal import POSIX
 internal import Source
+internal import ProjectFolder
 
 /// The other configurations in the same folder. Monotint 0.1 had a single lock file for all of them.
 struct OtherConfigurations {

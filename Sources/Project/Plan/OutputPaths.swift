@@ -2,6 +2,7 @@ internal import AppearanceCode
 internal import AssetCatalog
 internal import POSIX
 internal import SwiftCode
+internal import ProjectFolder
 
 /// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {

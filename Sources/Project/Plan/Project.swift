@@ -4,6 +4,7 @@ package import POSIX
 package import RenderWorker
 package import Source
 internal import Synchronization
+internal import ProjectFolder
 
 /// A project on disk: its folder and its configuration.
 package struct Project: Sendable {

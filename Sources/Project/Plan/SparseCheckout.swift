@@ -1,6 +1,7 @@
 internal import POSIX
 internal import ProjectRules
 internal import Source
+internal import ProjectFolder
 
 /// The files of a project that git's sparse checkout leaves out of the working tree.
 enum SparseCheckout {

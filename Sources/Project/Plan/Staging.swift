@@ -1,5 +1,6 @@
 internal import POSIX
 internal import Source
+internal import ProjectFolder
 
 /// The new files of a change, in private folders until they are renamed into place.
 final class Staging {

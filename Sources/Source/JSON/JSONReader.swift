@@ -8,8 +8,8 @@ package enum JSONReader {
   /// A file with this many mistakes is probably not meant to be JSON.
   static let errorLimit = 10
 
-  /// - Parameter takes: is called for each member of an object that is itself a member of the root, with the key of that
-  ///   object. A member for which it returns true is left out of the value, so that a large file needs little memory.
+  /// - Parameter takes: is called for each member two levels below the root: for "a" in `{ "sets": { "a": 1 } }`, with
+  ///   "sets" as the parent. If it returns true, the value lacks the member, so that a large file needs little memory.
   package static func read(
     _ file: SourceFile, takes: (_ parent: String, JSONObject.Member) -> Bool = { _, _ in false }
   ) -> (value: JSONValue?, diagnostics: [Diagnostic]) {

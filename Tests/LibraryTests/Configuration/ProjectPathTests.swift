@@ -1,5 +1,6 @@
 @testable import Project
 import Testing
+import ProjectFolder
 
 @Suite struct ProjectPathTests {
   @Test(arguments: [

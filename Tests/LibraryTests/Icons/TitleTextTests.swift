@@ -1,5 +1,6 @@
 @testable import Project
 import Testing
+import ProjectFolder
 
 /// The title of a tab from the name of its icon, and paths put together.
 @Suite struct TitleTextTests {

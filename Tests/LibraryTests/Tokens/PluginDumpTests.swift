@@ -68,7 +68,8 @@ import Testing
     let tokens = load(text)
     #expect(color(tokens, .light) == "#ff8000")
     let findings = tokens.diagnostics(used: []).filter { $0.rule == "token-resolver" }
-    #expect(findings.map(\.message) == ["the theme “Light” has the set “semantic/light”, which is not in the file"])
+    #expect(
+      findings.map(\.message) == ["the theme “Light” uses the set “semantic/light”, which this file does not have"])
     #expect(findings.map(\.severity) == [.warning])
     #expect(findings.map { $0.place?.start.line } == [3])
   }

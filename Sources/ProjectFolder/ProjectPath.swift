@@ -24,7 +24,7 @@ package enum ProjectPath {
   /// The path of a file in a folder, relative to that folder.
   ///
   /// - Parameter path: begins with the same bytes as `folder`, unless that is `.`.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     folder == "." ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
   }
 }
