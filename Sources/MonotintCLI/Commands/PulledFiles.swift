@@ -37,7 +37,7 @@ struct PulledFiles {
       change.writes = changes.filter { $0.change.action != .kept }.map(\.write)
       if let lock = answer.lock, try read(lock.path) != lock.bytes {
         let old = try Disk.status(ProjectPath.join(project.folder, lock.path), followingLinks: false)
-        change.lock = TreeChange.Lock(path: lock.path, old: old, union: nil, final: lock.bytes)
+        change.lock = TreeChange.Lock(path: lock.path, old: old, after: { lock.bytes })
       }
       _ = try await TreeWriter(folder: project.folder).write(change, interruption: interruption)
       return changes.map(\.change)

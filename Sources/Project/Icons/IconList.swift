@@ -64,7 +64,9 @@ package struct IconList {
     let pictures = items.flatMap { [$0.picture] + [$0.selectedPicture].compactMap(\.self) }
     let icons = pictures.compactMap { if case .icon(let icon) = $0 { (icon.path, icon) } else { nil } }
     let tabs = Dictionary(icons, uniquingKeysWith: { first, _ in first })
-    self.icons = self.icons.map { tabs[$0.path] ?? $0 }
+    for index in self.icons.indices {
+      if let tab = tabs[self.icons[index].path] { self.icons[index] = tab }
+    }
   }
 
   private mutating func item(_ item: Configuration.Item) -> TabItem? {

@@ -58,7 +58,7 @@ struct IconRenderer: Sendable {
     let kept = await kept(icons, settings, at: renderers)
     let toDraw = icons.indices.filter { kept[$0] == nil }
     let files = toDraw.flatMap { index in icons[index].files.map { (icon: icons[index], $0.variant, $0.path) } }
-    let drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
+    var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (icon, variant, path) = files[number]
       do throws(DiskError) {
         return .job(job(for: icon, variant, try read(path)))
@@ -69,11 +69,12 @@ struct IconRenderer: Sendable {
       let (icon, variant, path) = files[number]
       return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
     }
-    var (outcomes, remaining) = (kept, drawn[...])
-    for index in toDraw {
+    var outcomes = kept
+    // From the end, so that the list gives up what has been used: it is the largest part of the memory.
+    for index in toDraw.reversed() {
       let count = icons[index].variants.count + 1
-      outcomes[index] = outcome(of: icons[index], Array(remaining.prefix(count)), settings[index])
-      remaining = remaining.dropFirst(count)
+      outcomes[index] = outcome(of: icons[index], Array(drawn.suffix(count)), settings[index])
+      drawn.removeLast(count)
     }
     return outcomes.compactMap(\.self)
   }

@@ -96,7 +96,9 @@ extension Project {
       previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
       read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(design, icons.icons, configuration)
-    let all = try await renderer.render(icons.icons + filled.icons, at: renderers)
+    // `+` would copy thousands of icons even if it adds none.
+    let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
+    let all = try await renderer.render(sources, at: renderers)
     let outcomes = Array(all.prefix(icons.icons.count))
     let judgements = icons.compare(outcomes, judge)
     let catalog = try AssetCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration)

@@ -9,6 +9,13 @@ struct PreviousExport: Sendable {
   /// The project folder.
   let folder: String
   let lock: LockFile
+  /// Reads a file of an image set; returns an empty array if there is none.
+  private let reader: SourceFile.Reader
+
+  init(folder: String, lock: LockFile) {
+    (self.folder, self.lock) = (folder, lock)
+    reader = { path in Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? [] }
+  }
 
   /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG files with the same
   /// settings by the same librsvg. A PNG that was compressed again counts as the same.
@@ -26,9 +33,7 @@ struct PreviousExport: Sendable {
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
     }
-    return CatalogIcon(reference: icon, folder: set, record: record) { [folder] path in
-      Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? []
-    }
+    return CatalogIcon(reference: icon, folder: set, record: record, reading: reader)
   }
 
   /// The pictures of another librsvg, if this one draws the same within the tolerance.

@@ -187,8 +187,8 @@ final class Staging {
     var hasChanged = false
     do throws(DiskError) {
       var lockStatus = change.lock?.old
-      if let lock = change.lock, let union = lock.union {
-        lockStatus = try await replace(lock.path, with: union, old: lockStatus)
+      if let lock = change.lock, let content = lock.before {
+        lockStatus = try await replace(lock.path, with: content(), old: lockStatus)
         hasChanged = true
       }
       for renaming in change.renamings { try rename(renaming) }
@@ -199,8 +199,8 @@ final class Staging {
       for deletion in change.deletions { try delete(deletion) }
       for deletion in change.deletions { try removeEmptyFolders(above: deletion.path) }
       for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync() }
-      if let lock = change.lock, let final = lock.final {
-        _ = try await replace(lock.path, with: final, old: lockStatus)
+      if let lock = change.lock, let content = lock.after {
+        _ = try await replace(lock.path, with: content(), old: lockStatus)
       }
     } catch {
       throw hasChanged ? Incomplete(reason: error) : error

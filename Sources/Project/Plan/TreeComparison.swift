@@ -60,8 +60,10 @@ package struct TreeComparison: Sendable {
   }
 
   private var changedLock: PlannedFile? {
-    let isCurrent = newLock == plan.locks.previous && plan.locks.own.isSound
-    return isCurrent ? nil : PlannedFile(path: plan.locks.path, bytes: newLock.bytes)
+    let newLock = newLock
+    if newLock == plan.locks.previous, plan.locks.own.isSound { return nil }
+    // The text is megabytes long for thousands of icons.
+    return PlannedFile(path: plan.locks.path, source: nil, isOnDisk: false) { _ in newLock.bytes }
   }
 
   /// The lock file for the time after the export.

@@ -8,7 +8,7 @@ package import Source
 /// 2. It writes the lock file with the new and the old content of every file.
 /// 3. It renames each file into place. A new folder is prepared as a whole and put in place by one rename.
 /// 4. It deletes left-over files.
-/// 5. It writes the final lock file.
+/// 5. It writes the final lock file, unless that is the same because no file had an old content.
 ///
 /// A killed process leaves each file whole. The lock file then lists the old and the new contents, so `verify` calls
 /// the files stale, and the next export completes the work, even if inputs have changed since. No private folder of a
@@ -110,17 +110,19 @@ package struct TreeChange {
     let old: Disk.Status
   }
 
-  /// The contents of the lock file during and after the change.
+  /// What is written to the lock file. A content is made when it is written, because it can be megabytes long.
   package struct Lock {
+    package typealias Content = () -> [UInt8]
+
     let path: String
     let old: Disk.Status?
-    /// The content during the change. It is nil if only the lock file changes, or if the change does not need it.
-    let union: [UInt8]?
-    /// The content after the change; nil if it stays as it is.
-    let final: [UInt8]?
+    /// The content that is written before the change; nil if the lock file stays as it is until then.
+    let before: Content?
+    /// The content that is written after the change; nil if the lock file stays as it is then.
+    let after: Content?
 
-    package init(path: String, old: Disk.Status?, union: [UInt8]?, final: [UInt8]?) {
-      (self.path, self.old, self.union, self.final) = (path, old, union, final)
+    package init(path: String, old: Disk.Status?, before: Content? = nil, after: Content? = nil) {
+      (self.path, self.old, self.before, self.after) = (path, old, before, after)
     }
   }
 
@@ -132,7 +134,7 @@ package struct TreeChange {
 
   package init() {}
 
-  var isEmpty: Bool { writes.isEmpty && renamings.isEmpty && deletions.isEmpty && lock?.final == nil }
+  var isEmpty: Bool { writes.isEmpty && renamings.isEmpty && deletions.isEmpty && lock?.after == nil }
 }
 
 extension TreeChange {
@@ -154,15 +156,17 @@ extension TreeChange {
       found[file.path] = file.content
       deletions.append(Deletion(path: file.path, old: file.status))
     }
+    let (path, old, new) = (plan.locks.path, plan.locks.status, comparison.newLock)
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
     guard changesFiles else {
-      lock = Lock(path: plan.locks.path, old: plan.locks.status, union: nil, final: comparison.lock?.bytes)
+      lock = Lock(path: path, old: old, after: comparison.lock == nil ? nil : { new.bytes })
       return
     }
-    // If the final lock file equals the old one, the union must still be replaced by it.
-    let final = comparison.lock?.bytes ?? comparison.newLock.bytes
-    let union = comparison.newLock.union(with: plan.locks.previous, found: found)
-    lock = Lock(
-      path: plan.locks.path, old: plan.locks.status, union: union.pending.isEmpty ? final : union.bytes, final: final)
+    let union = new.union(with: plan.locks.previous, found: found)
+    // Without pending contents, both would be the same.
+    lock =
+      union.pending.isEmpty
+      ? Lock(path: path, old: old, before: { new.bytes })
+      : Lock(path: path, old: old, before: { union.bytes }, after: { new.bytes })
   }
 }
