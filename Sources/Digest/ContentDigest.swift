@@ -18,13 +18,14 @@ package struct ContentDigest: Hashable, Sendable {
 
   /// nil unless the text is 64 lower-case hexadecimal digits.
   package init?(hexadecimal: String) {
-    var (words, count) = (SIMD4<UInt64>(), 0)
+    guard hexadecimal.utf8.count == 64 else { return nil }
+    var (words, word, count) = (SIMD4<UInt64>(), UInt64(0), 0)
     for digit in hexadecimal.utf8 {
-      guard count < 64, let value = Self.value(of: digit) else { return nil }
-      words[count / 16] = words[count / 16] << 4 | UInt64(value)
+      guard let value = Self.value(of: digit) else { return nil }
+      word = word << 4 | UInt64(value)
       count += 1
+      if count % 16 == 0 { words[count / 16 - 1] = word }
     }
-    guard count == 64 else { return nil }
     self.words = words
   }
 

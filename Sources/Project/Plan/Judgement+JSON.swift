@@ -23,6 +23,16 @@ extension Judgement {
     ]
   }
 
+  /// Whether two judgements are the same in a lock file.
+  static func isStoredLike(_ left: Judgement, _ right: Judgement) -> Bool {
+    // Most icons have no finding, and printing thousands of judgements takes long.
+    guard left.diagnostics.isEmpty, right.diagnostics.isEmpty, let one = left.summary, let other = right.summary else {
+      return left.stored?.line == right.stored?.line
+    }
+    return one.shape == other.shape && one.size == other.size && one.place.range == other.place.range
+      && one.canvas == other.canvas && one.box == other.box && one.weight == other.weight
+  }
+
   /// - Parameter file: the icon.
   convenience init?(stored value: JSONValue, in file: SourceFile) {
     let words = value.object?["summary"]?.string?[...].parts(between: " ") ?? []

@@ -62,7 +62,7 @@ package struct LockFile: Equatable, Sendable {
       left === right
         || left.sources == right.sources && left.made == right.made && left.librsvg == right.librsvg
           && left.files == right.files
-          && left.judgements.map(\.stored?.line) == right.judgements.map(\.stored?.line)
+          && left.judgements.elementsEqual(right.judgements, by: Judgement.isStoredLike)
     }
   }
 

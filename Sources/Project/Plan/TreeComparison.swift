@@ -36,8 +36,6 @@ package struct TreeComparison: Sendable {
   /// In the order of the planned files.
   package let differences: [Difference]
   let leftOvers: LeftOvers
-  /// The new lock file; nil if it is the same as the old one.
-  package private(set) var lock: PlannedFile?
   /// What is done with the old files in the sets; nil unless they are adopted.
   package private(set) var adoption: Adoption?
 
@@ -48,23 +46,17 @@ package struct TreeComparison: Sendable {
     self.plan = plan
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     leftOvers = try LeftOvers(of: plan, in: folder)
-    lock = changedLock
   }
 
   /// The same comparison of an export that adopts the sets.
   package func adopting(_ adoption: Adoption) -> TreeComparison {
     var comparison = self
     comparison.adoption = adoption
-    comparison.lock = comparison.changedLock
     return comparison
   }
 
-  private var changedLock: PlannedFile? {
-    let newLock = newLock
-    if newLock == plan.locks.previous, plan.locks.own.isSound { return nil }
-    // The text is megabytes long for thousands of icons.
-    return PlannedFile(path: plan.locks.path, source: nil, isOnDisk: false) { _ in newLock.bytes }
-  }
+  /// Whether the lock file on the disk is not the one for the time after the export.
+  var changesLock: Bool { newLock != plan.locks.previous || !plan.locks.own.isSound }
 
   /// The lock file for the time after the export.
   var newLock: LockFile {
@@ -178,8 +170,8 @@ extension TreeComparison {
     changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
     changes += (adoption?.deletions ?? []).map { Change(path: $0.path, action: .deleted) }
     changes += leftOvers.handedOver.map { Change(path: $0.path, action: .wrote) }
-    if let lock {
-      changes.append(Change(path: lock.path, action: plan.locks.status == nil ? .wrote : .changed))
+    if changesLock {
+      changes.append(Change(path: plan.locks.path, action: plan.locks.status == nil ? .wrote : .changed))
     }
     return changes.sorted { $0.path.isBefore($1.path) }
   }

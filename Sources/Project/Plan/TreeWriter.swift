@@ -159,7 +159,7 @@ extension TreeChange {
     let (path, old, new) = (plan.locks.path, plan.locks.status, comparison.newLock)
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
     guard changesFiles else {
-      lock = Lock(path: path, old: old, after: comparison.lock == nil ? nil : { new.bytes })
+      lock = Lock(path: path, old: old, after: comparison.changesLock ? { new.bytes } : nil)
       return
     }
     let union = new.union(with: plan.locks.previous, found: found)

@@ -1,3 +1,4 @@
+internal import IconCheck
 internal import POSIX
 internal import ProjectRules
 package import Source
@@ -204,9 +205,9 @@ extension LockFile {
   /// design.
   fileprivate func change(since old: LockFile) -> String? {
     let isSameVersion = old.monotint == monotint
-    let changed = Set(old.sets.keys).union(sets.keys).filter { folder in
-      guard let old = old.sets[folder], let new = sets[folder] else { return true }
-      return old.differs(from: new, isSameVersion: isSameVersion)
+    var changed = old.sets.keys.filter { sets[$0] == nil }
+    for (folder, new) in sets where old.sets[folder]?.differs(from: new, isSameVersion: isSameVersion) != false {
+      changed.append(folder)
     }
     if let folder = changed.min() {
       let source = (sets[folder] ?? old.sets[folder])?.source ?? folder
@@ -223,7 +224,7 @@ extension LockFile.ImageSetRecord {
       return true
     }
     guard isSameVersion, librsvg == new.librsvg else { return false }
-    return made != new.made || judgements.map(\.stored?.line) != new.judgements.map(\.stored?.line)
+    return made != new.made || !judgements.elementsEqual(new.judgements, by: Judgement.isStoredLike)
       || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }
