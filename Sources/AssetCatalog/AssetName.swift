@@ -11,7 +11,7 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   package let text: String
 
   /// The most bytes of UTF-8 in a name, so that `name@3x.imageset` stays below the 255 that file systems allow.
-  private static let maximumBytes = 200
+  package static let maximumBytes = 200
 
   package init(_ text: String) throws(Problem) {
     let bad = text.unicodeScalars.first(where: Self.isRefused)

@@ -45,7 +45,8 @@ package enum SourceRule {
       "no-icons", .warning, "a folder without icons",
       why: """
         The folder of the icons has no SVG file, so no icon is exported. If there is no configuration and no token file \
-        either, the folder is no project, which is an error.
+        either, the folder is no project, which is an error. It is an error too if the standard folder is missing and the \
+        last export had icons, because an export would delete them.
         """,
       cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them."),
     Rule(

@@ -152,6 +152,16 @@ import Testing
     #expect(try project.bytes(path) == recompressed)
   }
 
+  @Test func `a key that is there twice is no other order of keys`() async throws {
+    let project = try await exported()
+    let path = "\(Self.group)/bell.imageset/Contents.json"
+    let text = String(decoding: try project.bytes(path), as: UTF8.self)
+    try project.write(path, text.replacing("\"version\" : 1", with: "\"version\" : 1, \"version\" : 1"))
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(
+      run.output.contains("error: it was changed by hand: the key \"version\" is there twice in one object"), "\(run)")
+  }
+
   @Test func `a chunk that changes how the same pixels are shown is a change`() async throws {
     let project = try await exported()
     let path = "\(Self.group)/home.imageset/home@3x.png"

@@ -172,6 +172,12 @@ package struct ConfigurationReader {
       error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
       return nil
     }
+    if let catalog = path.split(separator: "/").dropLast().first(where: { $0.lowercased().hasSuffix(".xcassets") }) {
+      error(
+        "config-path", "“\(path)” lies in the asset catalog “\(catalog)”, which is for assets only",
+        help: "choose a folder outside of the catalog", at: value.range)
+      return nil
+    }
     return path
   }
 

@@ -121,7 +121,8 @@ extension Project {
       design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
       judgements.flatMap(\.diagnostics),
-      try noProject(folders, hasExport: locks.previous != nil) ?? noIcons(folders, icons.items),
+      try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
+        ?? noIcons(folders, icons.items),
       linkedFolders(folders),
       Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
     ]

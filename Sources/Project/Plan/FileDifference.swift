@@ -76,6 +76,10 @@ enum FileDifference {
       compare(value, wanted, "", value.range, &findings)
       findings = Array(findings.prefix(longestList))
     }
+    // A key that is there twice.
+    if findings.isEmpty, let problem = diagnostics.first {
+      return [Finding(message: problem.message, range: problem.place?.range)]
+    }
     let form = "only the order of the keys or the white space differs"
     return findings.isEmpty
       ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings

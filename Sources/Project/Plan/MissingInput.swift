@@ -36,6 +36,23 @@ extension Project {
     return [Diagnostic(.error, "token-file", message, help: help, path: tokens)]
   }
 
+  /// An error if the standard folder of icons is missing and the last export had icons. An export would delete them. It is
+  /// nil otherwise.
+  func noIconFolder(_ previous: LockFile?) throws(DiskError) -> [Diagnostic]? {
+    guard let previous, !previous.sets.isEmpty,
+      let standard = configuration.icons.first(where: { $0.place == nil })?.path,
+      try Disk.status(ProjectPath.join(folder, standard)) == nil
+    else { return nil }
+    let found = try FolderSurvey(folder).iconFolders
+    let place = found.isEmpty ? "" : "; SVG files are in \(found.prefix(3).joined(separator: " and "))"
+    let message = "\(standard) is missing, and the last export had \(previous.sets.count.counted("icon"))\(place)"
+    let help = """
+      put it back, or name another folder in \(Self.configurationName) under "icons"; if the design has no icons any \
+      more, make an empty folder \(standard)
+      """
+    return [Diagnostic(.error, "no-icons", message, help: help, path: standard)]
+  }
+
   /// The path of the token file of projects that name none; nil if the project names one, or the file is there.
   private var missingStandardTokens: String? {
     get throws(DiskError) {

@@ -38,6 +38,13 @@ import Testing
     Mistake(#"{ "catalog": { "path": ↓".xcassets" } }"#, "“.xcassets” does not end in .xcassets"),
     Mistake(#"{ "swift": { "path": ↓".swift" } }"#, "“.swift” does not end in .swift"),
     Mistake(
+      #"{ "swift": { "icons": ↓"App/Assets.xcassets/a.imageset/Icons.swift" } }"#,
+      "“App/Assets.xcassets/a.imageset/Icons.swift” lies in the asset catalog “Assets.xcassets”, which is for assets only"
+    ),
+    Mistake(
+      #"{ "catalog": { "path": ↓"A.XCASSETS/B.xcassets" } }"#,
+      "“A.XCASSETS/B.xcassets” lies in the asset catalog “A.XCASSETS”, which is for assets only"),
+    Mistake(
       #"{ "canvas": ↓0 }"#,
       "expected a whole number of points from 1 to 1024, or “file” for the size of each file, found 0"),
     Mistake(

@@ -213,6 +213,18 @@ import Testing
     #expect(sets.allSatisfy { $0.group.isNamespace })
   }
 
+  /// File systems allow 255 bytes for a name. An export ended with an error of the system.
+  @Test func `colour sets and folders have names that file systems allow`() {
+    let long = String(repeating: "a", count: 300)
+    let text = ##"""
+      { "$type": "color", "\##(long)1": { "$value": "#fff" }, "\##(long)2": { "$value": "#000" },
+        "\##(long)": { "x": { "$value": "#fff" } } }
+      """##
+    let sets = ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets
+    let names = sets.map(\.name) + sets.flatMap { $0.group.path.split(separator: "/").map(String.init) }
+    #expect(Set(sets.map(\.assetName)).count == 3 && names.allSatisfy { $0.utf8.count <= 200 })
+  }
+
   @Test func `colour sets that a disk takes for one get numbers`() {
     let text = ##"{ "$type": "color", "URLBlue": { "$value": "#fff" }, "urlblue": { "$value": "#000" } }"##
     #expect(ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets.map(\.name) == ["URLBlue", "urlblue-2"])

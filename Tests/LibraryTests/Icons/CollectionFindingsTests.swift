@@ -120,6 +120,25 @@ import Testing
     #expect(!empty.diagnostics.hasErrors)
   }
 
+  /// The image sets were deleted with a warning only.
+  @Test func `icons that were there at the last export`() async throws {
+    let project = try TemporaryProject(["Assets/a.svg": Self.icon("24"), "Assets/b.svg": Self.icon("24")])
+    func errors() async throws -> [String] {
+      try await Project(folder: project.folder).plan().diagnostics.filter { $0.severity == .error }.map(\.message)
+    }
+    let first = try await Project(folder: project.folder).plan()
+    try project.write("monotint.lock", String(decoding: first.lock.bytes, as: UTF8.self))
+    #expect(try await errors() == [])
+    try FileManager.default.moveItem(atPath: "\(project.folder)/Assets", toPath: "\(project.folder)/Icons")
+    #expect(
+      try await errors() == ["Assets is missing, and the last export had 2 icons; SVG files are in Icons"])
+    try FileManager.default.createDirectory(atPath: "\(project.folder)/Assets", withIntermediateDirectories: false)
+    #expect(try await errors() == [])
+    try FileManager.default.removeItem(atPath: "\(project.folder)/Assets")
+    try project.write("monotint.json", #"{ "icons": "Icons" }"#)
+    #expect(try await errors() == [])
+  }
+
   private func findings(_ project: TemporaryProject) async throws -> [String] {
     try await Project(folder: project.folder).plan().diagnostics.filter {
       ["canvas-size", "not-square"].contains($0.rule)
