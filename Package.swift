@@ -81,7 +81,7 @@ let package = Package(
     library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
     library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
     library("ProjectRules", "Source"),
-    library("ProjectFolder", "DesignTokens", "POSIX", "Source"),
+    library("ProjectFolder", "DesignTokens", "POSIX", "ProjectRules", "Source"),
     library(
       "Project", "AppearanceCode", "AssetCatalog", "BarDesign", "CatalogCheck", "Color", "Constants",
       "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectFolder", "ProjectRules", "RenderWorker", "SVGRaster",

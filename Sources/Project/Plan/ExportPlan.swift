@@ -6,6 +6,7 @@ internal import DesignTokens
 internal import Digest
 package import IconCheck
 internal import POSIX
+internal import ProjectFolder
 internal import SVGRaster
 package import Source
 

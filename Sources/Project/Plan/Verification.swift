@@ -1,5 +1,6 @@
 internal import IconCheck
 internal import POSIX
+internal import ProjectFolder
 internal import ProjectRules
 package import Source
 

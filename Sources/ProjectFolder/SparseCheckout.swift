@@ -1,14 +1,13 @@
-internal import POSIX
+package import POSIX
 internal import ProjectRules
-internal import Source
-internal import ProjectFolder
+package import Source
 
 /// The files of a project that git's sparse checkout leaves out of the working tree.
-enum SparseCheckout {
+package enum SparseCheckout {
   /// The files that are left out. It asks git if the repository has a sparse checkout.
   ///
   /// - Parameter paths: the files and folders that matter. They are relative to the project, as is the result.
-  static func leftOut(of folder: String, _ paths: [String]) throws(DiskError) -> Set<String> {
+  package static func leftOut(of folder: String, _ paths: [String]) throws(DiskError) -> Set<String> {
     guard !paths.isEmpty, try isUsed(in: folder) else { return [] }
     let words = ["-C", folder, "-c", "core.fsmonitor=false", "ls-files", "-t", "-z", "--"]
     let (status, bytes) = try Program.output("git", words + paths)
@@ -23,7 +22,7 @@ enum SparseCheckout {
   /// An error about a file that is left out.
   ///
   /// - Parameter folder: the folder to add to the checkout. Findings with the same one are printed as one.
-  static func finding(_ path: String, adding folder: String) -> Diagnostic {
+  package static func finding(_ path: String, adding folder: String) -> Diagnostic {
     Diagnostic(
       .error, SourceRule.sparseCheckout.id, "git's sparse checkout leaves this file out",
       help: "run `git sparse-checkout add \(folder)`", path: path)
