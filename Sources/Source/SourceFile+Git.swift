@@ -16,3 +16,48 @@ extension SourceFile {
     return nil
   }
 }
+
+/// A text file with git's conflict markers.
+package struct MergeConflict {
+  package let ours: SourceFile
+  package let theirs: SourceFile
+  /// The position of the first marker.
+  package let place: SourceRange
+
+  private enum Side {
+    case both, ours, base, theirs
+  }
+
+  /// nil if there is no marker.
+  package init?(_ file: SourceFile) {
+    let mark = Array("<<<<<<< ".utf8)
+    // Most files are large and have no conflict, so this scans bytes, which is fast.
+    let bytes = file.bytes
+    let start = bytes.indices.first { index in
+      bytes[index] == mark[0] && (index == 0 || bytes[index - 1] == UInt8(ascii: "\n"))
+        && bytes[index...].starts(with: mark)
+    }
+    guard let start else { return nil }
+    place = SourceRange(file, start..<start + mark.count - 1)
+    var (ours, theirs, side) = ("", "", Side.both)
+    // In a `String`, CR and LF are one `Character`, which would not separate lines.
+    for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = String(decoding: bytes, as: UTF8.self)
+      if let next = Self.side(after: line) {
+        side = next
+        continue
+      }
+      if side == .both || side == .ours { ours += line + "\n" }
+      if side == .both || side == .theirs { theirs += line + "\n" }
+    }
+    self.ours = SourceFile(path: file.path, text: ours)
+    self.theirs = SourceFile(path: file.path, text: theirs)
+  }
+
+  private static func side(after line: String) -> Side? {
+    if line.hasPrefix("<<<<<<< ") { return .ours }
+    if line.hasPrefix("||||||| ") { return .base }
+    if line == "=======" || line == "=======\r" { return .theirs }
+    return line.hasPrefix(">>>>>>> ") ? .both : nil
+  }
+}

@@ -1,7 +1,7 @@
 internal import Source
 
 extension CatalogRule {
-  static let nameCollision = Rule(
+  package static let nameCollision = Rule(
     "catalog-name-collision", .warning, "two sets that code cannot tell apart",
     why: """
       Two sets have one name in one namespace, and which of them iOS shows is not defined; folders alone do not keep \

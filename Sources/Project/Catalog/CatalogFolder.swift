@@ -32,6 +32,11 @@ package enum CatalogFolder {
     JSONReader.read(SourceFile(path: path, bytes: bytes)).value?.object
   }
 
+  /// Whether the `Contents.json` of a group makes it a namespace.
+  static func isNamespace(_ contents: SourceFile) -> Bool {
+    JSONReader.read(contents).value?.object.map(providesNamespace) ?? false
+  }
+
   private static func providesNamespace(_ contents: JSONObject) -> Bool {
     contents["properties"]?.object?["provides-namespace"]?.boolean ?? false
   }

@@ -119,6 +119,7 @@ extension Project {
       designDiagnostics,
       constants.diagnostics,
       catalog.conflicts,
+      namesakes(of: catalog, locks),
       design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
       code.diagnostics,
       judgements.flatMap(\.diagnostics),

@@ -1,0 +1,68 @@
+import Foundation
+@testable import Project
+internal import Source
+import TestSupport
+import Testing
+
+/// Images that share a catalog with Monotint's, and that code cannot tell from an icon.
+@Suite struct NamesakesTests {
+  private static let icon =
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/></svg>"#
+  private static let namespace = #"{ "properties": { "provides-namespace": true } }"#
+
+  private static func found(_ files: [String: String], _ configuration: String = "") async throws -> [String] {
+    let project = try TemporaryProject([
+      "Assets/home.svg": icon, "Assets/tab-bell.svg": icon,
+      "monotint.json": #"{ "catalog": { "path": "App.xcassets" }\#(configuration) }"#,
+    ])
+    for (path, text) in files { try project.write("App.xcassets/\(path)", text) }
+    let plan = try await Project(folder: project.folder).plan()
+    #expect(!plan.diagnostics.hasErrors)
+    return plan.diagnostics.filter { $0.rule == "catalog-name-collision" }.map {
+      "\($0.severity.rawValue) \($0.path) \($0.message.contains("the Swift symbol of") ? "symbol" : "name")"
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["home.imageset/Contents.json": "{}"], "", ["warning App.xcassets/home.imageset name"]),
+      (["Old/Icons/home.symbolset/a.svg": ""], "", ["warning App.xcassets/Old/Icons/home.symbolset name"]),
+      (["Home.imageset/Contents.json": "{}"], "", ["warning App.xcassets/Home.imageset symbol"]),
+      (["tab_bell.imageset/Contents.json": "{}"], "", ["warning App.xcassets/tab_bell.imageset symbol"]),
+      (["homes.imageset/Contents.json": "{}", "home.colorset/Contents.json": "{}", "home.png": ""], "", []),
+      (["App.brandassets/home.imageset/Contents.json": "{}", ".old/home.imageset/Contents.json": "{}"], "", []),
+      (["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": namespace], "", []),
+      (
+        ["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": "no JSON"], "",
+        ["warning App.xcassets/Old/home.imageset name"]
+      ),
+      (
+        ["home.imageset/Contents.json": "{}"], #", "icons": [{ "path": "Assets", "group": "New", "namespace": true }]"#,
+        []
+      ),
+      (
+        ["New/x/home.imageset/Contents.json": "{}", "New/tab.bell.imageset/Contents.json": "{}"],
+        #", "icons": [{ "path": "Assets", "group": "New", "namespace": true }]"#,
+        ["warning App.xcassets/New/tab.bell.imageset symbol", "warning App.xcassets/New/x/home.imageset name"]
+      ),
+    ] as [([String: String], String, [String])])
+  func `an image of somebody else has the name of an icon`(
+    files: [String: String], configuration: String, expected: [String]
+  ) async throws {
+    #expect(try await Self.found(files, configuration) == expected)
+  }
+
+  @Test func `what Monotint wrote is no namesake`() async throws {
+    let project = try TemporaryProject(["Assets/home.svg": Self.icon])
+    let first = try await Project(folder: project.folder).plan()
+    for file in first.files { try project.write(file.path, Data(file.bytes)) }
+    try project.write("monotint.lock", String(decoding: first.lock.bytes, as: UTF8.self))
+    func rules() async throws -> [String] {
+      try await Project(folder: project.folder).plan().diagnostics.map(\.rule).filter { $0.hasPrefix("catalog") }
+    }
+    #expect(try await rules() == [])
+    // The set of an icon in another group is deleted by the next export.
+    try project.write("monotint.json", #"{ "icons": [{ "path": "Assets", "group": "Other" }] }"#)
+    #expect(try await rules() == [])
+  }
+}
