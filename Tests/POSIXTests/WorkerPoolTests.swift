@@ -33,8 +33,8 @@ import Testing
     Case("one that crashes", "kill -SEGV $$", .signal(11)),
     Case("one that is killed", "kill -KILL $$", .signal(9)),
     Case("one that runs out of processor time", "kill -PROF $$", .processorTime),
-    Case("one that says nothing", "sleep 600", .wallTime),
-    Case("one that stops in the middle", take + #"printf '\002\000\000\000o'; sleep 600"#, .wallTime),
+    Case("one that says nothing", "exec sleep 600", .wallTime),
+    Case("one that stops in the middle", take + #"printf '\002\000\000\000o'; exec sleep 600"#, .wallTime),
     Case("one that claims a long answer", take + #"printf '\377\377\377\377'; sleep 9"#, .malformedAnswer),
     Case("one that closes its pipe and stays", "exec >&-; sleep 9", .malformedAnswer),
   ])
