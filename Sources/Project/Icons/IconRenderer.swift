@@ -70,11 +70,18 @@ struct IconRenderer: Sendable {
       return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
     }
     var outcomes = kept
-    // From the end, so that the list gives up what has been used: it is the largest part of the memory.
-    for index in toDraw.reversed() {
-      let count = icons[index].variants.count + 1
-      outcomes[index] = outcome(of: icons[index], Array(drawn.suffix(count)), settings[index])
-      drawn.removeLast(count)
+    // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
+    for part in toDraw.parts(of: 256).reversed() {
+      var sets: [(index: Int, files: [Drawn])] = []
+      for index in part.reversed() {
+        let count = icons[index].variants.count + 1
+        sets.append((index, Array(drawn.suffix(count))))
+        drawn.removeLast(count)
+      }
+      let made = await Concurrency.map(sets, width: renderers.jobs) { index, files in
+        outcome(of: icons[index], files, settings[index])
+      }
+      for (set, outcome) in zip(sets, made) { outcomes[set.index] = outcome }
     }
     return outcomes.compactMap(\.self)
   }

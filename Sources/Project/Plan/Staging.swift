@@ -182,13 +182,15 @@ final class Staging {
   // MARK: Putting in place
 
   /// Puts all prepared files in place.
-  func commit(_ change: TreeChange) async throws {
+  ///
+  /// - Parameter lockBefore: the content of the lock file before the change; nil if it stays as it is until then.
+  func commit(_ change: TreeChange, lockBefore: [UInt8]?) async throws {
     tree.forget()
     var hasChanged = false
     do throws(DiskError) {
       var lockStatus = change.lock?.old
-      if let lock = change.lock, let content = lock.before {
-        lockStatus = try await replace(lock.path, with: content(), old: lockStatus)
+      if let lock = change.lock, let lockBefore {
+        lockStatus = try await replace(lock.path, with: lockBefore, old: lockStatus)
         hasChanged = true
       }
       for renaming in change.renamings { try rename(renaming) }

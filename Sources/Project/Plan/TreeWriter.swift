@@ -46,9 +46,12 @@ package struct TreeWriter: Sendable {
     let remains = try staging.removeOld()
     if change.isEmpty { return remains }
     defer { staging.remove() }
+    // The text of thousands of sets takes as long as dozens of icons.
+    let text = change.lock?.before
+    async let lock = text?()
     try await staging.prepare(change, jobs: jobs)
     if let signal = interruption() { throw Interrupted(signal: signal) }
-    try await staging.commit(change)
+    try await staging.commit(change, lockBefore: lock)
     staging.remove()
     if let signal = interruption() { throw Interrupted(signal: signal) }
     return remains
@@ -112,7 +115,7 @@ package struct TreeChange {
 
   /// What is written to the lock file. A content is made when it is written, because it can be megabytes long.
   package struct Lock {
-    package typealias Content = () -> [UInt8]
+    package typealias Content = @Sendable () -> [UInt8]
 
     let path: String
     let old: Disk.Status?
@@ -157,16 +160,17 @@ extension TreeChange {
       deletions.append(Deletion(path: file.path, old: file.status))
     }
     let (path, old, new) = (plan.locks.path, plan.locks.status, comparison.newLock)
+    let final: Lock.Content = { new.bytes }
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty
     guard changesFiles else {
-      lock = Lock(path: path, old: old, after: comparison.changesLock ? { new.bytes } : nil)
+      lock = Lock(path: path, old: old, after: comparison.changesLock ? final : nil)
       return
     }
     let union = new.union(with: plan.locks.previous, found: found)
     // Without pending contents, both would be the same.
     lock =
       union.pending.isEmpty
-      ? Lock(path: path, old: old, before: { new.bytes })
-      : Lock(path: path, old: old, before: { union.bytes }, after: { new.bytes })
+      ? Lock(path: path, old: old, before: final)
+      : Lock(path: path, old: old, before: { union.bytes }, after: final)
   }
 }
