@@ -74,11 +74,19 @@ package struct IconSource: Hashable, Sendable {
   /// Whether iOS mirrors the image in right-to-left languages.
   package var isMirrored = false
   /// The colour that fills its shape, for an image that has its final colour; nil for all others.
-  package private(set) var fill: Appearances<DesignColor>?
+  package var fill: Appearances<DesignColor>? { if case .color(let color) = filling { color } else { nil } }
   /// The other properties of its image set.
   package var properties = ImageProperties()
   /// Whether the configuration gives this icon its name by itself, and not by a pattern.
   package var isNamed = false
+
+  /// The fill, apart from the icon: thousands of icons have none.
+  private indirect enum Filling: Hashable, Sendable {
+    case none
+    case color(Appearances<DesignColor>)
+  }
+
+  private var filling = Filling.none
 
   package init(name: AssetName, group: CatalogGroup, path: String) {
     self.name = name
@@ -93,7 +101,7 @@ package struct IconSource: Hashable, Sendable {
     var icon = IconSource(name: try AssetName(name.text + suffix), group: group, path: path)
     (icon.canvas, icon.isMirrored) = (canvas, isMirrored)
     icon.rendering = .original
-    icon.fill = color
+    icon.filling = .color(color)
     let directions = variants.keys.contains(where: \.isRightToLeft) ? [false, true] : [false]
     for appearance in Appearance.allCases where color.given(appearance) != nil {
       for isRightToLeft in directions {

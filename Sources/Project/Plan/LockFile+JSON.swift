@@ -56,8 +56,10 @@ extension LockFile.ImageSetRecord {
     ]
   }
 
-  /// - Parameter reader: reads the SVG files, whose lines the findings show.
-  convenience init?(_ value: JSONValue, reader: @escaping SourceFile.Reader) {
+  /// - Parameters:
+  ///   - other: another record. Equal settings are in memory once.
+  ///   - reader: reads the SVG files, whose lines the findings show.
+  convenience init?(_ value: JSONValue, after other: LockFile.ImageSetRecord?, reader: @escaping SourceFile.Reader) {
     guard let object = value.object, let librsvg = object["librsvg"]?.string,
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
       let records = object["sources"]?.array?.map(\.object), !records.isEmpty
@@ -68,7 +70,9 @@ extension LockFile.ImageSetRecord {
     let judgements = zip(sources, records).compactMap { path, record in
       record?["judgement"].flatMap { Judgement(stored: $0, in: SourceFile(path: path, reader: reader)) }
     }
-    let made = digests.count == sources.count ? object["settings"]?.string : nil
+    let settings = object["settings"]?.string
+    let shared = other?.made?.settings == settings ? other?.made?.settings : settings
+    let made = digests.count == sources.count ? shared : nil
     self.init(
       sources: sources, made: made.map { LockFile.Made(sources: digests, settings: $0) }, librsvg: librsvg,
       files: files, judgements: judgements)

@@ -46,9 +46,11 @@ extension LockFile {
     _ file: SourceFile, _ reader: @escaping SourceFile.Reader
   ) -> Reading {
     var sets: [String: ImageSetRecord] = [:]
+    var last: ImageSetRecord?
     let (value, diagnostics) = JSONReader.read(file) { parent, member in
-      guard parent == "sets", let set = ImageSetRecord(member.value, reader: reader) else { return false }
+      guard parent == "sets", let set = ImageSetRecord(member.value, after: last, reader: reader) else { return false }
       sets[member.key] = set
+      last = set
       return true
     }
     guard let object = value?.object, let number = object["version"]?.number, let version = Int(exactly: number) else {

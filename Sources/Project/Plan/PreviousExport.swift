@@ -23,7 +23,10 @@ struct PreviousExport: Sendable {
     of icon: IconSource, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
     let paths = icon.files.map(\.path)
-    guard let record = lock.sets[set], record.sources == paths, let made = record.made, made.settings == settings,
+    // The path as the lock file has it, so that thousands of paths are in memory once.
+    guard let (path, record) = lock.sets.index(forKey: set).map({ lock.sets[$0] }), path.isExactly(set),
+      record.sources == paths,
+      let made = record.made, made.settings == settings,
       record.librsvg == RasterLibraries.librsvgVersion, !record.files.isEmpty,
       let found = Self.files(of: set, in: folder),
       zip(paths, made.sources).allSatisfy({ path, digest in
@@ -33,7 +36,7 @@ struct PreviousExport: Sendable {
     for named in record.files {
       guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
     }
-    return CatalogIcon(reference: icon, folder: set, record: record, reading: reader)
+    return CatalogIcon(reference: icon, folder: path, record: record, reading: reader)
   }
 
   /// The pictures of another librsvg, if this one draws the same within the tolerance.
