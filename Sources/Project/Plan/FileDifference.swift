@@ -76,7 +76,7 @@ enum FileDifference {
       compare(value, wanted, "", value.range, &findings)
       findings = Array(findings.prefix(longestList))
     }
-    // A key that is there twice.
+    // For example, a key that is there twice.
     if findings.isEmpty, let problem = diagnostics.first {
       return [Finding(message: problem.message, range: problem.place?.range)]
     }

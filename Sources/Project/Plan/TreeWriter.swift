@@ -113,7 +113,7 @@ package struct TreeChange {
     let old: Disk.Status
   }
 
-  /// What is written to the lock file. A content is made when it is written, because it can be megabytes long.
+  /// What is written to the lock file. A content is made when it is needed, because it can be megabytes long.
   package struct Lock {
     package typealias Content = @Sendable () -> [UInt8]
 
