@@ -1,6 +1,7 @@
 @testable import Project
 internal import SVGRaster
 internal import Source
+import TestSupport
 import Testing
 
 /// What a lock file lists while an export is at work, and what it keeps of the one before.
@@ -35,6 +36,25 @@ import Testing
     let next = Self.lock(["b": "4"]).union(with: union, found: [:])
     #expect(next.contents(at: "b") == [Self.file("4"), Self.file("2"), Self.file("1"), Self.file("3")])
     #expect(next.paths == ["a", "b", "c", "gone", "A.imageset/home.png", "B.imageset/home.png"])
+  }
+
+  /// Each write is flushed, so a lock file that would stay the same is not written again after the change.
+  @Test func `the lock file is written after the files only if it lists old contents before`() async throws {
+    let icon = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/></svg>"#
+    let project = try TemporaryProject(["Assets/home.svg": icon])
+    func change() async throws -> TreeChange {
+      TreeChange(try await TreeComparison(try await Project(folder: project.folder).plan(), in: project.folder))
+    }
+    let first = try #require(try await change().lock)
+    #expect(first.before.map { !$0().isEmpty } == true && first.after == nil)
+    _ = try await TreeWriter(folder: project.folder).write(change())
+    let unchanged = try await change()
+    #expect(unchanged.isEmpty && unchanged.lock?.before == nil && unchanged.lock?.after == nil)
+    try project.write("Assets/home.svg", icon.replacing("9", with: "8"))
+    let second = try #require(try await change().lock)
+    let (before, after) = (try #require(second.before?()), try #require(second.after?()))
+    #expect(String(decoding: before, as: UTF8.self).contains("pending"))
+    #expect(!String(decoding: after, as: UTF8.self).contains("pending"))
   }
 
   @Test func `the first export has only what it found`() {
