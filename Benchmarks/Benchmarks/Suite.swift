@@ -43,7 +43,7 @@ struct Suite {
     func note(_ name: String, _ cost: Cost) { report.note(cost, name, project.count) }
     try putAside(project)
     note("cold export", try export(project))
-    // Right after it, because machines are not equally fast all the time.
+    // These are compared with the cold export. A machine is not equally fast all the time, so they follow at once.
     if project.count == 1776 {
       note("floor", try Cost(of: [floor, "\(project.folder)/Assets/TabBar", try newFolder()], in: scratch))
       try putAside(project)

@@ -80,7 +80,7 @@ package struct IconSource: Hashable, Sendable {
   /// Whether the configuration gives this icon its name by itself, and not by a pattern.
   package var isNamed = false
 
-  /// The fill, apart from the icon: thousands of icons have none.
+  /// `fill`, stored outside of the icon: it is large, and most of thousands of icons have none.
   private indirect enum Filling: Hashable, Sendable {
     case none
     case color(Appearances<DesignColor>)

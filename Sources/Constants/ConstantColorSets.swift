@@ -69,7 +69,7 @@ private struct DistinctNames {
   mutating func name(for path: String, otherwise fallback: String) -> String {
     let names = path.split(separator: ".").filter { $0 != "$root" }
     var name = fallback
-    // Room for a number.
+    // A name in Swift may be longer than a name in a catalog. The 10 bytes are for a number.
     while name.utf8.count > AssetName.maximumBytes - 10 { name.removeLast() }
     // The name in Swift stands in for a last name that a catalog cannot have.
     if let last = names.last, let valid = try? AssetName(String(last)) { name = valid.text }

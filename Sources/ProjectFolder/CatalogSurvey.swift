@@ -9,9 +9,9 @@ package struct CatalogSurvey {
   package struct FoundSet: Hashable, Sendable {
     /// Relative to the project.
     package let path: String
-    /// The name in code: that of its folder, without the ending.
+    /// The name of its folder without the ending, such as `home` of `home.imageset`.
     package let name: String
-    /// The folders from the catalog to the set, without both.
+    /// The names of the groups that it is in, outer ones first.
     package let groups: [String]
   }
 
@@ -23,7 +23,7 @@ package struct CatalogSurvey {
   /// - Parameters:
   ///   - catalog: the path of the catalog in the project.
   ///   - project: the path of the project folder.
-  ///   - isKnown: whether a set at a path is left out.
+  ///   - isKnown: returns whether to leave out the set at this path.
   package init(_ catalog: String, in project: String, without isKnown: (String) -> Bool) {
     guard var tree = try? FolderTree(project) else { return }
     var open: [[String]] = [[]]

@@ -5,15 +5,20 @@ extension SourceFile {
 
   /// The first line that is a merge conflict marker; nil if there is none.
   package var conflictMarker: SourceRange? {
-    var start = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if line.starts(with: "<<<<<<< ".utf8) || line.starts(with: ">>>>>>> ".utf8) {
-        let end = line.last == UInt8(ascii: "\r") ? line.count - 1 : line.count
-        return SourceRange(self, start..<start + end)
-      }
-      start += line.count + 1
+    firstLine(with: ["<<<<<<< ", ">>>>>>> "]).map { start in
+      let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+      return SourceRange(self, start..<(line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex))
     }
-    return nil
+  }
+
+  /// The start of the first line that begins with one of these marks. Most files have none and some are large, so it
+  /// does not split the file into lines.
+  fileprivate func firstLine(with marks: [StaticString]) -> Int? {
+    let marks = marks.map { Array("\($0)".utf8) }
+    let bytes = bytes
+    return bytes.indices.first { index in
+      (index == 0 || bytes[index - 1] == UInt8(ascii: "\n")) && marks.contains { bytes[index...].starts(with: $0) }
+    }
   }
 }
 
@@ -28,20 +33,13 @@ package struct MergeConflict {
     case both, ours, base, theirs
   }
 
-  /// nil if there is no marker.
+  /// nil if the file has no conflict.
   package init?(_ file: SourceFile) {
-    let mark = Array("<<<<<<< ".utf8)
-    // Most files are large and have no conflict, so this scans bytes, which is fast.
-    let bytes = file.bytes
-    let start = bytes.indices.first { index in
-      bytes[index] == mark[0] && (index == 0 || bytes[index - 1] == UInt8(ascii: "\n"))
-        && bytes[index...].starts(with: mark)
-    }
-    guard let start else { return nil }
-    place = SourceRange(file, start..<start + mark.count - 1)
+    guard let start = file.firstLine(with: ["<<<<<<< "]) else { return nil }
+    place = SourceRange(file, start..<start + 7)
     var (ours, theirs, side) = ("", "", Side.both)
-    // In a `String`, CR and LF are one `Character`, which would not separate lines.
-    for bytes in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    // Bytes are split, because CR LF is one `Character` of a `String`, and a split at LF would miss it.
+    for bytes in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let line = String(decoding: bytes, as: UTF8.self)
       if let next = Self.side(after: line) {
         side = next

@@ -12,6 +12,15 @@ package enum SwiftSymbol {
     return name
   }
 
+  /// What code finds an asset by: the symbols of its namespaces and of its name, joined by `/`. A name without a letter or
+  /// digit has no symbol, so the names themselves stand for it.
+  ///
+  /// - Parameter names: of the namespaces, outer ones first, and of the asset.
+  package static func path(of names: [String], _ kind: AssetKind) -> String {
+    let symbols = names.map { name(of: $0, kind) }
+    return (symbols.last == "" ? names : symbols).joined(separator: "/")
+  }
+
   /// With the capitals at the start in lower case, except the one that begins the next word: "HTTPIcon" is "httpIcon".
   private static func lowered(_ word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }

@@ -52,9 +52,7 @@ extension CatalogRule {
     var first: [String: AssetSet] = [:]
     return evidence.sets.compactMap { set in
       guard let space = set.nameSpace else { return nil }
-      let symbols = (set.namespace + [set.name]).map { SwiftSymbol.name(of: $0, set.kind) }
-      // A name without a letter or digit has no symbol.
-      let symbol = symbols.last == "" ? set.assetName : symbols.joined(separator: "/")
+      let symbol = SwiftSymbol.path(of: set.namespace + [set.name], set.kind)
       guard let other = first["\(space) \(symbol)"] else {
         first["\(space) \(symbol)"] = set
         return nil
@@ -64,7 +62,7 @@ extension CatalogRule {
       return set.finding(
         isSame
           ? "\(other.path) has the name “\(set.assetName)” too"
-          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(symbols.joined(separator: "."))”",
+          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(symbol.replacing("/", with: "."))”",
         help: "rename one of the two" + (isSame ? ", or let one of the folders provide a namespace" : ""), at: nil,
         related: related)
     }

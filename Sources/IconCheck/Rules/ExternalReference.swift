@@ -50,7 +50,7 @@ extension IconEvidence {
   /// An `<?xml-stylesheet href="…"?>` before the root.
   fileprivate var externalStyleSheet: SourceRange? {
     let prologue = file.bytes[..<(outline.elements.first?.tag.lowerBound ?? 0)]
-    // Most icons start with the root, and a search takes long even then.
+    // Most icons start with their root, so there is nothing to search. A search of nothing still takes time.
     guard !prologue.isEmpty, let start = prologue.firstRange(of: "<?xml-stylesheet".utf8)?.lowerBound,
       let end = prologue[start...].firstIndex(of: UInt8(ascii: ">")),
       let address = SVGTag.attributes(in: start..<end, of: file.bytes).first(where: { $0.name == "href" }),

@@ -117,14 +117,16 @@ package struct WorkerPool {
     if failedStarts >= Self.startsTried { throw WorkerStartError(failedStart) }
   }
 
-  /// In microseconds.
+  /// How long to let answers gather, in microseconds.
   private static let nap: useconds_t = 3000
+  /// With so many requests, a worker has something to do for longer than that.
+  private static let manyRequests = 8
 
   /// Sleeps until a worker has sent something, can receive more, has exceeded its time, or must be measured again.
   private func wait(for workers: [Worker]) {
-    // Workers with many requests do not wait for this process. Several answers arrive while it sleeps: to wake up for each
-    // of them takes 5 % of the processor time of an export.
-    if workers.allSatisfy({ $0.requests.count >= 8 && !$0.isSending }) { _ = usleep(Self.nap) }
+    // If no worker waits for this process, it takes several answers at once. Waking up for each answer would take 5 % of
+    // the processor time of an export.
+    if workers.allSatisfy({ $0.requests.count >= Self.manyRequests && !$0.isSending }) { _ = usleep(Self.nap) }
     var descriptors: [pollfd] = []
     for worker in workers {
       descriptors.append(pollfd(fd: worker.output.number, events: Int16(POLLIN), revents: 0))

@@ -33,8 +33,8 @@ package enum CatalogFolder {
   }
 
   /// Whether the `Contents.json` of a group makes it a namespace.
-  static func isNamespace(_ contents: SourceFile) -> Bool {
-    JSONReader.read(contents).value?.object.map(providesNamespace) ?? false
+  static func isNamespace(_ contents: [UInt8], _ path: String) -> Bool {
+    read(contents, path).map(providesNamespace) ?? false
   }
 
   private static func providesNamespace(_ contents: JSONObject) -> Bool {

@@ -86,15 +86,19 @@ extension Project {
   func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
     let empty = zip(configuration.icons, folders).filter { $1.files.isEmpty && ($0.place != nil || items.isEmpty) }
     guard !empty.isEmpty else { return [] }
-    let found = try FolderSurvey(folder).iconFolders.filter { path in !folders.contains { $0.path == path } }
+    let others = try otherIconFolders(than: folders.map(\.path))
     let help =
-      found.isEmpty
-      ? "export the icons as SVG into that folder"
-      : #"SVG files are in \#(found.prefix(3).joined(separator: " and ")); set "icons" in \#(configurationPath)"#
+      others.map { #"\#($0); set "icons" in \#(configurationPath)"# } ?? "export the icons as SVG into that folder"
     return empty.map { collection, folder in
       let message = "there is no SVG file in \(folder.path)"
       return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
     }
+  }
+
+  /// "SVG files are in Icons and Art"; nil if no folder but these has one.
+  func otherIconFolders(than known: [String]) throws(DiskError) -> String? {
+    let found = try FolderSurvey(folder).iconFolders.filter { !known.contains($0) }
+    return found.isEmpty ? nil : "SVG files are in \(found.prefix(3).joined(separator: " and "))"
   }
 
   /// A warning for each link to a folder whose icons are in no collection.

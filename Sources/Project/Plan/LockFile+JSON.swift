@@ -57,7 +57,7 @@ extension LockFile.ImageSetRecord {
   }
 
   /// - Parameters:
-  ///   - other: another record. Equal settings are in memory once.
+  ///   - other: the record before it in the file. Most records have the same settings, so both then share one text.
   ///   - reader: reads the SVG files, whose lines the findings show.
   convenience init?(_ value: JSONValue, after other: LockFile.ImageSetRecord?, reader: @escaping SourceFile.Reader) {
     guard let object = value.object, let librsvg = object["librsvg"]?.string,

@@ -36,16 +36,15 @@ extension Project {
     return [Diagnostic(.error, "token-file", message, help: help, path: tokens)]
   }
 
-  /// An error if the standard folder of icons is missing and the last export had icons. An export would delete them. It is
-  /// nil otherwise.
+  /// An error if the standard folder of icons is missing but the last export had icons, because an export would delete
+  /// their image sets. nil in all other cases.
   func noIconFolder(_ previous: LockFile?) throws(DiskError) -> [Diagnostic]? {
     guard let previous, !previous.sets.isEmpty,
       let standard = configuration.icons.first(where: { $0.place == nil })?.path,
       try Disk.status(ProjectPath.join(folder, standard)) == nil
     else { return nil }
-    let found = try FolderSurvey(folder).iconFolders
-    let place = found.isEmpty ? "" : "; SVG files are in \(found.prefix(3).joined(separator: " and "))"
-    let message = "\(standard) is missing, and the last export had \(previous.sets.count.counted("icon"))\(place)"
+    let others = try otherIconFolders(than: [standard]).map { "; \($0)" } ?? ""
+    let message = "\(standard) is missing, and the last export had \(previous.sets.count.counted("icon"))\(others)"
     let help = """
       put it back, or name another folder in \(Self.configurationName) under "icons"; if the design has no icons any \
       more, make an empty folder \(standard)

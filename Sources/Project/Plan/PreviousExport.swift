@@ -23,7 +23,7 @@ struct PreviousExport: Sendable {
     of icon: IconSource, in set: String, settings: String, _ read: (String) throws(DiskError) -> SourceFile
   ) -> CatalogIcon? {
     let paths = icon.files.map(\.path)
-    // The path is that of the lock file, not an equal one, so that thousands of paths are in memory once.
+    // The set keeps the path of the lock file. A path of its own would be a second copy, for each of thousands of sets.
     guard let (path, record) = lock.sets.index(forKey: set).map({ lock.sets[$0] }), path.isExactly(set),
       record.sources == paths,
       let made = record.made, made.settings == settings,

@@ -8,7 +8,7 @@ package import Source
 /// 2. It writes the lock file with the new and the old content of every file.
 /// 3. It renames each file into place. A new folder is prepared as a whole and put in place by one rename.
 /// 4. It deletes left-over files.
-/// 5. It writes the final lock file, unless that is the same because no file had an old content.
+/// 5. It writes the final lock file. After an export that only adds files, step 2 has written it already.
 ///
 /// A killed process leaves each file whole. The lock file then lists the old and the new contents, so `verify` calls
 /// the files stale, and the next export completes the work, even if inputs have changed since. No private folder of a
@@ -46,12 +46,12 @@ package struct TreeWriter: Sendable {
     let remains = try staging.removeOld()
     if change.isEmpty { return remains }
     defer { staging.remove() }
-    // The text of thousands of sets takes as long as dozens of icons.
-    let text = change.lock?.before
-    async let lock = text?()
+    // For thousands of sets, making this text takes long enough to do it while the files are written.
+    let content = change.lock?.before
+    async let lockBefore = content?()
     try await staging.prepare(change, jobs: jobs)
     if let signal = interruption() { throw Interrupted(signal: signal) }
-    try await staging.commit(change, lockBefore: lock)
+    try await staging.commit(change, lockBefore: lockBefore)
     staging.remove()
     if let signal = interruption() { throw Interrupted(signal: signal) }
     return remains
