@@ -42,7 +42,8 @@ private struct AlphaBox {
   private var box: Rectangle?
 
   init(_ image: AlphaImage) {
-    let alpha = image.alpha.span
+    let pixels = image.alpha[...]
+    let alpha = pixels.span
     var (left, right, top, bottom, strongest) = (Int.max, -1, -1, -1, UInt8(0))
     var start = 0
     for row in 0..<image.height {
@@ -90,7 +91,7 @@ private struct AlphaBox {
 private struct Mask {
   /// The squared distance from each pixel to the nearest one outside of the shapes, 0 outside. All around the picture is
   /// outside.
-  private let distances: [Int32]
+  private let distances: ContiguousArray<Int32>
   /// The width with the empty pixels.
   private let stride: Int
   /// The area of the shapes as a share of that of the mask, in which a pixel is whole or missing.
@@ -122,8 +123,11 @@ private struct Mask {
     return ridge.isEmpty ? nil : ridge[ridge.count / 2] * fullness
   }
 
-  private static func fullness(_ image: AlphaImage, _ distances: [Int32]) -> Double {
-    let (stride, alpha, distances) = (image.width + 2, image.alpha.span, distances.span)
+  private static func fullness(_ image: AlphaImage, _ distances: ContiguousArray<Int32>) -> Double {
+    let stride = image.width + 2
+    let pixels = image.alpha[...]
+    let alpha = pixels.span
+    let distances = distances.span
     var (inside, edge, count, strongest) = (0, 0, 0, 1)
     var (source, target) = (0, stride + 1)
     for _ in 0..<image.height {
@@ -151,10 +155,11 @@ private struct Mask {
   }
 
   /// The distance from each pixel to the nearest one outside of the shapes in its column.
-  private static func verticalDistances(_ image: AlphaImage) -> [Int32] {
+  private static func verticalDistances(_ image: AlphaImage) -> ContiguousArray<Int32> {
     let (width, stride) = (image.width, image.width + 2)
-    var array = [Int32](repeating: 0, count: stride * (image.height + 2))
-    let alpha = image.alpha.span
+    var array = ContiguousArray<Int32>(repeating: 0, count: stride * (image.height + 2))
+    let pixels = image.alpha[...]
+    let alpha = pixels.span
     var distances = array.mutableSpan
     var (source, target) = (0, stride + 1)
     for _ in 0..<image.height {
@@ -174,10 +179,11 @@ private struct Mask {
   }
 
   /// The distance from each pixel to the nearest one outside of the shapes in its row.
-  private static func horizontalDistances(_ image: AlphaImage) -> [Int32] {
+  private static func horizontalDistances(_ image: AlphaImage) -> ContiguousArray<Int32> {
     let (width, stride) = (image.width, image.width + 2)
-    var array = [Int32](repeating: 0, count: stride * (image.height + 2))
-    let alpha = image.alpha.span
+    var array = ContiguousArray<Int32>(repeating: 0, count: stride * (image.height + 2))
+    let pixels = image.alpha[...]
+    let alpha = pixels.span
     var distances = array.mutableSpan
     var (source, target) = (0, stride + 1)
     for _ in 0..<image.height {
@@ -197,9 +203,12 @@ private struct Mask {
     return array
   }
 
-  private static func squaredDistances(_ vertical: [Int32], _ horizontal: [Int32], stride: Int) -> [Int32] {
+  private static func squaredDistances(
+    _ vertical: ContiguousArray<Int32>, _ horizontal: ContiguousArray<Int32>, stride: Int
+  ) -> ContiguousArray<Int32> {
     var array = vertical
-    let (vertical, horizontal) = (vertical.span, horizontal.span)
+    let vertical = vertical.span
+    let horizontal = horizontal.span
     var distances = array.mutableSpan
     for index in 0..<vertical.count where vertical[index] > 0 {
       // The nearest pixel is at most as far away as the nearest one in the column and the nearest one in the row.

@@ -27,7 +27,8 @@ package struct Ink: Sendable {
     var colors = ColorRange()
     var strengths = [Int](repeating: 0, count: 256)
     var last: UInt32 = 0
-    let pixels = image.rgba.span
+    let bytes = image.rgba[...]
+    let pixels = bytes.span
     for row in canvas.rows {
       var index = (row * image.width + canvas.columns.lowerBound) * 4
       var (first, final) = (-1, -1)

@@ -12,7 +12,8 @@ struct InkShape: Sendable {
   /// - Parameter scale: the pixels of a point.
   init(_ picture: PixelImage, _ ink: Ink, scale: Double) {
     let (width, height) = (picture.width, picture.height)
-    let pixels = picture.rgba.span
+    let bytes = picture.rgba[...]
+    let pixels = bytes.span
     let (columns, rows) = (ink.box?.columns ?? 0..<0, ink.box?.rows ?? 0..<0)
     var (total, across, down) = (0, 0, 0)
     // The change of alpha at each corner of four pixels adds up to the length of the outlines.
