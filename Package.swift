@@ -88,7 +88,8 @@ let package = Package(
       "Source", "SwiftCode"
     ),
     library(
-      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
+      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "ProjectFolder",
+      "SVGRaster", "Source"),
     library(
       "CatalogFiles", "Autofix", "CatalogCheck", "IconCheck", "POSIX", "Project", "ProjectFolder", "RenderWorker",
       "SVGRaster", "Source"),

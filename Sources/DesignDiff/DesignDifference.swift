@@ -64,7 +64,7 @@ package struct DesignDifference: Sendable {
     }
     var earlier = old ?? Configuration()
     earlier.take(project.tokenInputs)
-    let before = earlier.loadTokens(revision.tokenFiles)
+    let before = try revision.readingTokens { earlier.loadTokens($0) }
     let after = project.configuration.loadTokens(project.tokenFiles)
     let difference = ConstantDifference(
       (before, earlier.constants(of: before)), (after, project.configuration.constants(of: after)))

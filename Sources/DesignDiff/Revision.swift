@@ -1,13 +1,14 @@
 internal import DesignTokens
-package import POSIX
+internal import ProjectFolder
 internal import Source
+internal import Synchronization
 
 /// A revision of a project in git.
 package struct Revision: Sendable {
   /// The name that the user gave: "HEAD", "main~3" …
   package let name: String
+  private let repository: GitRepository
   private let commit: String
-  private let folder: String
 
   /// Git does not know the revision, or the project.
   package struct Unknown: Error, CustomStringConvertible {
@@ -16,24 +17,41 @@ package struct Revision: Sendable {
   }
 
   package init(_ name: String, of folder: String) throws {
-    // A name that starts with a hyphen would be an option of git.
-    let answer =
-      name.hasPrefix("-") ? nil : try Self.git(["rev-parse", "--verify", "--quiet", name + "^{commit}"], folder)
-    guard let answer else { throw try Self.unknown(name, folder) }
+    repository = try Self.repository(around: folder, for: name)
+    guard let commit = try repository.commit(name) else {
+      throw try Self.unknown(name, in: repository)
+    }
     self.name = name
-    commit = String(decoding: answer, as: UTF8.self).filter { !$0.isNewline }
-    self.folder = folder
+    self.commit = commit
+  }
+
+  /// The last commit of a project; nil without git, or before the first commit.
+  package static func last(of folder: String) throws -> Revision? {
+    do {
+      return try Revision("HEAD", of: folder)
+    } catch is Unknown {
+      return nil
+    }
+  }
+
+  private static func repository(around folder: String, for name: String) throws -> GitRepository {
+    let start = name == "HEAD" ? "" : "git has no revision “\(name)”: "
+    switch try GitRepository.find(around: folder) {
+    case .repository(let repository): return repository
+    case .unusable(let reason):
+      throw Unknown(
+        description: "\(start)\(reason), so there is nothing to compare with",
+        help: "run `git status` in the project, which may say more")
+    case .none:
+      throw Unknown(
+        description: "\(start)this project is not in a git repository, so there is nothing to compare with",
+        help: "run `git init`, and commit the project")
+    }
   }
 
   /// Why git does not find a revision.
-  private static func unknown(_ name: String, _ folder: String) throws(DiskError) -> Unknown {
-    guard try git(["rev-parse", "--git-dir"], folder) != nil else {
-      return Unknown(
-        description: (name == "HEAD" ? "" : "git has no revision “\(name)”: ")
-          + "this project is not in a git repository, so there is nothing to compare with",
-        help: "run `git init`, and commit the project")
-    }
-    guard try git(["rev-parse", "--verify", "--quiet", "HEAD"], folder) != nil else {
+  private static func unknown(_ name: String, in repository: GitRepository) throws(GitError) -> Unknown {
+    guard try repository.commit("HEAD") != nil else {
       return Unknown(
         description: "the git repository has no commit yet, so there is nothing to compare with",
         help: "commit the project first")
@@ -42,23 +60,34 @@ package struct Revision: Sendable {
   }
 
   /// The bytes of a file by its path in the project; nil if the revision does not have it.
-  package func read(_ path: String) throws(DiskError) -> [UInt8]? {
-    try Self.git(["show", "\(commit):./\(path)"], folder)
+  package func read(_ path: String) throws -> [UInt8]? {
+    try repository.read(path, at: commit)
   }
 
-  /// Its files, for the stage that reads tokens.
-  var tokenFiles: TokenFiles {
-    TokenFiles { path in
-      do throws(DiskError) {
-        return try read(path).map { .file(SourceFile(path: path, bytes: $0)) } ?? .missing
+  /// Calls the stage that reads tokens with the files of the revision.
+  ///
+  /// - Throws: an error if git could not read one of them. Without it, its tokens would look deleted.
+  func readingTokens<Tokens>(_ load: (TokenFiles) -> Tokens) throws(GitError) -> Tokens {
+    let failure = FirstFailure()
+    let files = TokenFiles { path in
+      do throws(GitError) {
+        let bytes = try repository.read(path, at: commit)
+        return bytes.map { .file(SourceFile(path: path, bytes: $0)) } ?? .missing
       } catch {
-        return .unreadable(error.explanation)
+        failure.keep(error)
+        return .unreadable(error.description)
       }
     }
+    let tokens = load(files)
+    if let error = failure.error { throw error }
+    return tokens
   }
 
-  private static func git(_ words: [String], _ folder: String) throws(DiskError) -> [UInt8]? {
-    let (status, bytes) = try Program.output("git", ["-C", folder] + words)
-    return status == 0 ? bytes : nil
+  private final class FirstFailure: Sendable {
+    private let stored = Mutex<GitError?>(nil)
+
+    var error: GitError? { stored.withLock(\.self) }
+
+    func keep(_ error: GitError) { stored.withLock { $0 = $0 ?? error } }
   }
 }

@@ -1,3 +1,4 @@
+internal import DesignDiff
 internal import DesignTokens
 internal import Project
 internal import RenderWorker
@@ -52,6 +53,23 @@ struct Invocation: Sendable {
 
   /// The absolute form of a path from the command line.
   func absolute(_ path: String) -> String { ProjectPath.join(currentFolder, path) }
+
+  /// The last commit, with which a page compares the project; nil without git, or before the first commit.
+  ///
+  /// If git cannot tell, the page does not show what has changed, and a message says why.
+  ///
+  /// - Parameter last: the message that was printed before. It is not printed twice in a row.
+  func lastCommit(of project: Project, after last: inout LastMessage) throws -> Revision? {
+    do {
+      let revision = try Revision.last(of: project.folder)
+      last.change(to: "")
+      return revision
+    } catch let error as GitError {
+      let message = "the page does not show what has changed: \(error)"
+      if last.change(to: message) { try terminal.report(message, "  \(error.help)") }
+      return nil
+    }
+  }
 
   /// Prints findings in the chosen format. Text and annotations end with a line that counts all of them.
   ///

@@ -1,6 +1,7 @@
 internal import DesignDiff
 internal import POSIX
 internal import Project
+internal import ProjectFolder
 package import RenderWorker
 internal import SVGRaster
 internal import Source
@@ -32,6 +33,7 @@ package enum Monotint {
       guard let type = commands.first(where: { $0.name == words.first }) else {
         return try tool(words, help, commit, on: terminal)
       }
+      try refuseFiles(among: words.dropFirst(), in: folder)
       var arguments = try type.arguments(words.dropFirst())
       let options = CommonOptions(&arguments)
       terminal = makeTerminal(options.color)
@@ -70,6 +72,19 @@ package enum Monotint {
     }
   }
 
+  /// Refuses an option that is the name of a file too. A program that passes names on, such as a hook of git, may mean
+  /// the file, and anybody can commit a file of any name.
+  private static func refuseFiles(among words: some Sequence<String>, in folder: String) throws(CommandError) {
+    for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("-") && word != "-" {
+      // A word that cannot be a path, such as one that is too long, is no file.
+      guard let status = try? Disk.status(ProjectPath.join(folder, word), followingLinks: false) else { continue }
+      let kind = status.kind == .folder ? "folder" : "file"
+      throw CommandError(
+        "“\(word)” is an option, and here it is the name of a \(kind) too",
+        help: "write “./\(word)” for the \(kind); for the option, rename the \(kind)")
+    }
+  }
+
   private static func unknown(_ word: String) -> CommandError {
     let nearest = Suggestion.nearest(to: word, in: commands.map { $0.name })
     return CommandError(
@@ -98,6 +113,7 @@ package enum Monotint {
     case let error as CommandError: ["monotint: \(error.message)"] + (error.help.map { ["  \($0)"] } ?? [])
     case let error as RasterError: ["monotint: \(error.message)"]
     case let error as Revision.Unknown: ["monotint: \(error)", "  \(error.help)"]
+    case let error as GitError: ["monotint: \(error)", "  \(error.help)"]
     case let error as Incomplete: ["monotint: \(error)", "  \(error.help)"]
     case let error as LockFile.Newer: ["monotint: \(error)", "  \(error.help)"]
     default: ["monotint: \(error)"]

@@ -54,6 +54,9 @@ package struct Baseline: Sendable {
       throw Problem(message: "its version is not \(Self.version)")
     }
     guard let list = object["findings"]?.array else { throw Problem(message: "it has no list of findings") }
+    if let member = object.members.first(where: { !["version", "findings"].contains($0.key) }) {
+      throw Problem(message: "it has something else: “\(member.key)”")
+    }
     counts = [:]
     for value in list {
       guard let entry = Entry(value) else { throw Problem(message: "a finding in it has no rule, path or message") }

@@ -117,6 +117,26 @@ import Testing
     #expect(run.output.contains(" (commit 000000abc123, librsvg "))
   }
 
+  /// A hook of git passes names on, and anybody can commit a file of any name.
+  @Test(arguments: [
+    (["--strict", "a.svg"], "--strict", false), (["--write-baseline=out/b.svg"], "--write-baseline=out/b.svg", false),
+    (["-q.svg"], "-q.svg", false), (["--baseline", "-x"], "-x", false), (["a.svg"], "a.svg", true),
+    (["--", "-q.svg"], "-q.svg", true), (["./-q.svg"], "-q.svg", true), (["--strict", "a.svg"], "-q.svg", true),
+  ])
+  func `an option that is the name of a file is refused`(words: [String], file: String, isTaken: Bool) async throws {
+    let project = try TemporaryProject(["a.svg": SampleFiles.home, "out/b.svg": "precious"])
+    try project.write(file, SampleFiles.home)
+    let run = await CommandRun.monotint(["check"] + words, in: project.folder)
+    #expect(try project.read("out/b.svg") == "precious")
+    if isTaken {
+      #expect(run.status == .clean, "\(run)")
+    } else {
+      #expect(run.status == .failure)
+      let message = "monotint: “\(file)” is an option, and here it is the name of a file too\n"
+      #expect(run.errorOutput.hasPrefix(message) && run.errorOutput.contains("“./\(file)”"), "\(run)")
+    }
+  }
+
   @Test(arguments: Monotint.commands.map { $0.name })
   func `every command has help`(name: String) async {
     let run = await CommandRun.monotint(name, "--help", in: "/")

@@ -31,6 +31,21 @@ import Testing
     #expect(!run.output.contains("bell.svg") && run.output.hasSuffix("1 error in 1 of 2 icons\n"), "\(run)")
   }
 
+  /// Only a list is replaced by one.
+  @Test(arguments: [
+    (SampleFiles.home, false), ("", false), ("{}", false), (#"{ "version": 2, "findings": [] }"#, false),
+    (#"{ "version": 1, "findings": [], "tokens": {} }"#, false), (#"{ "version": 1, "findings": [ {} ] }"#, false),
+    (#"{ "version": 1, "findings": [] }"#, true),
+  ])
+  func `a file that is no list is not replaced by one`(text: String, isReplaced: Bool) async throws {
+    let project = try await project()
+    try project.write("file", text)
+    let run = await CommandRun.monotint("check", "--write-baseline", "file", in: project.folder)
+    #expect(run.status == (isReplaced ? .clean : .failure), "\(run)")
+    #expect(try (project.read("file") == text) != isReplaced)
+    if !isReplaced { #expect(run.errorOutput.contains("monotint: file is no list of accepted findings: ")) }
+  }
+
   @Test func `what is accepted and does not occur any more is told`() async throws {
     let project = try await project()
     try project.write("Assets/TabBar/bell.svg", SampleFiles.bell)

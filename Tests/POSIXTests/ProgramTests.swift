@@ -19,9 +19,44 @@ import Testing
     return try folder.text("output")
   }
 
+  private static let limits = Program.Limits(seconds: 60, output: 1 << 20)
+
+  /// What a script of the shell prints, within limits.
+  private func run(
+    _ script: String, environment: [String] = [], limits: Program.Limits = limits
+  ) throws(Program.Failure) -> Program.Output {
+    try Program.output(of: "/bin/sh", ["-c", script], environment: environment, limits: limits)
+  }
+
+  @Test(arguments: [(5000, true), (5001, false)])
+  func `output of the limit is taken, and not one byte more`(bytes: Int, isTaken: Bool) throws {
+    let limits = Program.Limits(seconds: 60, output: 5000)
+    let result = Result { () throws(Program.Failure) in
+      try run("printf %0\(bytes)d 0", limits: limits).bytes.count
+    }
+    #expect(result == (isTaken ? .success(bytes) : .failure(.output)))
+  }
+
+  @Test func `at a limit what it started ends too`() throws {
+    let folder = try TestFolder()
+    let script = "cd '\(folder.path)'; (sleep 2; echo >late) & sleep 600"
+    #expect(throws: Program.Failure.time) {
+      try run(script, environment: ["PATH=/usr/bin:/bin"], limits: Program.Limits(seconds: 1, output: 1))
+    }
+    sleep(2)
+    #expect(try folder.texts() == [:])
+  }
+
+  @Test func `a signal is no status, and a long standard error is cut`() throws {
+    #expect(throws: Program.Failure.signal(9)) { try run("kill -KILL $$") }
+    let end = try run("i=0; while [ $i -lt 9000 ]; do echo 0123456789 >&2; i=$((i + 1)); done; echo end")
+    #expect(end.status == 0 && end.bytes == Array("end\n".utf8) && end.errorText.utf8.count < 90_000)
+  }
+
   @Test func `it gets the streams that it is to have, and those of this process otherwise`() throws {
-    let (status, bytes) = try Program.output("/bin/sh", ["-c", "echo out; echo error >&2"])
-    #expect(status == 0 && bytes == Array("out\n".utf8))
+    let end = try run("echo out; echo error >&2; wc -c; exit 3")
+    #expect(end.status == 3 && end.errorText == "error\n")
+    #expect(String(decoding: end.bytes, as: UTF8.self).split { $0.isWhitespace } == ["out", "0"])
     #expect(try output("wc -c | tr -d ' '; echo error >&2") == "0\n")
   }
 
@@ -34,6 +69,10 @@ import Testing
   @Test func `what cannot be run is an error`() {
     let error = #expect(throws: DiskError.self) { try Program.run("monotint-has-no-such-program", []) }
     #expect(error?.description == "cannot run monotint-has-no-such-program: no such file or folder")
+    #expect(throws: Program.Failure.notStarted("no such file or folder")) {
+      try Program.output(
+        of: "monotint-has-no-such-program", [], environment: [], limits: Self.limits)
+    }
   }
 
   #if os(Linux)
@@ -47,7 +86,7 @@ import Testing
         ["/proc/\(getpid())/fd/\(pipe.reading.number)", folder.path, folder / "file"].map { path in
           (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
         })
-      let list = String(decoding: try Program.output("/bin/sh", ["-c", "ls -l /proc/$$/fd"]).bytes, as: UTF8.self)
+      let list = String(decoding: try run("ls -l /proc/$$/fd", environment: ["PATH=/usr/bin:/bin"]).bytes, as: UTF8.self)
       let lines = list.split(separator: "\n").compactMap { $0.split(separator: " -> ").last }
       #expect(lines.count > 3)
       #expect(lines.filter { known.contains(String($0)) } == [])

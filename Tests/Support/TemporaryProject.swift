@@ -35,17 +35,30 @@ package final class TemporaryProject {
 
   /// Makes the folder a repository of git, where it is none yet, and commits every file.
   package func commit() throws {
-    for words in [
-      ["init", "--quiet", "--initial-branch=main"], ["add", "."], ["commit", "--quiet", "--message", "A design"],
-    ] {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder, "-c", "user.name=Test", "-c", "user.email=test@localhost"] + words
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus != 0 { throw CocoaError(.executableRuntimeMismatch) }
-    }
+    try git("init", "--quiet", "--initial-branch=main")
+    try git("add", ".")
+    try git("commit", "--quiet", "--message", "A design")
+  }
+
+  /// Runs git in the folder, and returns what it prints.
+  @discardableResult package func git(_ words: String...) throws -> String {
+    let user = ["-c", "user.name=Test", "-c", "user.email=test@localhost", "-c", "protocol.file.allow=always"]
+    return try shell(#"exec git "$@""#, user + words)
+  }
+
+  /// Runs a script of the shell in the folder, and returns what it prints.
+  @discardableResult package func shell(_ script: String, _ words: [String] = []) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script, "sh"] + words
+    process.currentDirectoryURL = URL(filePath: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw CocoaError(.executableRuntimeMismatch) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   package func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }

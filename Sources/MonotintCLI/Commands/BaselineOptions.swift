@@ -19,15 +19,31 @@ struct BaselineOptions: Sendable {
   /// Whether a list of accepted findings is read. All other findings are new then.
   var isRead: Bool { reading != nil }
 
-  /// Writes the list of accepted findings that `--write-baseline` asks for.
+  /// Writes the list of accepted findings that `--write-baseline` asks for. It replaces only an earlier list.
   ///
   /// - Returns: whether the command line has the option. The command then has nothing more to do.
   func write(_ report: CheckReport, _ invocation: Invocation) throws -> Bool {
     guard let writing else { return false }
     let baseline = Baseline(report.diagnostics)
-    try invocation.write(Array(baseline.json.visibleText.utf8), to: .named(writing))
+    let destination = Destination.named(writing)
+    if let bytes = try invocation.old(destination) {
+      let help = "it stays as it is; write to another file, or delete this one"
+      _ = try Self.baseline(in: SourceFile(path: writing, bytes: bytes), help: help)
+    }
+    try invocation.write(Array(baseline.json.visibleText.utf8), to: destination)
     try invocation.terminal.report("\(writing) accepts \(baseline.count.counted("finding")).")
     return true
+  }
+
+  /// The list that a file holds.
+  ///
+  /// - Parameter help: what to do if it holds something else.
+  private static func baseline(in file: SourceFile, help: String) throws(CommandError) -> Baseline {
+    do throws(Baseline.Problem) {
+      return try Baseline(file)
+    } catch {
+      throw CommandError("\(file.path) is no list of accepted findings: \(error.message)", help: help)
+    }
   }
 
   /// The report without accepted findings, and with a note on those that do not occur any more.
@@ -41,11 +57,7 @@ struct BaselineOptions: Sendable {
   ) throws -> CheckReport {
     guard let reading else { return report }
     let file = SourceFile(path: reading, bytes: try Disk.read(invocation.absolute(reading), limit: Project.textLimit))
-    let baseline: Baseline
-    do throws(Baseline.Problem) { baseline = try Baseline(file) } catch {
-      throw CommandError(
-        "\(reading) is no list of accepted findings: \(error.message)", help: "--write-baseline writes one")
-    }
+    let baseline = try Self.baseline(in: file, help: "--write-baseline writes one")
     func isKept(_ finding: Diagnostic) -> Bool { keepsErrors && finding.severity == .error }
     let remaining = baseline.remaining(of: report.diagnostics.filter { !isKept($0) }, isChecked: isChecked)
     var findings = (report.diagnostics.filter(isKept) + remaining.findings).inOrder

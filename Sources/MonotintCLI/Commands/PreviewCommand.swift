@@ -37,8 +37,9 @@ struct PreviewCommand: Command {
     let project = try invocation.project()
     return try await FolderLock.holding(project.folder, for: .reading) {
       let plan = try await project.plan()
-      // Without git, or before the first commit, there is nothing to compare with.
-      let preview = try await Preview(project, plan, since: try? Revision("HEAD", of: project.folder))
+      var message = LastMessage()
+      let revision = try invocation.lastCommit(of: project, after: &message)
+      let preview = try await Preview(project, plan, since: revision)
       switch kind {
       case .html: try invocation.write(page: PreviewPage(preview).bytes, to: destination)
       case .png: try invocation.write(ContactSheet(preview), to: destination)

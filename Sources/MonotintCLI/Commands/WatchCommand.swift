@@ -65,6 +65,8 @@ private actor WatchRounds {
   private var lastPreview: Preview?
   /// The last message of a round that could not export.
   private var lastTrouble = LastMessage()
+  /// The last message about git.
+  private var lastGitTrouble = LastMessage()
   /// The findings of the last round that could export.
   private var lastFindings: [Diagnostic] = []
 
@@ -81,8 +83,8 @@ private actor WatchRounds {
       }
       try invocation.say(line)
       if let preview {
-        let now = try await Preview(
-          project, plan, since: try? Revision("HEAD", of: project.folder), reusing: lastPreview)
+        let revision = try invocation.lastCommit(of: project, after: &lastGitTrouble)
+        let now = try await Preview(project, plan, since: revision, reusing: lastPreview)
         lastPreview = now
         try await preview.show(now)
       }

@@ -85,13 +85,6 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Reads a pipe until all its writing ends are closed.
-  func readToEnd() throws(DiskError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while case let chunk = try readChunk(1 << 16), !chunk.isEmpty { bytes += chunk }
-    return bytes
-  }
-
   /// Reads the next bytes, at most `room`; empty at the end.
   private func readChunk(_ room: Int) throws(DiskError) -> [UInt8] {
     var failed = false

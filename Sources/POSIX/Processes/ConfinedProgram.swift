@@ -36,11 +36,8 @@ package struct ConfinedProgram: Sendable {
 
   /// Finds a program in `PATH`; nil if there is none.
   package init?(_ name: String) {
-    let folders = (Environment.value(of: "PATH") ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
-    let files: [String] = folders.map { "\($0)/\(name)" }
-    let found = files.first { (file: String) in unsafe access(file, X_OK) == 0 }
     // Landlock follows no link, so the place of the file itself counts.
-    guard let found, let path = try? Disk.resolved(found) else { return nil }
+    guard let found = Program.find(name), let path = try? Disk.resolved(found) else { return nil }
     self.path = path
   }
 

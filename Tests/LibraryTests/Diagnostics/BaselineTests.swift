@@ -42,7 +42,7 @@ import Testing
   @Test(
     arguments: [
       "", "[]", "{}", #"{ "version": 2, "findings": [] }"#, #"{ "version": 1 }"#,
-      #"{ "version": 1, "findings": [ { "rule": "x" } ] }"#,
+      #"{ "version": 1, "findings": [ { "rule": "x" } ] }"#, #"{ "version": 1, "findings": [], "tokens": {} }"#,
     ])
   func `another file is an error`(text: String) {
     #expect(throws: Baseline.Problem.self) { try Baseline(SourceFile(path: "b.json", text: text)) }
