@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Project
 internal import Source
 
 /// Figma's REST API, for one token.
@@ -75,6 +76,12 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
   /// An error without the token, which a server may repeat in its answer.
   package func removed(from error: FigmaError) -> FigmaError {
     FigmaError(error.message.replacing(secret, with: "…"), help: error.help?.replacing(secret, with: "…"))
+  }
+
+  /// Whether a file or a finding would show the token.
+  func isRepeated(in answer: FigmaPull.Answer) -> Bool {
+    answer.files.contains { $0.path.contains(secret) || $0.bytes.contains(secret.utf8) }
+      || answer.diagnostics.contains { $0.message.contains(secret) || $0.help?.contains(secret) == true }
   }
 
   package var description: String { "…" }

@@ -181,6 +181,8 @@ extension FigmaNodes.Node {
       set == nil ? [] : Self.lastPart(of: name).split(separator: ",").map { $0.split(separator: "=").last ?? $0 }
     let words = [Self.lastPart(of: set ?? name)] + values.map(String.init)
     let plain = words.joined(separator: "-").split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    return (plain.isEmpty ? "icon" : plain.joined(separator: "-")) + ".svg"
+    // A name that starts with “-” would be an option in a command line.
+    let name = plain.joined(separator: "-").drop { $0 == "-" }
+    return (name.isEmpty ? "icon" : name) + ".svg"
   }
 }
