@@ -12,9 +12,8 @@ extension FigmaPull {
   private static let batch = 50
   /// How many downloads there are between two reports of progress.
   private static let downloadsAtOnce = 24
-  /// The most icons of one pull, and the most bytes of all their downloads.
+  /// The most icons of one pull.
   static let mostIcons = 10_000
-  static let mostBytes = 256 << 20
   /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
@@ -99,7 +98,7 @@ extension FigmaPull {
   private func render(
     _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
   ) async throws -> [Picture] {
-    onProgress("rendering \(nodes.count == 1 ? nodes.map(\.icon.name).joined() : "\(nodes.count) icons")")
+    onProgress("rendering \(nodes.count.counted("icon"))")
     let ids = nodes.map(\.id).joined(separator: ",")
     let links = try await api?.answer(
       "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
@@ -129,8 +128,8 @@ extension FigmaPull {
         do {
           let body = try svg(in: outcome, of: picture)
           size += body.count
-          guard size <= Self.mostBytes else {
-            throw FigmaError("the icons have more than \(Self.mostBytes >> 20) MB together")
+          guard size <= byteLimit else {
+            throw FigmaError("the icons have more than \(byteLimit >> 20) MB together")
           }
           bodies.append((picture.icon, body))
         } catch let problem as FigmaSVG.Problem {

@@ -11,6 +11,8 @@ package struct FigmaPull: Sendable {
   /// nil when nothing in the request needs a token.
   let api: FigmaAPI?
   let onProgress: @Sendable (String) -> Void
+  /// The most bytes of all downloads of a pull together.
+  var byteLimit = 256 << 20
 
   /// Figma's own API.
   package static let standardOrigin = "https://api.figma.com"

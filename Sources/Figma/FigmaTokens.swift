@@ -130,8 +130,10 @@ struct FigmaTokens {
       }
       return .alias(path)
     case .color(let red, let green, let blue, let alpha):
+      try Self.requireFinite([red, green, blue, alpha])
       return .value(type: "color", Self.color([red, green, blue], alpha))
     case .number(let number):
+      try Self.requireFinite([number])
       let json = JSONWriter.number(FigmaVariables.rounded(number))
       let type = FigmaVariables.type(of: number, scopes: variable.scopes)
       return .value(type: type, type == "dimension" ? ["value": json, "unit": "px"] : json)
@@ -143,9 +145,16 @@ struct FigmaTokens {
     }
   }
 
+  /// Figma's numbers have 32 bits.
+  private static func requireFinite(_ numbers: [Double]) throws(Reason) {
+    guard numbers.allSatisfy({ Float($0).isFinite }) else { throw Reason(text: "its number is too large") }
+  }
+
   /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
   private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
-    guard let owner = source.collections[variable.collection] else { return variable.values.values.first }
+    guard let owner = source.collections[variable.collection] else {
+      return variable.values.min { $0.key.isBefore($1.key) }?.value
+    }
     return variable.values[owner.mode(named: modeName) ?? owner.defaultMode] ?? variable.values[owner.defaultMode]
   }
 

@@ -247,7 +247,9 @@ import Testing
   }
 
   @Test func `a folder or a link in the place of a file is told`() async throws {
-    let project = try TemporaryProject(["monotint.json": Self.configuration, "Assets/home.svg/a": "a", "other.svg": "a"])
+    let project = try TemporaryProject([
+      "monotint.json": Self.configuration, "Assets/home.svg/a": "a", "other.svg": "a",
+    ])
     try project.link("Assets/account.svg", to: "../other.svg")
     let run = await Self.pull(project, try FigmaServer(), "--adopt")
     #expect(run.status == .findings && run.errorOutput == "Nothing was written.\n", "\(run)")
@@ -269,7 +271,8 @@ import Testing
       return .init(#"{"err":null,"images":{\#(images.joined(separator: ","))}}"#)
     }
     let run = await Self.pull(project, server)
-    #expect(run.status == .findings && run.output.hasPrefix("monotint.figma.lock: error: 21 files exist already"), "\(run)")
+    #expect(
+      run.status == .findings && run.output.hasPrefix("monotint.figma.lock: error: 21 files exist already"), "\(run)")
   }
 
   @Test(arguments: [

@@ -79,8 +79,8 @@ package enum HostileIcons {
     "onload-nested": #"<svg onload="SCRIPT"/>"#, "onload-use": ##"<use href="#p" onload="SCRIPT"/>"##,
     "onerror-image": #"<image href="data:image/png;base64,AAAA" onerror="SCRIPT"/>"#,
     "onload-image": """
-      <image onload="SCRIPT" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>
-      """,
+    <image onload="SCRIPT" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>
+    """,
     "onfocus": ##"<a tabindex="0" autofocus="" onfocus="SCRIPT" href="#p"/>"##,
     "onbegin": #"<animate onbegin="SCRIPT" attributeName="x" dur="1s"/>"#,
     "onend": #"<g><set onend="SCRIPT" attributeName="x" to="0" dur="0.1s"/></g>"#,
@@ -92,7 +92,8 @@ package enum HostileIcons {
     "set-onclick": #"<g><set attributeName="onclick" to="SCRIPT"/><rect width="9" height="9"/></g>"#,
     "set-href": #"<image width="1" height="1"><set attributeName="href" to="EVIL/set"/></image>"#,
     "set-xlink": #"<image width="1" height="1"><set attributeName="xlink:href" to="EVIL/set"/></image>"#,
-    "animate-href": #"<image width="1" height="1"><animate attributeName="href" values="EVIL/a;EVIL/b" dur="1s"/></image>"#,
+    "animate-href":
+      #"<image width="1" height="1"><animate attributeName="href" values="EVIL/a;EVIL/b" dur="1s"/></image>"#,
     "set-link": #"<a><set attributeName="href" to="javascript:SCRIPT"/><rect width="9" height="9"/></a>"#,
     "mpath": #"<g><animateMotion dur="1s"><mpath href="EVIL/m#p"/></animateMotion></g>"#,
     // Pages in the drawing.
@@ -100,7 +101,8 @@ package enum HostileIcons {
     "foreign-src": #"<foreignObject><h:iframe src="EVIL/frame"/></foreignObject>"#,
     "foreign-js": #"<foreignObject><h:iframe src="javascript:SCRIPT"/></foreignObject>"#,
     "foreign-data": #"<foreignObject><h:iframe src="data:text/html,&lt;script>SCRIPT&lt;/script>"/></foreignObject>"#,
-    "foreign-object": #"<foreignObject><h:object data="data:text/html,&lt;script>SCRIPT&lt;/script>"/></foreignObject>"#,
+    "foreign-object":
+      #"<foreignObject><h:object data="data:text/html,&lt;script>SCRIPT&lt;/script>"/></foreignObject>"#,
     "foreign-embed": #"<foreignObject><h:embed src="EVIL/embed"/></foreignObject>"#,
     "foreign-body": "<foreignObject>\(page)</foreignObject>",
     "foreign-prefix": "<s:foreignObject>\(page)</s:foreignObject>",
@@ -139,17 +141,20 @@ package enum HostileIcons {
     "image-http": #"<image href="EVIL/image" width="1" height="1"/>"#,
     "image-xlink": #"<image x:href="EVIL/image" width="1" height="1"/>"#,
     "image-relative": #"<image href="//EVIL.invalid/image" width="1" height="1"/>"#,
-    "image-svg": #"<image href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' onload='SCRIPT'/>" width="1" height="1"/>"#,
+    "image-svg":
+      #"<image href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' onload='SCRIPT'/>" width="1" height="1"/>"#,
     "image-html": #"<image href="data:text/html,&lt;script>SCRIPT&lt;/script>" width="1" height="1"/>"#,
     "image-type": #"<image href="data:image/png;base64,PHN2Zz5FVklMPC9zdmc+" width="1" height="1"/>"#,
     "image-src": #"<image src="EVIL/src" width="1" height="1"/>"#,
     "image-base": #"<g xml:base="EVIL/"><image href="x.png" width="1" height="1"/></g>"#,
     "use-http": #"<use href="EVIL/use.svg#a"/>"#,
-    "use-data": #"<use href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' id='a' onload='SCRIPT'/>#a"/>"#,
+    "use-data":
+      #"<use href="data:image/svg+xml,&lt;svg xmlns='http://www.w3.org/2000/svg' id='a' onload='SCRIPT'/>#a"/>"#,
     "fe-image": #"<filter id="f"><feImage href="EVIL/fe"/></filter><rect width="1" height="1" filter="url(#f)"/>"#,
     "gradient-href": #"<linearGradient id="g" href="EVIL/g#a"/><rect width="1" height="1" fill="url(#g)"/>"#,
     "pattern-href": #"<pattern id="g" x:href="EVIL/g#a"/><rect width="1" height="1" fill="url(#g)"/>"#,
-    "text-path": #"<text><textPath href="EVIL/t#a">a</textPath></text>"#, "tref": #"<text><tref x:href="EVIL/t#a"/></text>"#,
+    "text-path": #"<text><textPath href="EVIL/t#a">a</textPath></text>"#,
+    "tref": #"<text><tref x:href="EVIL/t#a"/></text>"#,
     "cursor": ##"<cursor id="c" x:href="EVIL/c"/><rect width="9" height="9" cursor="url(#c)"/>"##,
     "profile": #"<color-profile name="c" x:href="EVIL/c"/>"#,
     "font-face": #"<font-face><font-face-src><font-face-uri x:href="EVIL/f#a"/></font-face-src></font-face>"#,
@@ -175,16 +180,17 @@ package enum HostileIcons {
     "root-style": #"style="background:url(EVIL/b)""#, "root-image": #"style="background-image:image-set('EVIL/b' 1x)""#,
     "root-list": #"style="list-style:url(EVIL/l);display:list-item""#, "root-base": #"xml:base="EVIL/""#,
     "root-cursor": #"style="cursor:url(EVIL/c),auto""#, "root-mask": #"style="-webkit-mask:url(EVIL/m)""#,
-    "root-border": #"style="border-image:url(EVIL/b) 1;border:1px solid""#, "root-x": #"x-data="SCRIPT" data-hx-get="EVIL""#,
+    "root-border": #"style="border-image:url(EVIL/b) 1;border:1px solid""#,
+    "root-x": #"x-data="SCRIPT" data-hx-get="EVIL""#,
   ]
 
   /// What stands before the root.
   private static let prologues: KeyValuePairs<String, String> = [
     "pi-xsl-data": """
-      <?xml-stylesheet type="text/xsl" href="data:text/xml,%3Cxsl:stylesheet version='1.0' \
-      xmlns:xsl='http://www.w3.org/1999/XSL/Transform'%3E%3Cxsl:template match='/'%3E%3Cscript \
-      xmlns='http://www.w3.org/1999/xhtml'%3ESCRIPT%3C/script%3E%3C/xsl:template%3E%3C/xsl:stylesheet%3E"?>
-      """,
+    <?xml-stylesheet type="text/xsl" href="data:text/xml,%3Cxsl:stylesheet version='1.0' \
+    xmlns:xsl='http://www.w3.org/1999/XSL/Transform'%3E%3Cxsl:template match='/'%3E%3Cscript \
+    xmlns='http://www.w3.org/1999/xhtml'%3ESCRIPT%3C/script%3E%3C/xsl:template%3E%3C/xsl:stylesheet%3E"?>
+    """,
     "pi-xsl-http": #"<?xml-stylesheet type="text/xsl" href="EVIL/xsl"?>"#,
     "pi-xsl-local": ##"<?xml-stylesheet type="text/xsl" href="#p"?>"##,
     "pi-css": #"<?xml-stylesheet type="text/css" href="EVIL/css"?>"#,
@@ -209,7 +215,8 @@ package enum HostileIcons {
     "supports": "@supports (color:red){svg{background:url(EVIL/b)}}", "layer": "@layer a{svg{background:url(EVIL/b)}}",
     "nested": "svg{&{background:url(EVIL/b)}}", "custom": "svg{--a:url(EVIL/b);background:var(--a)}",
     "keyframes": "@keyframes a{to{background:url(EVIL/b)}} svg{animation:a 1s infinite;background:url(EVIL/b)}",
-    "cursor": "svg{cursor:url(EVIL/c),auto}", "mask": "path{mask:url(EVIL/m#a)}", "content": "svg::before{content:url(EVIL/c)}",
+    "cursor": "svg{cursor:url(EVIL/c),auto}", "mask": "path{mask:url(EVIL/m#a)}",
+    "content": "svg::before{content:url(EVIL/c)}",
     "unclosed": "svg{background:url(EVIL/b)", "stray": "}svg{background:url(EVIL/b)}",
     "string": "a{font-family:'\n}svg{background:url(EVIL/b)}'}", "paren": "a{b:(;}svg{background:url(EVIL/b)}",
     "selector": "[a='}svg{background:url(EVIL/b)}']{fill:red}svg{background:url(EVIL/b)}",
@@ -218,29 +225,30 @@ package enum HostileIcons {
   /// Whole documents.
   private static let documents: KeyValuePairs<String, String> = [
     "prefixed": """
-      <s:svg width="24" height="24" viewBox="0 0 24 24" xmlns:s="http://www.w3.org/2000/svg" onload="SCRIPT">\
-      <s:path d="M4 4h9v9z"/><style>@import url(EVIL/css);</style><img src="EVIL/img"/></s:svg>
-      """,
+    <s:svg width="24" height="24" viewBox="0 0 24 24" xmlns:s="http://www.w3.org/2000/svg" onload="SCRIPT">\
+    <s:path d="M4 4h9v9z"/><style>@import url(EVIL/css);</style><img src="EVIL/img"/></s:svg>
+    """,
     "no-namespace": """
-      <svg width="24" height="24" viewBox="0 0 24 24"><style>@import url(EVIL/css);</style>\
-      <image href="EVIL/i" width="1" height="1"/><path d="M4 4h9v9z"/></svg>
-      """,
+    <svg width="24" height="24" viewBox="0 0 24 24"><style>@import url(EVIL/css);</style>\
+    <image href="EVIL/i" width="1" height="1"/><path d="M4 4h9v9z"/></svg>
+    """,
     "lying-prefix": """
-      <svg width="24" height="24" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="urn:none">\
-      <image xlink:href="EVIL/i" width="1" height="1"/><path d="M4 4h9v9z"/></svg>
-      """,
-    "html-root": #"<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg" onload="SCRIPT"/></html>"#,
+    <svg width="24" height="24" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="urn:none">\
+    <image xlink:href="EVIL/i" width="1" height="1"/><path d="M4 4h9v9z"/></svg>
+    """,
+    "html-root":
+      #"<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg" onload="SCRIPT"/></html>"#,
     "after": """
-      <svg width="24" height="24" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="M4 4h9v9z"/></svg>
-      <?xml-stylesheet href="EVIL/css"?><!--><img src='x' onerror='SCRIPT'>-->
-      """,
+    <svg width="24" height="24" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><path d="M4 4h9v9z"/></svg>
+    <?xml-stylesheet href="EVIL/css"?><!--><img src='x' onerror='SCRIPT'>-->
+    """,
     "utf-7": """
-      <?xml version="1.0" encoding="UTF-7"?><svg width="24" height="24" viewBox="0 0 24 24" \
-      xmlns="http://www.w3.org/2000/svg">+ADw-script+AD4-SCRIPT+ADw-/script+AD4-<path d="M4 4h9v9z"/></svg>
-      """,
+    <?xml version="1.0" encoding="UTF-7"?><svg width="24" height="24" viewBox="0 0 24 24" \
+    xmlns="http://www.w3.org/2000/svg">+ADw-script+AD4-SCRIPT+ADw-/script+AD4-<path d="M4 4h9v9z"/></svg>
+    """,
     "latin": """
-      <?xml version="1.0" encoding="iso-2022-jp"?><svg width="24" height="24" viewBox="0 0 24 24" \
-      xmlns="http://www.w3.org/2000/svg"><desc>\u{1B}$B</desc><script>SCRIPT</script><path d="M4 4h9v9z"/></svg>
-      """,
+    <?xml version="1.0" encoding="iso-2022-jp"?><svg width="24" height="24" viewBox="0 0 24 24" \
+    xmlns="http://www.w3.org/2000/svg"><desc>\u{1B}$B</desc><script>SCRIPT</script><path d="M4 4h9v9z"/></svg>
+    """,
   ]
 }

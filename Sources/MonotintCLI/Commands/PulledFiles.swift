@@ -55,7 +55,8 @@ struct PulledFiles {
       outcome.findings += Diagnostic.edited(edited, command: "pull", lockPath: FigmaLock.path)
     }
     outcome.findings = outcome.findings.compactMap(project.configuration.rules.applied)
-    outcome.writes.lock = try lockChange(from: lock, oldLock, answer, changesFiles: !outcome.writes.writes.isEmpty, &tree)
+    outcome.writes.lock = try lockChange(
+      from: lock, oldLock, answer, changesFiles: !outcome.writes.writes.isEmpty, &tree)
     return outcome
   }
 

@@ -85,7 +85,8 @@ struct DrawingStyle {
   private static func name(ofRule text: [UInt8]) -> String {
     let plain = CSSAddresses.unescaped(text)
     if plain.first == UInt8(ascii: "@") {
-      return "@" + String(decoding: plain.dropFirst().prefix(while: DrawingVocabulary.isNameByte).prefix(20), as: UTF8.self)
+      return "@"
+        + String(decoding: plain.dropFirst().prefix(while: DrawingVocabulary.isNameByte).prefix(20), as: UTF8.self)
     }
     return "the rule “\(String(decoding: plain.prefix(20), as: UTF8.self))”"
   }
@@ -112,7 +113,8 @@ struct DrawingStyle {
   private static func isPlainValue(_ value: [UInt8]) -> Bool {
     let isMarked = value.contains(UInt8(ascii: "!"))
     let important = Array("!important".utf8)
-    let plain = isMarked && value.reversed().starts(with: important.reversed()) ? value.dropLast(important.count) : value[...]
+    let plain =
+      isMarked && value.reversed().starts(with: important.reversed()) ? value.dropLast(important.count) : value[...]
     guard loadsNothing(plain) else { return false }
     return isPlain(withoutAddresses(plain), with: "#.,%+/*()")
   }

@@ -33,8 +33,9 @@ enum DrawingVocabulary {
     texts.contains(attribute) || attribute.hasPrefix("aria-") && attribute.utf8.allSatisfy(isNameByte)
   }
 
-  /// Illustrator's name of a layer is here; any other `data-` attribute may be a command to a script of a page.
-  private static let texts: Set = ["id", "class", "version", "baseProfile", "role", "data-name"]
+  /// Of the `data-` attributes, only the names that Illustrator and Heroicons write are here. Any other may be a command
+  /// to a script of the page that the icon is pasted into.
+  private static let texts: Set = ["id", "class", "version", "baseProfile", "role", "data-name", "data-slot"]
 
   /// Attributes that are no properties of CSS, without the texts, `href` and `style`.
   static let attributes = words(

@@ -96,7 +96,8 @@ struct Markup {
     let name = String(decoding: bytes[range].prefix { $0 > 0x20 }, as: UTF8.self)
     guard name.lowercased() == "xml" else { return add(.instruction(name), from: start) }
     let declaration = String(decoding: bytes[range], as: UTF8.self).lowercased()
-    let plain = #/
+    let plain =
+      #/
       xml \s+ version \s* = \s* ["']1\.0["']
       (?: \s+ encoding \s* = \s* ["']utf-?8["'] )?
       (?: \s+ standalone \s* = \s* ["'](?:yes|no)["'] )? \s*
@@ -156,10 +157,7 @@ struct Markup {
     let start = index + 1
     guard let end = bytes[start...].firstIndex(of: quote) else { throw broken() }
     index = end + 1
-    let value = try decoded(start..<end, "\(name) of <\(tag)>").map { byte in
-      // XML reads every space in a value as a plain one. References to spaces stay what they are in CSS and addresses.
-      byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte
-    }
+    let value = try decoded(start..<end, "\(name) of <\(tag)>", isValue: true)
     return Attribute(name: name, value: value, valueRange: start..<end, range: space..<index)
   }
 
@@ -194,19 +192,26 @@ struct Markup {
 
   /// Text with its entities and character references decoded.
   ///
+  /// - Parameter isValue: whether it is the value of an attribute, in which XML reads a tab and a line feed as a space.
   /// - Throws: for an entity that XML does not predefine.
-  private func decoded(_ range: Range<Int>, _ place: String) throws(FigmaSVG.Problem) -> [UInt8] {
+  private func decoded(
+    _ range: Range<Int>, _ place: String, isValue: Bool = false
+  ) throws(FigmaSVG.Problem) -> [UInt8] {
+    func plain(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+      if !isValue { return Array(bytes) }
+      return bytes.map { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 }
+    }
     var text: [UInt8] = []
     var unread = bytes[range]
     while let start = unread.firstIndex(of: UInt8(ascii: "&")) {
-      text += unread[..<start]
+      text += plain(unread[..<start])
       let name = unread[(start + 1)...].prefix { $0 != UInt8(ascii: ";") }
       guard name.endIndex < unread.endIndex, let character = Self.character(String(decoding: name, as: UTF8.self))
       else { throw FigmaSVG.Problem("it has an entity in \(place), which cannot be removed") }
       text += character.utf8
       unread = unread[(name.endIndex + 1)...]
     }
-    return text + unread
+    return text + plain(unread)
   }
 
   private static func character(_ name: String) -> String? {

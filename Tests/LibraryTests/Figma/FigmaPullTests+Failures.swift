@@ -22,7 +22,8 @@ extension FigmaPullTests {
   }
 
   static let failures: [Failure] = [
-    .at("/components", "a token that is not accepted", "Figma does not accept the token in FIGMA_TOKEN (Invalid token)") {
+    .at("/components", "a token that is not accepted", "Figma does not accept the token in FIGMA_TOKEN (Invalid token)")
+    {
       FigmaServer.err(403, "Invalid token")
     },
     .at(

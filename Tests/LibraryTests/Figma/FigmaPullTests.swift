@@ -1,4 +1,4 @@
-internal import Figma
+@testable import Figma
 import HTTP
 @testable import MonotintCLI
 internal import Project
@@ -28,7 +28,7 @@ import Testing
   /// Pulls with a client that waits milliseconds where the real one waits seconds.
   func pull(
     _ project: TemporaryProject, from server: FigmaServer, words: [String] = [], adopts: Bool = true,
-    slowSeconds: Int = 60
+    slowSeconds: Int = 60, byteLimit: Int = 256 << 20
   ) async throws -> Outcome {
     var retries = RetryPolicy()
     retries.firstDelay = .milliseconds(1)
@@ -40,7 +40,8 @@ import Testing
     var timeouts = HTTPTimeouts()
     timeouts.leastSpeedSeconds = slowSeconds
     let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
-    let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
+    var pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
+    pull.byteLimit = byteLimit
     let answer = try await pull.fetch()
     if answer.diagnostics.hasErrors { return Outcome(changes: [], diagnostics: answer.diagnostics) }
     let outcome = try await PulledFiles(project: opened, adopts: adopts).write(answer)
@@ -289,5 +290,67 @@ import Testing
     let outcome = try await pull(project, from: server, words: ["home=\(server.url)/img/home"])
     #expect(outcome.diagnostics.map(\.message) == ["“home.svg” cannot be used: its link has expired, or never worked"])
     #expect(try project.tree() == before)
+  }
+
+  // MARK: Limits
+
+  private static func frame(_ names: [String]) -> String {
+    let components = names.enumerated().map { index, name in
+      #"{"node_id":"9:\#(index)","name":"\#(name)","containing_frame":{"name":"Tab icons","pageName":"Icons"}}"#
+    }
+    return #"{"meta":{"components":[\#(components.joined(separator: ","))]}}"#
+  }
+
+  @Test func `a frame with too many components is refused before anything is rendered`() async throws {
+    let project = try project(
+      #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "tabs/" } } }"#)
+    let answer = Self.frame((0...FigmaPull.mostIcons).map { "n\($0)" })
+    let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? .init(answer) : nil }
+    let error = await #expect(throws: FigmaError.self) { try await pull(project, from: server) }
+    #expect(error?.message == "the request names 10001 icons, and at most 10000 can be pulled at once")
+    #expect(!server.requests.contains { $0.path.contains("/images/") })
+  }
+
+  @Test(arguments: [(0, true), (1, false)])
+  func `the downloads together have a limit`(excess: Int, isPossible: Bool) async throws {
+    let words = ["home", "account"]
+    let project = try project(#"{ "icons": "Assets" }"#)
+    let server = try FigmaServer()
+    let sizes = words.map { FigmaServer.svg($0).utf8.count }.reduce(0, +)
+    var paths: [String] = []
+    do {
+      paths = try await pull(
+        project, from: server, words: words.map { "\($0)=\(server.url)/img/\($0)" }, byteLimit: sizes - excess
+      ).changes.map(\.path)
+    } catch let error as FigmaError {
+      #expect(error.message == "the icons have more than 0 MB together")
+    }
+    #expect(paths.count == (isPossible ? 2 : 0))
+  }
+
+  @Test func `an answer of many small values is not read`() async throws {
+    let project = try project()
+    let body = #"{"a":["# + String(repeating: "0,", count: FigmaAPI.valueLimit) + "0]}"
+    let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? .init(body) : nil }
+    let error = await #expect(throws: FigmaError.self) { try await pull(project, from: server) }
+    #expect(error?.message == "the answer of 127.0.0.1 has more than 8000000 values, and was not used")
+  }
+
+  @Test func `a layer's name becomes no option of a command, and has no invisible characters`() async throws {
+    let project = try project(
+      #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "./" } } }"#)
+    let names = ["--write-baseline", "-", "- a-b", "c\u{200D}\u{E0041}\u{3164}d\u{FE0F}", "e\u{301}क\u{94D}"]
+    let server = try FigmaServer { request, _ in
+      if request.path.hasSuffix("/components") { return .init(Self.frame(names)) }
+      guard request.path.contains("/images/") else { return nil }
+      let host = request.headers["host"] ?? ""
+      let images = FigmaServer.ids(in: request).map { #""\#($0)":"http://\#(host)/img/home""# }
+      return .init(#"{"err":null,"images":{\#(images.joined(separator: ","))}}"#)
+    }
+    #expect(
+      try await pull(project, from: server).changes.map(\.path) == [
+        "Assets/a-b.svg", "Assets/cd.svg", "Assets/e\u{301}क\u{94D}.svg", "Assets/icon.svg",
+        "Assets/write-baseline.svg",
+      ])
   }
 }

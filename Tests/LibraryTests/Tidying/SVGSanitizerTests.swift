@@ -31,44 +31,77 @@ import Testing
     Case("<s:path xmlns:s='http://www.w3.org/2000/svg'/>", "<s:path xmlns:s='http://www.w3.org/2000/svg'/>"),
     Case("<y:path/>", "", "<path> in line 2"),
     Case("<Path/><SCRIPT/>\n<script/>", "\n", "<Path> in line 2", "<SCRIPT> in line 2", "<script> in line 3"),
-    Case("<switch><foreignObject><p/></foreignObject><g/></switch>", "<switch><g/></switch>", "<foreignObject> in line 2"),
+    Case(
+      "<switch><foreignObject><p/></foreignObject><g/></switch>", "<switch><g/></switch>", "<foreignObject> in line 2"),
     Case("<metadata><a/></metadata>", "", "<metadata> in line 2"),
     Case("<title>a<b>c</b></title>", "<title>a</title>", "<b> in line 2"),
     Case("<title>a &lt;b> </title><desc>é</desc>", "<title>a &lt;b> </title><desc>é</desc>"),
     // Attributes.
     Case("<g onclick='a()' id='b'/>", "<g id='b'/>", "onclick of <g> in line 2"),
     Case("<g id='b'\n  ONMOUSEOVER = \"a\" class='on'/>", "<g id='b' class='on'/>", "ONMOUSEOVER of <g> in line 2"),
-    Case("<g viewbox='0' data-a='' data-name='a' aria-hidden='true' role='img'/>", "<g data-name='a' aria-hidden='true' role='img'/>", "viewbox of <g> in line 2", "data-a of <g> in line 2"),
-    Case("<g xml:space='preserve' xml:base='a' xmlns:i='urn:i' i:a=''/>", "<g xml:space='preserve' xmlns:i='urn:i'/>", "xml:base of <g> in line 2", "i:a of <g> in line 2"),
+    Case(
+      "<g viewbox='0' data-a='' data-name='a' aria-hidden='true' role='img'/>",
+      "<g data-name='a' aria-hidden='true' role='img'/>", "viewbox of <g> in line 2", "data-a of <g> in line 2"),
+    Case(
+      "<g xml:space='preserve' xml:base='a' xmlns:i='urn:i' i:a=''/>", "<g xml:space='preserve' xmlns:i='urn:i'/>",
+      "xml:base of <g> in line 2", "i:a of <g> in line 2"),
     // Addresses.
     Case("<use x:href='#a'/><use href=' #a:b&amp;c '/>", "<use x:href='#a'/><use href=' #a:b&amp;c '/>"),
     Case("<use x:href='a.svg#a' x='1'/>", "<use x='1'/>", "the address in href of <use> in line 2"),
     Case("<g href='#a'/>", "<g/>", "the address in href of <g> in line 2"),
     Case("<image href='data:image/png;base64,iVBORw0KGgo='/>", "<image href='data:image/png;base64,iVBORw0KGgo='/>"),
-    Case("<image href=' DATA:image/JPEG;base64,/9j/ 4AAQ&#10;'/>", "<image href=' DATA:image/JPEG;base64,/9j/ 4AAQ&#10;'/>"),
+    Case(
+      "<image href=' DATA:image/JPEG;base64,/9j/ 4AAQ&#10;'/>", "<image href=' DATA:image/JPEG;base64,/9j/ 4AAQ&#10;'/>"
+    ),
     Case("<image href='data:image/png;base64,R0lGODlh'/>", "<image/>", "the address in href of <image> in line 2"),
     Case("<image href='data:image/png;base64,iVBORw0K%22'/>", "<image/>", "the address in href of <image> in line 2"),
     Case("<image href='data:image/gif;base64,iVBORw0KGgo='/>", "<image/>", "the address in href of <image> in line 2"),
     Case("<use href='data:image/png;base64,iVBORw0KGgo='/>", "<use/>", "the address in href of <use> in line 2"),
     Case("<g fill='url(#a)' mask='url( \"#b:c\" ) '/>", "<g fill='url(#a)' mask='url( \"#b:c\" ) '/>"),
-    Case("<g fill='url(a#a)' transform='url(#a) foo(1)'/>", "<g fill='none'/>", "the value of fill of <g> in line 2", "the value of transform of <g> in line 2"),
+    Case(
+      "<g fill='url(a#a)' transform='url(#a) foo(1)'/>", "<g fill='none'/>", "the value of fill of <g> in line 2",
+      "the value of transform of <g> in line 2"),
     Case("<g mask='u\\72l(#a)'/>", "<g mask='none'/>", "the value of mask of <g> in line 2"),
-    Case("<g fill='rgb(1 2 3)' transform='rotate(1) skewX(2)'/>", "<g fill='rgb(1 2 3)' transform='rotate(1) skewX(2)'/>"),
+    Case(
+      "<g fill='rgb(1 2 3)' transform='rotate(1) skewX(2)'/>", "<g fill='rgb(1 2 3)' transform='rotate(1) skewX(2)'/>"),
     // CSS in attributes.
-    Case("<g style='fill:red;;stroke : #12aBcd ; opacity:.5!important;/* a */'/>", "<g style='fill:red;;stroke : #12aBcd ; opacity:.5!important;/* a */'/>"),
-    Case("<g style='opacity:1; fill : url(a);cursor:none;color:red'/>", "<g style='opacity:1;fill:none;color:red'/>", "the value of fill in style of <g> in line 2", "the property cursor in style of <g> in line 2"),
-    Case("<g style='--a:1;font-family:&quot;A B&quot;,c'/>", "<g style='font-family:&quot;A B&quot;,c'/>", "the property --a in style of <g> in line 2"),
+    Case(
+      "<g style='fill:red;;stroke : #12aBcd ; opacity:.5!important;/* a */'/>",
+      "<g style='fill:red;;stroke : #12aBcd ; opacity:.5!important;/* a */'/>"),
+    Case(
+      "<g style='opacity:1; fill : url(a);cursor:none;color:red'/>", "<g style='opacity:1;fill:none;color:red'/>",
+      "the value of fill in style of <g> in line 2", "the property cursor in style of <g> in line 2"),
+    Case(
+      "<g style='--a:1;font-family:&quot;A B&quot;,c'/>", "<g style='font-family:&quot;A B&quot;,c'/>",
+      "the property --a in style of <g> in line 2"),
     Case("<g style='f\\69ll:red'/>", "<g style='fill:none'/>", "the property fill in style of <g> in line 2"),
+    Case(
+      "<g style='font-family:&quot;a&#10;b&quot;;\n fill:\n red' id='a\tb'/>", "<g style='fill:  red' id='a\tb'/>",
+      "the value of font-family in style of <g> in line 2"),
     Case("<g style='fill:red}'/>", "<g style='fill:red'/>"),
     Case("<g style='fill:a(1)'/>", "<g style='fill:none'/>", "the value of fill in style of <g> in line 2"),
     // Style sheets.
-    Case("<style>.a, g > b:not([c=d]) { fill: red }\n/* a */</style>", "<style>.a, g > b:not([c=d]) { fill: red }\n/* a */</style>"),
-    Case("<style type='text/css'><![CDATA[.a>b{fill:red}]]></style>", "<style type='text/css'>.a&gt;b{fill:red}</style>"),
-    Case("<style>@import 'a';.a{fill:red;mask:url(a)}@media x{.b{fill:red}}.c{}</style>", "<style>.a{fill:red;mask:none}</style>", "@import in <style> in line 2", "the value of mask in <style> in line 2", "@media in <style> in line 2"),
-    Case("<style>.a{fill:red;.b{fill:blue}stroke:red}</style>", "<style>.a{fill:red;stroke:red}</style>", "a rule in a rule in <style> in line 2"),
-    Case("<style>.a\\:b{fill:red}.c{fill:red</style>", "<style>.c{fill:red}</style>", "the rule “.a:b” in <style> in line 2"),
-    Case("<style>a{fill:url(fi<script/>le:/x)}</style>", "<style>a{fill:none}</style>", "<script> in <style> in line 2", "the value of fill in <style> in line 2"),
-    Case("<style>a{font-family:'&lt;/style>';fill:red}</style>", "<style>a{fill:red}</style>", "the value of font-family in <style> in line 2"),
+    Case(
+      "<style>.a, g > b:not([c=d]) { fill: red }\n/* a */</style>",
+      "<style>.a, g > b:not([c=d]) { fill: red }\n/* a */</style>"),
+    Case(
+      "<style type='text/css'><![CDATA[.a>b{fill:red}]]></style>", "<style type='text/css'>.a&gt;b{fill:red}</style>"),
+    Case(
+      "<style>@import 'a';.a{fill:red;mask:url(a)}@media x{.b{fill:red}}.c{}</style>",
+      "<style>.a{fill:red;mask:none}</style>", "@import in <style> in line 2", "the value of mask in <style> in line 2",
+      "@media in <style> in line 2"),
+    Case(
+      "<style>.a{fill:red;.b{fill:blue}stroke:red}</style>", "<style>.a{fill:red;stroke:red}</style>",
+      "a rule in a rule in <style> in line 2"),
+    Case(
+      "<style>.a\\:b{fill:red}.c{fill:red</style>", "<style>.c{fill:red}</style>",
+      "the rule “.a:b” in <style> in line 2"),
+    Case(
+      "<style>a{fill:url(fi<script/>le:/x)}</style>", "<style>a{fill:none}</style>", "<script> in <style> in line 2",
+      "the value of fill in <style> in line 2"),
+    Case(
+      "<style>a{font-family:'&lt;/style>';fill:red}</style>", "<style>a{fill:red}</style>",
+      "the value of font-family in <style> in line 2"),
     // The rest.
     Case("<!-- a --><!-- <b> -->\n<g/>", "<!-- a -->\n<g/>", "a comment with markup in line 2"),
     Case("<?a b?><g/><![CDATA[a<b]]>", "<g/>a&lt;b", "<?a?> in line 2"),
@@ -84,11 +117,15 @@ import Testing
 
   @Test func `the root and what is before and after it are looked at, too`() throws {
     let before = "<?xml version='1.0' encoding='UTF-8'?>"
-    let text = Self.icon("", root: " onload='a()'", before: before + "<!DOCTYPE svg PUBLIC 'a>' \"b\">\n<?a?>") + "<?b?><!-- c -->"
+    let text =
+      Self.icon("", root: " onload='a()'", before: before + "<!DOCTYPE svg PUBLIC 'a>' \"b\">\n<?a?>")
+      + "<?b?><!-- c -->"
     let clean = try SVGSanitizer(Array(text.utf8))
     #expect(String(decoding: clean.bytes, as: UTF8.self) == Self.icon("", before: before + "\n") + "<!-- c -->")
     #expect(
-      clean.removed == ["its document type in line 1", "<?a?> in line 2", "onload of <svg> in line 2", "<?b?> in line 5"])
+      clean.removed == [
+        "its document type in line 1", "<?a?> in line 2", "onload of <svg> in line 2", "<?b?> in line 5",
+      ])
   }
 
   @Test(arguments: [
