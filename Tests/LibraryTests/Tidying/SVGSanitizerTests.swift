@@ -76,8 +76,11 @@ import Testing
       "the property --a in style of <g> in line 2"),
     Case("<g style='f\\69ll:red'/>", "<g style='fill:none'/>", "the property fill in style of <g> in line 2"),
     Case(
-      "<g style='font-family:&quot;a&#10;b&quot;;\n fill:\n red' id='a\tb'/>", "<g style='fill:  red' id='a\tb'/>",
+      "<g style='font-family:&quot;a&#10;b&quot;;\n fill:\n red' id='a\tb'/>", "<g style='' id='a\tb'/>",
       "the value of font-family in style of <g> in line 2"),
+    Case(
+      "<g style='opacity\t:\n1;cursor:a' class='a\n'/>", "<g style='opacity : 1' class='a\n'/>",
+      "the property cursor in style of <g> in line 2"),
     Case("<g style='fill:red}'/>", "<g style='fill:red'/>"),
     Case("<g style='fill:a(1)'/>", "<g style='fill:none'/>", "the value of fill in style of <g> in line 2"),
     // Style sheets.
