@@ -1,6 +1,7 @@
 internal import Digest
 @testable import Figma
 import MonotintCLI
+internal import Project
 import TestSupport
 import Testing
 
@@ -215,6 +216,32 @@ import Testing
     let files = ["Assets/home.svg": FigmaServer.svg("home"), "Assets/lostPet.svg": FigmaServer.svg("lostPet")]
     let expected = try #require(FigmaLock(Array(Self.lock(files).utf8)))
     #expect(try project.bytes("monotint.figma.lock") == expected.bytes)
+  }
+
+  @Test func `a pull that was killed in the middle leaves files that are its own`() async throws {
+    let project = try TemporaryProject(["monotint.json": #"{ "icons": "Assets" }"#])
+    let server = try FigmaServer()
+    let paths = ["Assets/a.svg", "Assets/b.svg"]
+    func pull(_ icon: String) async -> CommandRun {
+      await .monotint("pull", "a=\(server.url)/img/\(icon)", "b=\(server.url)/img/\(icon)", in: project.folder)
+    }
+    #expect(await pull("home").status == .clean)
+    // The second pull writes its lock and one of two files.
+    let old = try #require(FigmaLock(try project.bytes("monotint.figma.lock")))
+    let second = paths.map { PlannedFile(path: $0, bytes: Array(FigmaServer.svg("account").utf8)) }
+    let before = old.before(second).bytes
+    let lock = try #require(FigmaLock(before))
+    #expect(lock.bytes == before)
+    for path in paths {
+      for (name, isListed) in [("home", true), ("account", true), ("lostPet", false)] {
+        #expect(lock.lists(path, Array(FigmaServer.svg(name).utf8)) == isListed)
+      }
+    }
+    try project.write("monotint.figma.lock", String(decoding: before, as: UTF8.self))
+    try project.write("Assets/a.svg", FigmaServer.svg("account"))
+    let third = await pull("lostPet")
+    #expect(third.status == .clean && third.output.hasPrefix("0 new, 2 changed, 0 kept."), "\(third)")
+    #expect(try !project.read("monotint.figma.lock").contains("pending"))
   }
 
   @Test(arguments: ["<<<<<<< a", "{}", "[]", #"{ "files": { "Assets/home.svg": 1 } }"#, ""])
