@@ -183,6 +183,9 @@ struct FigmaTokenFiles {
   private(set) var files: [PlannedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The most characters of a variable's name in a message.
+  private static let longestName = 60
+
   private let wanted: Configuration.Figma.Variables
   private let configurationPath: String
 
@@ -194,7 +197,8 @@ struct FigmaTokenFiles {
       let tokens = FigmaTokens(variables, collection, mode: mode)
       files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
       diagnostics += tokens.leftOut.map { name, reason in
-        Diagnostic(.note, "figma-variable", "the variable “\(name)” is left out: \(reason)", path: path)
+        let short = name.count > Self.longestName ? "\(name.prefix(Self.longestName))…" : name
+        return Diagnostic(.note, "figma-variable", "the variable “\(short)” is left out: \(reason)", path: path)
       }
     }
   }
