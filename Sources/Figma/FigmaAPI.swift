@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Project
 internal import Source
 
 /// Figma's REST API, for one token.
@@ -9,6 +10,8 @@ struct FigmaAPI: Sendable {
 
   /// In bytes; larger than any answer to our requests.
   static let answerLimit = 256 << 20
+  /// The most values in an answer. In memory, each takes many times the bytes of a short one in the answer.
+  static let valueLimit = 8_000_000
 
   /// The answer of an endpoint: `answer("files/KEY/nodes", ["ids": "1:2"])`.
   ///
@@ -31,6 +34,10 @@ struct FigmaAPI: Sendable {
 
   /// The answer's object. Figma writes errors in two forms, `{ "err" }` and `{ "error": true, "message" }`, at any endpoint.
   private func object(in response: HTTPResponse) throws(FigmaError) -> JSONObject {
+    // Each value but the first of its container stands behind a comma, and each container has a bracket of its own.
+    guard response.body.count(where: { ",[{".utf8.contains($0) }) <= Self.valueLimit else {
+      throw FigmaError("the answer of \(origin.host) has more than \(Self.valueLimit) values, and was not used")
+    }
     let object = JSONReader.read(SourceFile(path: origin.host, bytes: response.body)).value?.object
     let words = object?["err"]?.string ?? object?["message"]?.string
     guard (200..<300).contains(response.status) else { throw FigmaError(response, words, from: origin.host) }
@@ -75,6 +82,12 @@ package struct FigmaToken: Sendable, CustomStringConvertible, CustomDebugStringC
   /// An error without the token, which a server may repeat in its answer.
   package func removed(from error: FigmaError) -> FigmaError {
     FigmaError(error.message.replacing(secret, with: "…"), help: error.help?.replacing(secret, with: "…"))
+  }
+
+  /// Whether a file or a finding would show the token.
+  func isRepeated(in answer: FigmaPull.Answer) -> Bool {
+    answer.files.contains { $0.path.contains(secret) || $0.bytes.contains(secret.utf8) }
+      || answer.diagnostics.contains { $0.message.contains(secret) || $0.help?.contains(secret) == true }
   }
 
   package var description: String { "…" }

@@ -180,7 +180,13 @@ extension FigmaNodes.Node {
     let values =
       set == nil ? [] : Self.lastPart(of: name).split(separator: ",").map { $0.split(separator: "=").last ?? $0 }
     let words = [Self.lastPart(of: set ?? name)] + values.map(String.init)
-    let plain = words.joined(separator: "-").split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    return (plain.isEmpty ? "icon" : plain.joined(separator: "-")) + ".svg"
+    // Invisible characters, which belong to the letter before them, would make two names that look alike.
+    let visible = words.joined(separator: "-").unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let plain = String(String.UnicodeScalarView(visible)).split {
+      !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+    }
+    // A name that starts with “-” would be an option in a command line.
+    let name = plain.joined(separator: "-").drop { $0 == "-" }
+    return (name.isEmpty ? "icon" : name) + ".svg"
   }
 }

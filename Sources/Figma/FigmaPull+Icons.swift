@@ -12,6 +12,8 @@ extension FigmaPull {
   private static let batch = 50
   /// How many downloads there are between two reports of progress.
   private static let downloadsAtOnce = 24
+  /// The most icons of one pull.
+  static let mostIcons = 10_000
   /// In bytes; the limit of the file systems of Linux and macOS.
   private static let longestName = 255
 
@@ -40,6 +42,11 @@ extension FigmaPull {
       } catch let problem as FigmaSVG.Problem {
         findings.append(icon.finding("figma-node", problem.message, help: problem.help))
       }
+    }
+    guard found.count <= Self.mostIcons else {
+      throw FigmaError(
+        "the request names \(found.count) icons, and at most \(Self.mostIcons) can be pulled at once",
+        help: "name frames with fewer components in “figma.icons”")
     }
     return found
   }
@@ -91,7 +98,7 @@ extension FigmaPull {
   private func render(
     _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
   ) async throws -> [Picture] {
-    onProgress("rendering \(nodes.count == 1 ? nodes.map(\.icon.name).joined() : "\(nodes.count) icons")")
+    onProgress("rendering \(nodes.count.counted("icon"))")
     let ids = nodes.map(\.id).joined(separator: ",")
     let links = try await api?.answer(
       "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
@@ -113,12 +120,18 @@ extension FigmaPull {
 
   private func download(_ pictures: [Picture], _ findings: inout [Diagnostic]) async throws -> [Body] {
     var bodies: [Body] = []
+    var size = 0
     for part in pictures.parts(of: Self.downloadsAtOnce) {
       onProgress("fetching \(part.endIndex) of \(pictures.count)")
       let requests = part.map { HTTPRequest($0.url, bodyLimit: project.judge.limits.fileBytes) }
       for (outcome, picture) in zip(try await client.get(requests), part) {
         do {
-          bodies.append((picture.icon, try svg(in: outcome, of: picture)))
+          let body = try svg(in: outcome, of: picture)
+          size += body.count
+          guard size <= byteLimit else {
+            throw FigmaError("the icons have more than \(byteLimit >> 20) MB together")
+          }
+          bodies.append((picture.icon, body))
         } catch let problem as FigmaSVG.Problem {
           findings.append(Self.refusal(of: picture.icon, problem.message, problem.help))
         }

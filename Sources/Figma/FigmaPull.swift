@@ -11,6 +11,8 @@ package struct FigmaPull: Sendable {
   /// nil when nothing in the request needs a token.
   let api: FigmaAPI?
   let onProgress: @Sendable (String) -> Void
+  /// The most bytes of all downloads of a pull together.
+  var byteLimit = 256 << 20
 
   /// Figma's own API.
   package static let standardOrigin = "https://api.figma.com"
@@ -32,20 +34,12 @@ package struct FigmaPull: Sendable {
     /// In byte order of their paths; empty when anything is an error.
     package let files: [PlannedFile]
     package let diagnostics: [Diagnostic]
-    /// The new lock file; nil when the version of the Figma file is unknown.
-    package let lock: PlannedFile?
   }
 
-  /// Returns the bytes of a file by its path in the project; nil if there is no regular file.
-  package typealias Reading = (_ path: String) throws -> [UInt8]?
-
-  /// Fetches everything; nil when neither the Figma file nor the files here have changed since the last pull.
+  /// Fetches everything.
   ///
-  /// - Parameter read: reads the lock file of the last pull and the files that it names.
   /// - Throws: `FigmaError` when Figma cannot be reached. Problems of single icons and variables are in the answer.
-  package func fetch(comparingWith read: Reading) async throws -> Answer? {
-    let version = try await version()
-    if let version, try FigmaLock.isCurrent(request, version: version, read) { return nil }
+  package func fetch() async throws -> Answer {
     var diagnostics: [Diagnostic] = []
     var files = try await icons(&diagnostics)
     if let variables = request.variables, !diagnostics.hasErrors {
@@ -54,23 +48,13 @@ package struct FigmaPull: Sendable {
       files += tokens.files
       diagnostics += tokens.diagnostics
     }
-    if diagnostics.hasErrors { return Answer(files: [], diagnostics: diagnostics.inOrder, lock: nil) }
-    return Answer(
-      files: files.sorted { $0.path.isBefore($1.path) }, diagnostics: diagnostics.inOrder,
-      lock: version.map { FigmaLock.file(request, version: $0, files: files) })
-  }
-
-  /// The version of the file that names are looked up in; nil when it is unknown.
-  private func version() async throws -> String? {
-    guard request.file != nil, api != nil else { return nil }
-    onProgress("looking for changes")
-    do {
-      let answer = try await answer("/meta")
-      return (answer["file"]?.object ?? answer)["version"]?.string
-    } catch let error as FigmaError where error.kind == .lackOfScope {
-      // This endpoint needs a scope that nothing else in a pull needs.
-      return nil
+    let answer = Answer(
+      files: diagnostics.hasErrors ? [] : files.sorted { $0.path.isBefore($1.path) },
+      diagnostics: diagnostics.inOrder)
+    if api?.token.isRepeated(in: answer) == true {
+      throw FigmaError("a name or a value in Figma's answer repeats the token, so nothing of it is used")
     }
+    return answer
   }
 
   /// The answer of an endpoint of the file that names are looked up in: `answer("/meta")`.

@@ -1,4 +1,3 @@
-internal import Digest
 package import HTTP
 package import Project
 internal import SVGRaster
@@ -13,16 +12,6 @@ package struct FigmaRequest: Sendable {
   let variables: Configuration.Figma.Variables?
   /// The side in points of an icon without a size.
   let canvas: Int
-
-  /// A digest of the request.
-  var digest: String {
-    let wanted = icons.map { "\($0.source) \($0.target)" }
-    let modes = variables.map { variables in
-      "\(variables.collection?.value ?? "") \(variables.modes?.map { "\($0.name.value) \($0.path)" } ?? [])"
-    }
-    let text = "\(file ?? "") \(wanted) \(modes ?? "") \(canvas) \(MonotintVersion.current)"
-    return ContentDigest(of: Array(text.utf8)).hexadecimal
-  }
 
   /// Whether anything in it needs a token.
   var needsToken: Bool {

@@ -14,6 +14,11 @@ struct FigmaTokens {
   private let modeName: String
   /// The path of each variable's token; nil for a variable that is left out.
   private var paths: [String: [String]?] = [:]
+  /// The group of the tokens of each other collection, by the id of the collection.
+  private let groupNames: [String: String]
+
+  /// The most groups in a name. A file that is nested deeper than JSON may be could not be read.
+  private static let longestPath = 64
 
   private enum Content {
     case value(type: String, JSONWriter)
@@ -25,10 +30,22 @@ struct FigmaTokens {
     self.source = source
     self.collection = collection
     modeName = collection.modes.first { $0.id == mode }?.name ?? ""
+    groupNames = Self.groupNames(of: source.collections.values.filter { $0.id != collection.id })
     for id in collection.variables {
       guard let variable = source.variables[id], !variable.isDeleted else { continue }
-      _ = path(of: variable)
+      add(variable)
     }
+  }
+
+  /// Two libraries, or two versions of a library, may have collections with the same name. Later ones get a number.
+  private static func groupNames(of collections: [FigmaVariables.Collection]) -> [String: String] {
+    var names: [String: String] = [:]
+    for (name, namesakes) in Dictionary(grouping: collections, by: \.name) {
+      for (number, id) in namesakes.map(\.id).sorted().enumerated() {
+        names[id] = FigmaVariables.tokenName(name) + (number == 0 ? "" : " \(number + 1)")
+      }
+    }
+    return names
   }
 
   // MARK: Tokens to JSON
@@ -68,40 +85,55 @@ struct FigmaTokens {
     let text: String
   }
 
-  /// Adds the token of a variable and those that it refers to. The path is nil when the variable is left out.
-  private mutating func path(of variable: FigmaVariables.Variable) -> [String]? {
-    if let known = paths[variable.id] { return known }
-    // Set first, so that a cycle of references ends.
-    paths[variable.id] = .some(nil)
+  /// Adds the token of a variable and those that it refers to.
+  private mutating func add(_ variable: FigmaVariables.Variable) {
+    // A chain of references may be long, so it is followed without recursion.
+    var chain: [FigmaVariables.Variable] = []
+    var next: FigmaVariables.Variable? = variable
+    while let variable = next, paths[variable.id] == nil {
+      // Set first, so that a cycle of references ends.
+      paths[variable.id] = .some(nil)
+      chain.append(variable)
+      guard case .alias(let id) = value(of: variable) else { break }
+      next = source.variables[id]
+    }
+    for variable in chain.reversed() { addAlone(variable) }
+  }
+
+  /// Adds the token of a variable. Those that it refers to have been added, or left out.
+  private mutating func addAlone(_ variable: FigmaVariables.Variable) {
     do throws(Reason) {
       let content = try content(of: variable)
       let path = wantedPath(of: variable)
+      guard path.count <= Self.longestPath else {
+        throw Reason(text: "it lies in more than \(Self.longestPath) groups")
+      }
       guard entries[path] == nil else {
         throw Reason(text: "another variable has its path, \(path.joined(separator: "."))")
       }
       entries[path] = (content, variable.description)
       paths[variable.id] = path
-      return path
     } catch {
       leftOut.append((variable.name, error.text))
-      return nil
     }
   }
 
-  private mutating func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
+  private func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
     guard let value = value(of: variable) else { throw Reason(text: "it has no value in this mode") }
     switch value {
     case .alias(let id):
       guard let target = source.variables[id] else {
         throw Reason(text: "it refers to a variable that is not in Figma's answer")
       }
-      guard let path = path(of: target) else {
+      guard let path = paths[target.id] ?? nil else {
         throw Reason(text: "it refers to “\(target.name)”, which is left out too")
       }
       return .alias(path)
     case .color(let red, let green, let blue, let alpha):
+      try Self.requireFinite([red, green, blue, alpha])
       return .value(type: "color", Self.color([red, green, blue], alpha))
     case .number(let number):
+      try Self.requireFinite([number])
       let json = JSONWriter.number(FigmaVariables.rounded(number))
       let type = FigmaVariables.type(of: number, scopes: variable.scopes)
       return .value(type: type, type == "dimension" ? ["value": json, "unit": "px"] : json)
@@ -113,9 +145,16 @@ struct FigmaTokens {
     }
   }
 
+  /// Figma's numbers have 32 bits.
+  private static func requireFinite(_ numbers: [Double]) throws(Reason) {
+    guard numbers.allSatisfy({ Float($0).isFinite }) else { throw Reason(text: "its number is too large") }
+  }
+
   /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
   private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
-    guard let owner = source.collections[variable.collection] else { return variable.values.values.first }
+    guard let owner = source.collections[variable.collection] else {
+      return variable.values.min { $0.key.isBefore($1.key) }?.value
+    }
     return variable.values[owner.mode(named: modeName) ?? owner.defaultMode] ?? variable.values[owner.defaultMode]
   }
 
@@ -124,12 +163,7 @@ struct FigmaTokens {
     let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
     let path = parts.isEmpty ? ["_"] : parts
     if variable.collection == collection.id { return path }
-    guard let owner = source.collections[variable.collection] else { return ["library"] + path }
-    // Two libraries, or two versions of a library, may have collections with the same name.
-    let namesakes = source.collections.values.filter { $0.name == owner.name && $0.id != collection.id }.map(\.id)
-      .sorted()
-    let number = namesakes.firstIndex(of: owner.id) ?? 0
-    return [FigmaVariables.tokenName(owner.name) + (number == 0 ? "" : " \(number + 1)")] + path
+    return [groupNames[variable.collection] ?? "library"] + path
   }
 
   private static func color(_ components: [Double], _ alpha: Double) -> JSONWriter {
@@ -149,6 +183,9 @@ struct FigmaTokenFiles {
   private(set) var files: [PlannedFile] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The most characters of a variable's name in a message.
+  private static let longestName = 60
+
   private let wanted: Configuration.Figma.Variables
   private let configurationPath: String
 
@@ -160,7 +197,8 @@ struct FigmaTokenFiles {
       let tokens = FigmaTokens(variables, collection, mode: mode)
       files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
       diagnostics += tokens.leftOut.map { name, reason in
-        Diagnostic(.note, "figma-variable", "the variable “\(name)” is left out: \(reason)", path: path)
+        let short = name.count > Self.longestName ? "\(name.prefix(Self.longestName))…" : name
+        return Diagnostic(.note, "figma-variable", "the variable “\(short)” is left out: \(reason)", path: path)
       }
     }
   }

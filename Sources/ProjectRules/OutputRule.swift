@@ -13,9 +13,13 @@ package enum OutputRule {
       cure: "Run `monotint export`, and commit what it writes."),
     pointer,
     Rule(
-      "edited", .error, "output that was changed by hand",
-      why: "The next export undoes the change, so the app would change without a change of the design.",
-      cure: "Make the change in the design. `monotint export` restores the file."),
+      "edited", .error, "output, or a file from Figma, that was changed by hand",
+      why: """
+        The next export undoes the change, so the app would change without a change of the design. A pull would undo a \
+        change of a file from Figma.
+        """,
+      cure:
+        "Make the change in the design. `monotint export` restores output, and `monotint pull --adopt` a pulled file."),
     Rule(
       "differs", .error, "output that differs for an unknown reason",
       why: "There is no lock file, so Monotint cannot say who changed the file.",
@@ -23,7 +27,10 @@ package enum OutputRule {
     Rule(
       "foreign-file", .error, "a file at an output path that Monotint did not write",
       why: "Monotint replaces and deletes only files that it wrote.",
-      cure: "Rename the file or the icon, or let `monotint export --adopt` replace the file."),
+      cure: """
+        Rename the file or the icon, or let the command with `--adopt` replace the file: `monotint export --adopt`, or \
+        `monotint pull --adopt` for a file from Figma.
+        """),
     Rule(
       "left-over", .error, "output that the design no longer needs",
       why: "The app would keep an image or a colour that the design has removed.",
@@ -39,7 +46,7 @@ package enum OutputRule {
     Rule(
       "lock-damaged", .warning, "a lock file that cannot be read",
       why: "Without its records everything is drawn again, and no file counts as Monotint’s own.",
-      cure: "Run `monotint export`, which writes the lock file anew."),
+      cure: "Run `monotint export`, which writes the lock file anew; `monotint pull` does so with monotint.figma.lock."),
     Rule(
       "lock-orphaned", .warning, "a lock file without its configuration",
       why: "The configuration that it belongs to was deleted or renamed, so the lock file is ignored.",

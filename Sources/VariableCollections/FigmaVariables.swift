@@ -11,14 +11,19 @@ package struct FigmaVariables: Sendable {
   package init(_ answer: JSONObject) {
     let meta = answer["meta"]?.object ?? answer
     let collections = Self.members(meta["variableCollections"] ?? meta["collections"]) { Collection(id: $0, $1) }
+    // The first collection with a mode, as an index.
+    var owners: [String: Int] = [:]
+    for (index, collection) in collections.enumerated() {
+      for mode in collection.1.modes where owners[mode.id] == nil { owners[mode.id] = index }
+    }
     let variables = Self.members(meta["variables"]) { id, value in
       Variable(id: id, value).map { variable in
         // Some plugins leave out the collection of a variable. Its modes tell the collection.
-        guard variable.collection.isEmpty,
-          let owner = collections.first(where: { $0.1.modes.contains { variable.values[$0.id] != nil } })
-        else { return variable }
+        guard variable.collection.isEmpty, let owner = variable.values.keys.compactMap({ owners[$0] }).min() else {
+          return variable
+        }
         var variable = variable
-        variable.collection = owner.id
+        variable.collection = collections[owner].id
         return variable
       }
     }

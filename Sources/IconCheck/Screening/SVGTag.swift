@@ -81,12 +81,17 @@ package struct TextEdit: Sendable {
 
   /// Removes an element, with its line when nothing else is on it.
   package init(removing element: SVGOutline.Element, from bytes: [UInt8]) {
-    let indentation = bytes[..<element.range.lowerBound].reversed().prefix { " \t".utf8.contains($0) }.count
-    let (start, end) = (element.range.lowerBound - indentation, element.range.upperBound)
+    self.init(removing: element.range, from: bytes)
+  }
+
+  /// Removes a range, with its line when nothing else is on it.
+  package init(removing range: Range<Int>, from bytes: [UInt8]) {
+    let indentation = bytes[..<range.lowerBound].reversed().prefix { " \t".utf8.contains($0) }.count
+    let (start, end) = (range.lowerBound - indentation, range.upperBound)
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     let isLast = bytes[end...].first == lineFeed || bytes[end...].starts(with: [carriageReturn, lineFeed])
     guard start > 0, bytes[start - 1] == lineFeed, isLast else {
-      self.init(element.range, "")
+      self.init(range, "")
       return
     }
     let hasReturn = start > 1 && bytes[start - 2] == carriageReturn

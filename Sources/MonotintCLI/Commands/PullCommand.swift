@@ -11,17 +11,21 @@ struct PullCommand: Command {
   static let discussion = """
     Fetches what the key "figma" of the configuration names, or else the icons that are named here. A LINK is what
     “Copy link to selection” gives in Figma, or an asset of its MCP server. Nothing changes unless all of it arrived
-    and makes sense. The token is read from the environment: FIGMA_TOKEN.
+    and makes sense, and files that no pull wrote or that were changed since stay. The token is read from the
+    environment: FIGMA_TOKEN.
     """
 
   let format: FindingsFormat
   private let links: [String]
   private let isDryRun: Bool
+  private let adoptsFiles: Bool
   private let figmaURL: String
 
   init(_ arguments: inout Arguments) {
     links = arguments.operands("[NAME=LINK …]")
     isDryRun = arguments.dryRun()
+    adoptsFiles = arguments.flag(
+      "adopt", help: "replace files that no pull wrote, or that were changed since the last one")
     figmaURL =
       arguments.text(
         "figma-url", nil, "URL", help: "where Figma's API is (default: \(FigmaPull.standardOrigin))")
@@ -51,26 +55,23 @@ struct PullCommand: Command {
     let pull = try FigmaPull(
       request, for: project, client: HTTPClient(plainOrigins: request.assetOrigins.union([origin])), origin: origin,
       token: invocation.environment(FigmaToken.variable), onProgress: { progress.show("Figma: \($0) …") })
-    let files = PulledFiles(project: project)
-    let answer = try await pull.fetch(comparingWith: files.read)
+    let answer = try await pull.fetch()
     progress.clear()
-    guard let answer else {
-      try invocation.say("Nothing changed in Figma since the last pull.")
-      return .clean
-    }
-    let findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
-    let isRefused = findings.hasErrors
-    if isRefused {
-      try invocation.terminal.report("Nothing was written.")
-    } else {
-      let changes =
+    var findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
+    if !findings.hasErrors {
+      let files = PulledFiles(project: project, adopts: adoptsFiles)
+      let outcome =
         isDryRun
         ? try files.compare(answer)
         : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
-      try invocation.say(summary(changes, isVerbose: invocation.options.isVerbose))
+      findings = (findings + outcome.findings).inOrder
+      if !outcome.findings.hasErrors {
+        try invocation.say(summary(outcome.changes, isVerbose: invocation.options.isVerbose))
+      }
     }
+    if findings.hasErrors { try invocation.terminal.report("Nothing was written.") }
     try invocation.printFindings(CheckReport(diagnostics: findings), countsNone: false)
-    return isRefused ? .findings : .clean
+    return findings.hasErrors ? .findings : .clean
   }
 
   private func origin() throws -> HTTPURL.Origin {

@@ -176,40 +176,72 @@ extension TreeComparison {
     return changes.sorted { $0.path.isBefore($1.path) }
   }
 
-  /// Longer lists of equal errors are one error.
-  private static let longestList = 20
-
   /// An error for each file at an output path that Monotint did not write, or one for many.
   ///
   /// - Parameter adopting: whether such files are replaced. Then only those that are not regular files are errors.
   package func foreignFiles(adopting: Bool) -> [Diagnostic] {
-    let foreign = differences.filter(\.isForeign)
-    let paths = foreign.compactMap { if case .file = $0.found { $0.file.path } else { nil } }
-    if !adopting, paths.count == foreign.count, paths.count > Self.longestList {
-      return [
-        Diagnostic(
-          .error, "foreign-file",
-          "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
-          help: "rename them or the icons, or let `monotint export --adopt` replace them", path: plan.locks.path)
-      ]
+    var paths: [String] = []
+    var findings: [Diagnostic] = []
+    for difference in differences where difference.isForeign {
+      if case .file = difference.found {
+        paths.append(difference.file.path)
+      } else {
+        findings.append(Diagnostic(notAFile: difference.file.path))
+      }
     }
-    return foreign.compactMap { difference in
-      if case .other = difference.found { return Diagnostic(notAFile: difference.file.path) }
-      guard !adopting else { return nil }
-      return Diagnostic(
-        .error, "foreign-file", "this file exists already, and Monotint did not write it",
-        help: "rename it or the icon, or let `monotint export --adopt` replace it", path: difference.file.path)
-    }
+    if adopting { return findings }
+    return findings + Diagnostic.foreign(paths, command: "export", lockPath: plan.locks.path)
   }
 }
 
 extension Diagnostic {
   /// There is a folder, a link or a device at an output path.
-  init(notAFile path: String) {
+  package init(notAFile path: String) {
     self.init(
       .error, "foreign-file", "this is not a regular file, but Monotint writes a file to this path",
       help: "move it away",
       path: path)
+  }
+
+  /// Longer lists of equal errors are one error.
+  private static let longestList = 20
+
+  /// An error for each file that a command would replace although Monotint did not write it, or one for many.
+  ///
+  /// - Parameter lockPath: the lock file of the command.
+  package static func foreign(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
+    if paths.count > longestList {
+      return [
+        Diagnostic(
+          .error, "foreign-file",
+          "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
+          help: "rename them or the icons, or let `monotint \(command) --adopt` replace them", path: lockPath)
+      ]
+    }
+    return paths.map { path in
+      Diagnostic(
+        .error, "foreign-file", "this file exists already, and Monotint did not write it",
+        help: "rename it or the icon, or let `monotint \(command) --adopt` replace it", path: path)
+    }
+  }
+
+  /// An error for each file that a command would replace although somebody changed it, or one for many.
+  ///
+  /// - Parameter lockPath: the lock file of the command.
+  package static func edited(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
+    if paths.count > longestList {
+      return [
+        Diagnostic(
+          .error, "edited", "\(paths.count) files were changed by hand: \(paths.listed(atMost: 3))",
+          help: "make the changes in the design, or let `monotint \(command) --adopt` replace the files",
+          path: lockPath)
+      ]
+    }
+    return paths.map { path in
+      Diagnostic(
+        .error, "edited", "it was changed by hand since the last \(command)",
+        help: "make the change in the design, or let `monotint \(command) --adopt` replace the file", path: path)
+    }
   }
 }
 

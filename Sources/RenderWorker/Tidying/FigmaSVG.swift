@@ -17,14 +17,16 @@ package enum FigmaSVG {
   /// Draws the icon, so call it in a worker: `IconChange`.
   ///
   /// - Parameter canvas: the side in points of an icon that gives no size of its own.
-  /// - Returns: the file, and the active content that was removed from it.
+  /// - Returns: the file, and what was removed from it because it does not draw.
   static func normalised(
     _ bytes: [UInt8], canvas: Int
   ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
     _ = try picture(bytes, 1)
     let resolved = try resolvingVariables(plainText(bytes))
-    let content = try ActiveContent(removingFrom: resolved)
+    let content = try SVGSanitizer(resolved)
     let result = try sized(content.bytes, canvas: canvas)
+    // What is stored is checked itself, and not only what it was made of.
+    guard try SVGSanitizer(result).bytes == result else { throw Problem("it cannot be tidied") }
     let side = canvas * 3
     guard try picture(resolved, side) == picture(result, side) else {
       throw Problem("it cannot be tidied without changing how it looks")

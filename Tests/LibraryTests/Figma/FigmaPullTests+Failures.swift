@@ -22,12 +22,14 @@ extension FigmaPullTests {
   }
 
   static let failures: [Failure] = [
-    .at("/meta", "a token that is not accepted", "Figma does not accept the token in FIGMA_TOKEN (Invalid token)") {
+    .at("/components", "a token that is not accepted", "Figma does not accept the token in FIGMA_TOKEN (Invalid token)")
+    {
       FigmaServer.err(403, "Invalid token")
     },
-    .at("/meta", "no such file", "Figma finds no such file, or the owner of the token may not see it (Not found)") {
-      FigmaServer.err(404, "Not found")
-    },
+    .at(
+      "/images/\(FigmaServer.file)", "no such file",
+      "Figma finds no such file, or the owner of the token may not see it (Not found)"
+    ) { FigmaServer.err(404, "Not found") },
     .at(
       "/abcDEF123456", "a file that may not be exported",
       "the owner of the file does not let its content be exported (File not exportable)"

@@ -1,4 +1,4 @@
-internal import Figma
+@testable import Figma
 import HTTP
 @testable import MonotintCLI
 internal import Project
@@ -25,10 +25,11 @@ import Testing
     let diagnostics: [Diagnostic]
   }
 
-  /// Pulls with a client that waits milliseconds where the real one waits seconds; nil when there was nothing to do.
+  /// Pulls with a client that waits milliseconds where the real one waits seconds.
   func pull(
-    _ project: TemporaryProject, from server: FigmaServer, words: [String] = [], slowSeconds: Int = 60
-  ) async throws -> Outcome? {
+    _ project: TemporaryProject, from server: FigmaServer, words: [String] = [], adopts: Bool = true,
+    slowSeconds: Int = 60, byteLimit: Int = 256 << 20
+  ) async throws -> Outcome {
     var retries = RetryPolicy()
     retries.firstDelay = .milliseconds(1)
     retries.longestRetryAfter = 1
@@ -39,11 +40,12 @@ import Testing
     var timeouts = HTTPTimeouts()
     timeouts.leastSpeedSeconds = slowSeconds
     let client = HTTPClient(plainOrigins: [origin], timeouts: timeouts, retries: retries)
-    let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
-    let files = PulledFiles(project: opened)
-    guard let answer = try await pull.fetch(comparingWith: files.read) else { return nil }
-    let changes = answer.diagnostics.hasErrors ? [] : try await files.write(answer)
-    return Outcome(changes: changes, diagnostics: answer.diagnostics)
+    var pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
+    pull.byteLimit = byteLimit
+    let answer = try await pull.fetch()
+    if answer.diagnostics.hasErrors { return Outcome(changes: [], diagnostics: answer.diagnostics) }
+    let outcome = try await PulledFiles(project: opened, adopts: adopts).write(answer)
+    return Outcome(changes: outcome.changes, diagnostics: answer.diagnostics + outcome.findings)
   }
 
   func project(_ configuration: String = configuration) throws -> TemporaryProject {
@@ -55,7 +57,7 @@ import Testing
 
   @Test func `five icons and two modes of variables come`() async throws {
     let project = try project()
-    let outcome = try #require(try await pull(project, from: FigmaServer()))
+    let outcome = try await pull(project, from: FigmaServer())
     #expect(
       outcome.changes.map { "\($0.action) \($0.path)" } == [
         "new Assets/account.svg", "new Assets/contact.svg", "new Assets/found.svg", "changed Assets/home.svg",
@@ -79,32 +81,17 @@ import Testing
     }
   }
 
-  @Test func `what has not changed costs one question`() async throws {
+  @Test func `what has not changed stays, and Figma is asked for all of it`() async throws {
     let project = try project()
     let server = try FigmaServer()
     _ = try await pull(project, from: server)
     let before = try project.tree()
+    let dates = try project.modificationDates()
     let asked = server.requests.count
-    #expect(try await pull(project, from: server) == nil)
-    #expect(server.requests.count == asked + 1)
-    #expect(try project.tree() == before)
-
-    try project.write("Assets/home.svg", "changed by hand")
-    #expect(
-      try await pull(project, from: server)?.changes.filter { $0.action != .kept }.map(\.path) == ["Assets/home.svg"])
-    #expect(try project.tree() == before)
-  }
-
-  @Test func `a new version with the same content changes nothing but the lock`() async throws {
-    let project = try project()
-    _ = try await pull(project, from: FigmaServer())
-    let before = try project.tree()
-    let newer = try FigmaServer { request, _ in
-      request.path.hasSuffix("/meta") ? .init(#"{"file":{"version":"8"}}"#) : nil
-    }
-    #expect(try await pull(project, from: newer)?.changes.allSatisfy { $0.action == .kept } == true)
-    let changed = try project.tree().filter { before[$0.key] != $0.value }
-    #expect(changed.keys.sorted() == ["monotint.figma.lock"])
+    #expect(try await pull(project, from: server, adopts: false).changes.allSatisfy { $0.action == .kept })
+    #expect(try project.tree() == before && project.modificationDates() == dates)
+    // The components, the request to render, five icons and the variables.
+    #expect(asked == 8 && server.requests.count == 2 * asked)
   }
 
   @Test func `icons that are not published are found in the file`() async throws {
@@ -112,7 +99,7 @@ import Testing
       #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "draft": "draft.svg", "home": "home.svg" } } }"#
     )
     let server = try FigmaServer { request, _ in request.path == "/img/draft" ? .init(FigmaServer.svg("home")) : nil }
-    let outcome = try #require(try await pull(project, from: server))
+    let outcome = try await pull(project, from: server)
     // The component is there; the server renders only the five.
     #expect(outcome.diagnostics.map(\.message) == ["Figma has no picture of “icons/tab/draft”"])
     #expect(server.requests.map(\.path).filter { $0 == "/v1/files/abcDEF123456" }.count == 1)
@@ -131,13 +118,13 @@ import Testing
       default: .init(#"{"status":200,"error":false,"meta":{"components":[]}}"#)
       }
     }
-    #expect(try await pull(project, from: server)?.changes.count == 7)
+    #expect(try await pull(project, from: server).changes.count == 7)
   }
 
   @Test func `all components of a frame come into a folder`() async throws {
     let project = try project(
       #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "tabs/" } } }"#)
-    let outcome = try #require(try await pull(project, from: FigmaServer()))
+    let outcome = try await pull(project, from: FigmaServer())
     #expect(outcome.changes.map(\.path) == FigmaServer.names.sorted().map { "Assets/tabs/\($0).svg" })
   }
 
@@ -147,7 +134,7 @@ import Testing
       { "icons": "Assets", "figma": { "file": "abcDEF123456" },
         "tabBar": { "items": [{ "id": "a", "icon": "home.svg" }, { "id": "b", "icon": "account.svg" }] } }
       """)
-    let outcome = try #require(try await pull(project, from: FigmaServer()))
+    let outcome = try await pull(project, from: FigmaServer())
     #expect(outcome.changes.map(\.path) == ["Assets/account.svg", "Assets/home.svg"])
   }
 
@@ -158,7 +145,7 @@ import Testing
       request.path.contains("/images/") && FigmaServer.ids(in: request).count > 1
         ? FigmaServer.err(status, "Render timeout, try requesting fewer or smaller images") : nil
     }
-    #expect(try await pull(project, from: server)?.changes.count == 7)
+    #expect(try await pull(project, from: server).changes.count == 7)
     let sizes = server.requests.filter { $0.path.contains("/images/") }.map { FigmaServer.ids(in: $0).count }
     #expect(sizes.sorted() == [1, 1, 1, 1, 1, 2, 2, 3, 5])
   }
@@ -172,7 +159,7 @@ import Testing
       let images = FigmaServer.ids(in: request).map { #""\#($0)":"http://\#(host)/img/home""# }
       return .init(#"{"err":null,"images":{\#(images.joined(separator: ","))}}"#)
     }
-    #expect(try await pull(project, from: server)?.changes.count == 120)
+    #expect(try await pull(project, from: server).changes.count == 120)
     let sizes = server.requests.filter { $0.path.contains("/images/") }.map { FigmaServer.ids(in: $0).count }
     #expect(sizes.sorted() == [20, 50, 50])
   }
@@ -187,8 +174,8 @@ import Testing
     var messages: [String] = []
     do {
       messages =
-        try await pull(project, from: server, slowSeconds: failure.expected.contains("too slow") ? 1 : 60)?
-        .diagnostics.filter { $0.severity == .error }.map(\.message) ?? []
+        try await pull(project, from: server, slowSeconds: failure.expected.contains("too slow") ? 1 : 60)
+        .diagnostics.filter { $0.severity == .error }.map(\.message)
     } catch let error as FigmaError {
       messages = [error.message]
     }
@@ -202,7 +189,7 @@ import Testing
       request.path.contains("/images/") && earlier == 0
         ? FigmaServer.err(429, "Rate limit", headers: ["Retry-After": "1"]) : nil
     }
-    #expect(try await pull(project, from: server)?.changes.count == 7)
+    #expect(try await pull(project, from: server).changes.count == 7)
   }
 
   @Test func `names that are not there, and two for one file, are all told with their places`() async throws {
@@ -215,7 +202,7 @@ import Testing
       } } }
       """)
     let project = try project(marked.text)
-    let outcome = try #require(try await pull(project, from: FigmaServer()))
+    let outcome = try await pull(project, from: FigmaServer())
     #expect(
       outcome.diagnostics.map { "\($0.place?.start.line ?? 0):\($0.place?.start.column ?? 0)" } == marked.places)
     #expect(
@@ -228,7 +215,7 @@ import Testing
   @Test func `two nodes for one file are refused`() async throws {
     let project = try project(
       #"{ "figma": { "file": "abcDEF123456", "icons": { "home": "a.svg", "1:3": "A.svg" } } }"#)
-    let outcome = try #require(try await pull(project, from: FigmaServer()))
+    let outcome = try await pull(project, from: FigmaServer())
     #expect(outcome.diagnostics.map(\.message) == ["“A.svg” and “icons/tab/home” would both become Assets/A.svg"])
   }
 
@@ -243,7 +230,7 @@ import Testing
       }
       return .init(#"{"meta":{"components":[\#(components.joined(separator: ","))]}}"#)
     }
-    let outcome = try #require(try await pull(project, from: server))
+    let outcome = try await pull(project, from: server)
     // The other has 254 bytes.
     #expect(
       outcome.diagnostics.map(\.message) == [
@@ -252,7 +239,7 @@ import Testing
     #expect(try project.tree() == before)
   }
 
-  @Test func `scripts and addresses of files are removed from what is stored, and named in a warning`() async throws {
+  @Test func `what does not draw is removed from what is stored, and named in a warning`() async throws {
     let project = try project()
     let server = try FigmaServer { request, _ in
       guard request.path == "/img/home" else { return nil }
@@ -260,13 +247,13 @@ import Testing
         FigmaServer.svg("home").replacing(
           "<rect ", with: "<script>alert(1)</script><rect onclick='a()' filter='url(&#102;ile:/x)' "))
     }
-    let outcome = try #require(try await pull(project, from: server))
+    let outcome = try await pull(project, from: server)
     #expect(
       try project.read("Assets/home.svg") == FigmaServer.svg("home").replacing("<rect ", with: "<rect filter='none' "))
     let warnings = outcome.diagnostics.filter { $0.severity == .warning }
     #expect(
       warnings.map(\.message) == [
-        "removed from “icons/tab/home”: <script>, onclick of <rect>, a file: address in filter of <rect>"
+        "removed from “icons/tab/home”: <script> in line 2, onclick of <rect> in line 2, the value of filter of <rect> in line 2"
       ])
     #expect(warnings.first?.rule == "figma-icon" && warnings.first?.place?.file.path == "monotint.json")
   }
@@ -280,7 +267,7 @@ import Testing
         "<!DOCTYPE svg [<!ENTITY s '<script>a</script>'>]>"
           + FigmaServer.svg("home").replacing("<rect ", with: "&s;<rect "))
     }
-    let outcome = try #require(try await pull(project, from: server))
+    let outcome = try await pull(project, from: server)
     let messages = outcome.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(
       messages.count == 1 && messages[0].hasPrefix("“icons/tab/home” cannot be used: "), "\(messages)")
@@ -290,7 +277,7 @@ import Testing
   @Test func `assets of the MCP server come without a token`() async throws {
     let project = try project()
     let server = try FigmaServer()
-    let outcome = try #require(try await pull(project, from: server, words: ["home=\(server.url)/img/home"]))
+    let outcome = try await pull(project, from: server, words: ["home=\(server.url)/img/home"])
     #expect(outcome.changes.map(\.path) == ["Assets/home.svg"])
     #expect(server.requests.map { $0.headers["x-figma-token"] } == [nil])
   }
@@ -300,8 +287,70 @@ import Testing
     let project = try project()
     let before = try project.tree()
     let server = try FigmaServer { _, _ in .init(status == 200 ? "<html>gone</html>" : "gone", status: status) }
-    let outcome = try #require(try await pull(project, from: server, words: ["home=\(server.url)/img/home"]))
+    let outcome = try await pull(project, from: server, words: ["home=\(server.url)/img/home"])
     #expect(outcome.diagnostics.map(\.message) == ["“home.svg” cannot be used: its link has expired, or never worked"])
     #expect(try project.tree() == before)
+  }
+
+  // MARK: Limits
+
+  private static func frame(_ names: [String]) -> String {
+    let components = names.enumerated().map { index, name in
+      #"{"node_id":"9:\#(index)","name":"\#(name)","containing_frame":{"name":"Tab icons","pageName":"Icons"}}"#
+    }
+    return #"{"meta":{"components":[\#(components.joined(separator: ","))]}}"#
+  }
+
+  @Test func `a frame with too many components is refused before anything is rendered`() async throws {
+    let project = try project(
+      #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "tabs/" } } }"#)
+    let answer = Self.frame((0...FigmaPull.mostIcons).map { "n\($0)" })
+    let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? .init(answer) : nil }
+    let error = await #expect(throws: FigmaError.self) { try await pull(project, from: server) }
+    #expect(error?.message == "the request names 10001 icons, and at most 10000 can be pulled at once")
+    #expect(!server.requests.contains { $0.path.contains("/images/") })
+  }
+
+  @Test(arguments: [(0, true), (1, false)])
+  func `the downloads together have a limit`(excess: Int, isPossible: Bool) async throws {
+    let words = ["home", "account"]
+    let project = try project(#"{ "icons": "Assets" }"#)
+    let server = try FigmaServer()
+    let sizes = words.map { FigmaServer.svg($0).utf8.count }.reduce(0, +)
+    var paths: [String] = []
+    do {
+      paths = try await pull(
+        project, from: server, words: words.map { "\($0)=\(server.url)/img/\($0)" }, byteLimit: sizes - excess
+      ).changes.map(\.path)
+    } catch let error as FigmaError {
+      #expect(error.message == "the icons have more than 0 MB together")
+    }
+    #expect(paths.count == (isPossible ? 2 : 0))
+  }
+
+  @Test func `an answer of many small values is not read`() async throws {
+    let project = try project()
+    let body = #"{"a":["# + String(repeating: "0,", count: FigmaAPI.valueLimit) + "0]}"
+    let server = try FigmaServer { request, _ in request.path.hasSuffix("/components") ? .init(body) : nil }
+    let error = await #expect(throws: FigmaError.self) { try await pull(project, from: server) }
+    #expect(error?.message == "the answer of 127.0.0.1 has more than 8000000 values, and was not used")
+  }
+
+  @Test func `a layer's name becomes no option of a command, and has no invisible characters`() async throws {
+    let project = try project(
+      #"{ "icons": "Assets", "figma": { "file": "abcDEF123456", "icons": { "Tab icons": "./" } } }"#)
+    let names = ["--write-baseline", "-", "- a-b", "c\u{200D}\u{E0041}\u{3164}d\u{FE0F}", "e\u{301}क\u{94D}"]
+    let server = try FigmaServer { request, _ in
+      if request.path.hasSuffix("/components") { return .init(Self.frame(names)) }
+      guard request.path.contains("/images/") else { return nil }
+      let host = request.headers["host"] ?? ""
+      let images = FigmaServer.ids(in: request).map { #""\#($0)":"http://\#(host)/img/home""# }
+      return .init(#"{"err":null,"images":{\#(images.joined(separator: ","))}}"#)
+    }
+    #expect(
+      try await pull(project, from: server).changes.map(\.path) == [
+        "Assets/a-b.svg", "Assets/cd.svg", "Assets/e\u{301}क\u{94D}.svg", "Assets/icon.svg",
+        "Assets/write-baseline.svg",
+      ])
   }
 }

@@ -112,6 +112,65 @@ import Testing
     #expect(tokens.json.text == "{}\n" && tokens.leftOut.count == 2)
   }
 
+  /// Each is many times as much as a stack, or quadratic work, can hold.
+  @Test(.timeLimit(.minutes(2)), arguments: ["chain", "circle", "groups", "libraries", "homeless"])
+  func `hostile variables end neither the process nor its patience`(kind: String) throws {
+    let count = 20_000
+    let names = (0..<count).map { "v\($0)" }
+    let collections = (0..<5_000).map { index in
+      #""L\#(index)":{"name":"L","remote":true,"modes":[{"modeId":"m\#(index)","name":"a"}],"variableIds":[]}"#
+    }
+    func variables(_ make: (Int) -> String) -> String {
+      (0..<count).map { #""\#(names[$0])":{"name":"n\#($0)",\#(make($0))}"# }.joined(separator: ",")
+    }
+    let text =
+      switch kind {
+      case "chain":
+        variables { index in
+          let value = index == count - 1 ? "1" : #"{"type":"VARIABLE_ALIAS","id":"v\#(index + 1)"}"#
+          return #""variableCollectionId":"C","valuesByMode":{"1":\#(value)}"#
+        }
+      case "circle":
+        variables { index in
+          #""variableCollectionId":"C","valuesByMode":{"1":{"type":"VARIABLE_ALIAS","id":"v\#((index + 1) % count)"}}"#
+        }
+      case "groups":
+        #""v0":{"name":"\#(String(repeating: "a/", count: count))","variableCollectionId":"C","valuesByMode":{"1":1}}"#
+      case "libraries":
+        variables { index in
+          let value = index % 2 == 0 ? #"{"type":"VARIABLE_ALIAS","id":"v\#(index + 1)"}"# : "1"
+          let owner = index % 2 == 0 ? "C" : "L\(index % 5_000)"
+          return #""variableCollectionId":"\#(owner)","valuesByMode":{"1":\#(value),"m\#(index % 5_000)":1}"#
+        }
+      default: variables { _ in #""valuesByMode":{"9":1}"# }
+      }
+    let ids = names.map { "\"\($0)\"" }.joined(separator: ",")
+    let json = """
+      {"variableCollections":{"C":{"name":"Main","modes":[{"modeId":"1","name":"a"}],"variableIds":[\(ids)]},
+      \(collections.joined(separator: ","))},"variables":{\(text)}}
+      """
+    let object = try #require(JSONReader.read(SourceFile(path: "answer", text: json)).value?.object)
+    let source = FigmaVariables(object)
+    let tokens = FigmaTokens(source, try #require(source.local.first), mode: "1")
+    let left = ["chain": 0, "circle": count, "groups": 1, "libraries": 0, "homeless": 0][kind]
+    #expect(tokens.leftOut.count == left)
+    #expect(JSONReader.read(SourceFile(path: "t", bytes: tokens.json.bytes)).value != nil)
+  }
+
+  @Test(arguments: [("3e38", true), ("4e38", false), ("-4e38", false)])
+  func `a number that 32 bits cannot hold is left out`(number: String, isKept: Bool) throws {
+    let color = variable("b", "b", #"{"r":\#(number),"g":0,"b":0}"#)
+    let tokens = try tokens(variable("a", "a", number) + "," + color)
+    #expect(tokens.leftOut.map(\.reason) == (isKept ? [] : ["its number is too large", "its number is too large"]))
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func `a token lies in a limited number of groups`(count: Int, isKept: Bool) throws {
+    let name = Array(repeating: "a", count: count).joined(separator: "/")
+    let tokens = try tokens(variable("a", name, "1"))
+    #expect(tokens.leftOut.isEmpty == isKept)
+  }
+
   @Test(arguments: [
     "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
     "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
