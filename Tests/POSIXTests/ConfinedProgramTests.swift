@@ -42,10 +42,10 @@ import Testing
     let shell = try #require(ConfinedProgram("sh"))
     let folder = try TestFolder()
     let path = folder.path
-    let script = "head -c \(written) /dev/zero | tr '\\0' e >&2; echo out"
+    let input = Array(repeating: UInt8(ascii: "e"), count: written)
     let output = try await BlockingThread.run {
       Result { () throws(ConfinedProgram.Failure) in
-        try shell.run(["-c", script], input: [], in: path, Self.limits)
+        try shell.run(["-c", "cat >&2; echo out"], input: input, in: path, Self.limits)
       }
     }.get()
     #expect(output.bytes == Array("out\n".utf8))

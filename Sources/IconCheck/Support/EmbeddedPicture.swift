@@ -28,8 +28,9 @@ struct EmbeddedPicture {
       let form = name.map { "a picture of the form \($0)" } ?? "something else"
       return "holds \(form), and librsvg draws only PNG and JPEG here"
     }
-    if !type.isEmpty, type != drawn.type {
-      return "holds a \(drawn.name) and says “\(type.prefix(40))”, so librsvg does not draw it"
+    if type != drawn.type {
+      return
+        "holds a \(drawn.name) and says “\(type.prefix(40))” in place of “\(drawn.type)”, so librsvg does not draw it"
     }
     return isDrawn ? nil : "holds a broken \(drawn.name), which librsvg does not draw"
   }

@@ -85,7 +85,9 @@ struct UndrawnParts {
     }
     check(values, of: index)
     follow(values, of: index, in: content)
-    visitChildren(of: index, drawn.content)
+    // A link in a text holds text.
+    let isLinkInText = element.name == "a" && content == .text
+    visitChildren(of: index, isLinkInText ? .text : drawn.content)
   }
 
   private mutating func visitChildren(of index: Int, _ content: DrawnElement.Content) {
@@ -96,7 +98,7 @@ struct UndrawnParts {
       let element = outline.elements[child]
       if element.isSVG, content.members.contains(element.name) {
         if content == .effects { checkInputs(of: child, &results) }
-        visit(child, in: content == .clip ? .clip : .graphics)
+        visit(child, in: content == .clip || content == .text ? content : .graphics)
       } else if content != .nothing {
         reportUndrawn(child, in: index)
       }
@@ -227,6 +229,8 @@ struct UndrawnParts {
         }
         continue
       }
+      // The size of the root is screened.
+      if index == 0, DrawnProperty.geometry[value.property] != nil { continue }
       if let elements = DrawnProperty.geometry[value.property], value.isCSS, !elements.contains(element.name) {
         let isUse = element.name == "use" && form.reads(value.text, isCSS: true)
         if isUse, element[value.property] == nil {

@@ -55,7 +55,7 @@ import Testing
     (red, nil, ""),
     ("q \(red)", nil, ""),
     (whole, nil, compressed),
-    (String(whole.dropLast(18)), "Unexpected end of file in flate stream", compressed),
+    (String(whole.dropLast(32)), "Unexpected end of file in flate stream", compressed),
     ("0000\(whole)", "Unknown compression method in flate stream", compressed),
     ("nan 0 0 rg 4 4 16 16 re f", "Unknown operator 'nan'", ""),
     ("\(red) 1 0 0 1 nan 0 cm 4 4 9 9 re f", "Unknown operator 'nan'", ""),
@@ -86,7 +86,7 @@ import Testing
   /// Its stream has no end that poppler finds, so the rest of the file is read as drawing.
   @Test func `a wrong length of a stream loses nothing`() async throws {
     let text = String(decoding: Self.pdf([Self.red]), as: UTF8.self)
-    let broken = text.replacing("\nendstream endobj", with: "\nendstreamendobj\nxref\n0 1\n0 65535 f")
+    let broken = text.replacing("\nendstream endobj", with: "\nendstreamendobj")
     guard let svg = try await svg(Array(broken.utf8)) else { return }
     #expect(svg.contains("rgb(100%,0%,0%)"))
   }

@@ -98,7 +98,7 @@ import Testing
       "paint-order", bar + ##"<path d="M8 8h8v8H8z" stroke="#f00" stroke-width="4" paint-order="stroke"/>"##,
       bar + ##"<path d="M8 8h8v8H8z" stroke="#f00" stroke-width="4"/>"##),
     Row(
-      "mix-blend-mode", bar + ##"<path d="M1 1h12v9H1z" fill="#f00" style="mix-blend-mode:screen"/>"##,
+      "mix-blend-mode", bar + ##"<path d="M1 1h12v9H1z" fill="#f00" style="mix-blend-mode:multiply"/>"##,
       bar + ##"<path d="M1 1h12v9H1z" fill="#f00"/>"##),
     Row(
       "context-fill",
@@ -121,7 +121,6 @@ import Testing
       bar + square),
     Row("units", bar + ##"<path d="M8 8h8v8H8z" stroke="#000" stroke-width="1mm"/>"##, bar + square),
     Row("PNG", image("data:image/png;base64,\(png)"), bar),
-    Row("PNG without a type", image("data:;base64,\(png)"), bar),
     Row("JPEG", image("data:image/jpeg;base64,\(jpeg)"), bar),
     Row("letter-spacing", text(##"letter-spacing="3""##), text("")),
   ]
@@ -134,8 +133,9 @@ import Testing
     Row("WebP", image("data:image/webp;base64,\(webp)"), bar, rule: part),
     Row("SVG", image("data:image/svg+xml;base64,\(svg)"), bar, rule: part),
     Row("wrong type", image("data:image/jpeg;base64,\(png)"), bar, rule: part),
+    Row("PNG without a type", image("data:;base64,\(png)"), bar, rule: part),
     Row("GIF without a type", image("data:;base64,\(gif)"), bar, rule: part),
-    Row("broken PNG", image("data:image/png;base64,\(png.prefix(60))"), bar, rule: part),
+    Row("broken PNG", image("data:image/png;base64,\(png.prefix(44))"), bar, rule: part),
     Row(
       "part of the file", ##"\##(bar)<path id="p" d="M8 8h8v8H8z"/><image width="9" height="9" href="#p"/>"##,
       bar + square, rule: part),
@@ -262,7 +262,7 @@ import Testing
     "<style>.none{d:path('M0 0');translate:2px}@supports(d:none){.none{fill:red}}</style>",
     ##"<path d="M8 8h8v8H8z" style="clip-path:none;mask:none;filter:none;stroke-width:2px;stroke-width:1rem"/>"##,
     ##"<switch><foreignObject requiredExtensions="urn:x" width="9" height="9">A</foreignObject><path d="M8 8h8v8H8z"/></switch>"##,
-    ##"<image width="9" height="9"/>"##,
+    ##"<image width="9" height="9"/>"##, "<text><a><tspan>A</tspan></a></text>",
   ]
 
   private static func document(_ content: String) -> String {
