@@ -21,6 +21,8 @@ struct CatalogPictures {
     let file: String
     /// A PDF becomes a picture of another form when it is converted.
     let form: PictureForm
+    /// Whether the colours of the picture count. A PDF that is not judged is only read, to find what poppler cannot read.
+    var isJudged = true
 
     var path: String { "\(set.path)/\(file)" }
     var isPDF: Bool { form == .converted }
@@ -44,10 +46,8 @@ struct CatalogPictures {
       var requests: [Request] = []
       switch set.mainPicture {
       case .vector(let name) where name.lowercased().hasSuffix(".pdf"):
-        // A conversion takes as long as drawing twenty icons, so it is done where the colours count.
-        if set.isTemplate || siblings[set.groups]?.mayLackIntent(set) == true {
-          requests.append(Request(set: set, file: name, form: .converted))
-        }
+        let isJudged = set.isTemplate || siblings[set.groups]?.mayLackIntent(set) == true
+        requests.append(Request(set: set, file: name, form: .converted, isJudged: isJudged))
       case .vector(let name): requests.append(Request(set: set, file: name, form: .svg))
       case .bitmap(let name, let scale): requests.append(Request(set: set, file: name, form: .png(scale: scale)))
       case .opaque, .undecoded, .broken, .missing, .none: break
@@ -93,19 +93,25 @@ struct CatalogPictures {
   private mutating func inspect(pdfs: [Request]) async throws {
     guard let converter = try PDFConverter() else {
       for request in pdfs { outcomes[request.path] = .undecoded }
-      unconverted += pdfs.count
+      unconverted += pdfs.count(where: \.isJudged)
       return
     }
     let (catalog, judge) = (catalog, judge)
-    let jobs = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<IconJob, ReadingProblem> in
+    let jobs = await Concurrency.map(pdfs, width: renderers.jobs) { request -> Result<IconJob?, ReadingProblem> in
       do {
         let bytes = try catalog.read(request.file, of: request.set, limit: Self.largestFile)
         if let problem = PictureContent(bytes).problem(inFile: request.file) { throw ReadingProblem(problem) }
+        guard request.isJudged else {
+          _ = try await converter.svg(of: bytes, judge.limits)
+          return .success(nil)
+        }
         let (picture, form) = try await converter.picture(of: bytes, judge.limits)
         return .success(IconJob(picture: form, SourceFile(path: request.path, bytes: picture), judge: judge))
       } catch let problem as ReadingProblem {
         return .failure(problem)
       } catch let failure as PDFConverter.Failure {
+        // A large illustration may take longer than an icon, and nothing is wrong with it.
+        if !request.isJudged, failure.complaint == nil { return .success(nil) }
         return .failure(ReadingProblem(failure.message))
       } catch {
         return .failure(ReadingProblem((error as? DiskError)?.explanation ?? "\(error)"))
@@ -113,7 +119,8 @@ struct CatalogPictures {
     }
     let results = try await renderers.perform(pdfs.count, limits: judge.limits) { number in
       switch jobs[number] {
-      case .success(let job): .job(job)
+      case .success(let job?): .job(job)
+      case .success(nil): .done(Outcome.undecoded)
       case .failure(let problem): .done(Outcome.broken(problem.explanation))
       }
     } outcome: { _, _, result in

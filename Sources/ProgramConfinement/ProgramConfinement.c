@@ -62,18 +62,13 @@ static void set_limit(int resource, long value) {
 
 // After `fork`, the child calls only functions that are async-signal-safe.
 int start_confined(const struct confined_program *program) {
-  int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-  if (null < 0) return -1;
   int process = fork();
-  if (process != 0) {
-    close(null);
-    return process;
-  }
+  if (process != 0) return process;
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
-  if (dup2(program->input, 0) < 0 || dup2(program->output, 1) < 0 || dup2(null, 2) < 0) _exit(126);
+  if (dup2(program->input, 0) < 0 || dup2(program->output, 1) < 0 || dup2(program->errors, 2) < 0) _exit(126);
   // A pipe of another thread may not be closed on exec yet. On Linux, confining needs descriptors below the limit.
   for (int number = 3; number < 1024; number++) leave(number);
   if (chdir(program->folder) != 0) _exit(126);

@@ -24,9 +24,19 @@ package final class PDFConverter: Sendable {
   /// Why a PDF has no SVG, in the words of a message.
   package struct Failure: Error, Sendable {
     package let message: String
+    /// What poppler says of a PDF that it cannot read whole; nil for other failures.
+    package private(set) var complaint: String?
+
+    fileprivate init(message: String) { self.message = message }
+
+    fileprivate init(complaint: String) {
+      message = "pdftocairo does not read all of it (\(complaint)), so a part of the picture may be missing"
+      self.complaint = complaint
+    }
   }
 
-  /// The first page as an SVG.
+  /// The first page as an SVG. A PDF that poppler cannot read whole fails: poppler leaves out what it does not
+  /// understand, and draws the rest.
   package func svg(of pdf: [UInt8], _ limits: Limits) async throws(Failure) -> [UInt8] {
     if pdf.suffix(2048).firstRange(of: Array("%%EOF".utf8)) == nil {
       throw Failure(message: "it is cut off after \(pdf.count) bytes")
@@ -72,7 +82,7 @@ package final class PDFConverter: Sendable {
       seconds: limits.seconds, wallSeconds: limits.wallSeconds, memory: limits.megabytes << 20 + 1 << 28,
       output: Self.largestOutput)
     let (program, path) = (program, folder.path)
-    let result: Result<[UInt8], ConfinedProgram.Failure>
+    let result: Result<ConfinedProgram.Output, ConfinedProgram.Failure>
     do {
       result = try await BlockingThread.run {
         Result { () throws(ConfinedProgram.Failure) in
@@ -83,8 +93,10 @@ package final class PDFConverter: Sendable {
       throw Failure(message: "\(error)")
     }
     switch result {
-    case .success(let output) where !output.isEmpty: return output
-    case .success: throw Failure(message: "it has no page that can be drawn")
+    case .success(let output):
+      if let complaint = PopplerMessages.complaint(in: output.messages) { throw Failure(complaint: complaint) }
+      if output.bytes.isEmpty { throw Failure(message: "it has no page that can be drawn") }
+      return output.bytes
     case .failure(let failure): throw Failure(message: Self.message(failure, limits))
     }
   }

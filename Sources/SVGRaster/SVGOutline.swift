@@ -5,6 +5,8 @@ package struct SVGOutline: Sendable {
     package let name: String
     /// Whether it is an element of SVG's namespace, or of none.
     package let isSVG: Bool
+    /// Whether it is an element of HTML's namespace.
+    package let isHTML: Bool
     /// The element around it, as an index; nil for the root.
     package let parent: Int?
     /// From 0 for the root.

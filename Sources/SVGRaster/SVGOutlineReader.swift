@@ -105,6 +105,7 @@ extension SVGOutline {
     outline.elements.append(
       SVGOutline.Element(
         name: unsafe Self.text(name) ?? "", isSVG: namespace == nil || namespace == "http://www.w3.org/2000/svg",
+        isHTML: namespace == "http://www.w3.org/1999/xhtml",
         parent: open.last, depth: open.count, tag: tag, range: tag,
         attributes: unsafe self.attributes(count, attributes)))
     open.append(outline.elements.count - 1)

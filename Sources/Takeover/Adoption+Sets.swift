@@ -5,14 +5,16 @@ internal import POSIX
 package import Project
 package import Source
 internal import ProjectFolder
+internal import RenderWorker
 
 extension Adoption {
   /// Looks at the files in the sets of a plan that neither the plan nor an earlier export knows.
   ///
   /// A file is deleted only if a source of the configuration has its bytes, or if the source of the set itself says that it
   /// was made from these bytes. So whatever a repository holds, no file outside of the sets is deleted, and nothing is lost
-  /// that is not among the sources.
-  package init(of comparison: TreeComparison, in project: Project) throws {
+  /// that is not among the sources. A PDF is read again first: if poppler does not read all of it, a part may be missing in
+  /// the source that was made from it.
+  package init(of comparison: TreeComparison, in project: Project) async throws {
     self.init()
     let plan = comparison.plan
     var found: [Found] = []
@@ -45,11 +47,32 @@ extension Adoption {
     let sources = try Sources(of: plan, in: project)
     for file in found {
       let content = LockFile.File(sha256Of: file.bytes)
-      if sources.hold(file.digest, in: file.set), !sources.identities.contains(file.status.identity) {
+      let origin = sources.identities.contains(file.status.identity) ? nil : sources.origin(of: file)
+      switch origin {
+      case .copied:
         deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
-      } else {
-        untracked[file.path] = content
+      case .converted:
+        if let problem = try await Self.problem(inPDF: file.bytes, project.configuration.limits) {
+          untracked[file.path] = content
+          unreadPDFs[file.path] = problem
+        } else {
+          deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
+        }
+      case nil: untracked[file.path] = content
       }
+    }
+  }
+
+  /// Why the SVG of a PDF may not show all of it; nil if poppler reads it whole.
+  private static func problem(inPDF bytes: [UInt8], _ limits: Limits) async throws -> String? {
+    guard let converter = try PDFConverter() else {
+      return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it"
+    }
+    do throws(PDFConverter.Failure) {
+      _ = try await converter.svg(of: bytes, limits)
+      return nil
+    } catch {
+      return error.message
     }
   }
 
@@ -84,15 +107,29 @@ extension Adoption {
       }
     }
 
-    func hold(_ digest: ContentDigest, in set: String) -> Bool {
-      digests.contains(digest) || converted[set]?.contains(digest) == true
+    /// How a file became a source; nil if it did not.
+    func origin(of file: Found) -> Origin? {
+      if digests.contains(file.digest) { return .copied }
+      return converted[file.set]?.contains(file.digest) == true ? .converted : nil
     }
+  }
+
+  private enum Origin {
+    /// A source has its bytes.
+    case copied
+    /// The source of the set was made from it.
+    case converted
   }
 
   /// One finding for each file that stays.
   package var findings: [Diagnostic] {
     untracked.keys.sorted { $0.isBefore($1) }.map { path in
-      Diagnostic(
+      if let problem = unreadPDFs[path] {
+        return Diagnostic(
+          .warning, "unassigned-file", "this PDF stays beside the SVG that was made from it: \(problem)",
+          help: "compare the two; export the icon again from the design, or delete the PDF yourself", path: path)
+      }
+      return Diagnostic(
         .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it; it stays",
         help: "delete it if nobody needs it", path: path)
     }

@@ -54,6 +54,9 @@ package struct TakeoverObstacle: Error, Hashable, Sendable {
   static func refused(_ rule: String) -> Self { Self("an export would refuse the picture (\(rule))") }
   static let noConverter = Self(
     "PDF, and pdftocairo is not installed: install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)")
+  static func notReadWhole(_ complaint: String) -> Self {
+    Self("PDF that pdftocairo does not read whole: \(Visible.text(complaint))")
+  }
   static let notConverted = Self("PDF that pdftocairo does not convert")
   static let fractions = Self(
     "PDF whose sides have fractions of a pixel at @3x, so that its SVG would be placed differently")

@@ -153,8 +153,13 @@ private struct Conversion: Sendable {
   static func make(
     of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
   ) async -> Result<Conversion, TakeoverObstacle> {
-    guard let converted = try? await converter.svg(of: pdf.source, limits),
-      let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
+    let converted: [UInt8]
+    do throws(PDFConverter.Failure) {
+      converted = try await converter.svg(of: pdf.source, limits)
+    } catch {
+      return .failure(error.complaint.map { .notReadWhole($0) } ?? .notConverted)
+    }
+    guard let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
       max(size.width, size.height) <= Double(IconCanvas.longestSide)
     else { return .failure(.notConverted) }
     guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }

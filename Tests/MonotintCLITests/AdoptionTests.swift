@@ -71,12 +71,13 @@ import Testing
   }
 
   @Test func `a PDF is deleted from the set of its source, and from no other`() async throws {
-    // SHA-256 of "old".
-    let digest = "cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4"
+    let old = SampleFiles.pdf("4 4 6 16 re f")
+    // SHA-256 of it.
+    let digest = "f6b9491d826a3d141fb818d6638178f411260ebfacb5f2a00d06e229f23a823a"
     let other = "Generated/Assets.xcassets/TabBar/bell.imageset"
     let project = try Self.project([
-      "Assets/TabBar/home.svg": Self.converted(from: digest), "\(Self.set)/old.pdf": "old", "\(other)/old.pdf": "old",
-      "\(Self.set)/new.pdf": "new", "old.pdf": "old", "Generated/Assets.xcassets/old.imageset/old.pdf": "old",
+      "Assets/TabBar/home.svg": Self.converted(from: digest), "\(Self.set)/old.pdf": old, "\(other)/old.pdf": old,
+      "\(Self.set)/new.pdf": "new", "old.pdf": old, "Generated/Assets.xcassets/old.imageset/old.pdf": old,
     ])
     let run = await adopt(project)
     #expect(run.status == .clean, "\(run)")
@@ -86,6 +87,34 @@ import Testing
     ] {
       #expect(project.exists(path), "\(path)")
     }
+  }
+
+  /// The source names the PDF, as an earlier version wrote it, or somebody by hand.
+  @Test func `a PDF that poppler does not read whole is not deleted`() async throws {
+    let digest = "3eaf58bd7a6c14a24c44129f339e680dbe093ca4c01dac2009c850e124549039"
+    let project = try Self.project([
+      "Assets/TabBar/home.svg": Self.converted(from: digest),
+      "\(Self.set)/old.pdf": SampleFiles.pdf("4 4 6 16 re f /Shield Do"),
+    ])
+    let run = await adopt(project)
+    #expect(run.status == .clean && project.exists("\(Self.set)/old.pdf"), "\(run)")
+    #expect(
+      run.output.contains(
+        "old.pdf: warning: this PDF stays beside the SVG that was made from it: pdftocairo does not read all of it "
+          + "(XObject 'Shield' is unknown)"), "\(run)")
+  }
+
+  @Test func `without poppler no PDF is deleted`() async throws {
+    let project = try Self.project([
+      "Assets/TabBar/home.svg": Self.converted(
+        from: "f6b9491d826a3d141fb818d6638178f411260ebfacb5f2a00d06e229f23a823a"),
+      "\(Self.set)/old.pdf": SampleFiles.pdf("4 4 6 16 re f"),
+    ])
+    let run = try await ProgramRun(
+      ["export", "--adopt"], in: project.folder, environment: ["PATH": "/nowhere"]
+    ).end()
+    #expect(run.output.contains("pdftocairo is not installed"), "\(run)")
+    #expect(project.exists("\(Self.set)/old.pdf"))
   }
 
   @Test func `a source in the catalog is not deleted`() async throws {

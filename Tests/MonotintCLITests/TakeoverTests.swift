@@ -244,6 +244,43 @@ import Testing
     }
   }
 
+  /// A badge without its shield: poppler draws the rest, and its picture and its SVG are alike.
+  @Test func `a PDF that poppler does not read whole stays, and check names it`() async throws {
+    let project = try TemporaryProject([
+      "A.xcassets/badge.imageset/Contents.json": Self.contents(Self.slot("x.pdf")),
+      "A.xcassets/badge.imageset/x.pdf": SampleFiles.pdf("4 4 6 16 re f /Shield Do"),
+      "A.xcassets/nan.imageset/Contents.json": Self.contents(
+        Self.slot("x.pdf"), #""template-rendering-intent" : "template""#),
+      "A.xcassets/nan.imageset/x.pdf": SampleFiles.pdf("4 4 6 16 re f 12 nan 4 4 re f"),
+      "A.xcassets/whole.imageset/Contents.json": Self.contents(Self.slot("x.pdf")),
+      "A.xcassets/whole.imageset/x.pdf": SampleFiles.pdf("4 4 6 16 re f"),
+    ])
+    let check = await CommandRun.monotint("check", "A.xcassets", in: project.folder)
+    #expect(check.status == .findings)
+    for text in [
+      "A.xcassets/badge.imageset/x.pdf: error: the picture cannot be read: pdftocairo does not read all of it "
+        + "(XObject 'Shield' is unknown), so a part of the picture may be missing",
+      "A.xcassets/nan.imageset/x.pdf: error: the picture cannot be read: pdftocairo does not read all of it "
+        + "(Unknown operator 'nan')",
+    ] {
+      #expect(check.output.contains(text), "\(check)")
+    }
+    #expect(!check.output.contains("whole.imageset/x.pdf"))
+
+    let start = await CommandRun.monotint("init", "--from", "A.xcassets", "--all", in: project.folder)
+    for text in [
+      "leave   A.xcassets/badge.imageset: PDF that pdftocairo does not read whole: XObject 'Shield' is unknown",
+      "leave   A.xcassets/nan.imageset: PDF that pdftocairo does not read whole: Unknown operator 'nan'",
+      "take    A.xcassets/whole.imageset",
+    ] {
+      #expect(start.output.contains(text), "\(start)")
+    }
+    let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
+    #expect(export.status == .clean, "\(export)")
+    #expect(project.exists("A.xcassets/badge.imageset/x.pdf") && project.exists("A.xcassets/nan.imageset/x.pdf"))
+    #expect(!project.exists("A.xcassets/whole.imageset/x.pdf"))
+  }
+
   /// What converts a PDF is a program of the system, and never one of the project.
   @Test(arguments: ["bin", ".", "./bin:bin"]) func `no program of the project is run`(path: String) async throws {
     let project = try TemporaryProject([

@@ -17,7 +17,8 @@ import Testing
     let path = folder.path
     return try await BlockingThread.run {
       Result { () throws(ConfinedProgram.Failure) in
-        String(decoding: try shell.run(["-c", script], input: Array(input.utf8), in: path, limits), as: UTF8.self)
+        let output = try shell.run(["-c", script], input: Array(input.utf8), in: path, limits)
+        return String(decoding: output.bytes, as: UTF8.self)
       }
     }
   }
@@ -32,6 +33,23 @@ import Testing
 
   @Test func `it may close its input early`() async throws {
     #expect(try await output("exec <&-; echo done", String(repeating: "x", count: 1 << 20)) == .success("done\n"))
+  }
+
+  @Test(arguments: [(10, 10), (1 << 16, 1 << 16), (1 << 20, 1 << 16)])
+  func `what it writes to standard error is kept up to a limit, and does not block it`(
+    written: Int, kept: Int
+  ) async throws {
+    let shell = try #require(ConfinedProgram("sh"))
+    let folder = try TestFolder()
+    let path = folder.path
+    let input = Array(repeating: UInt8(ascii: "e"), count: written)
+    let output = try await BlockingThread.run {
+      Result { () throws(ConfinedProgram.Failure) in
+        try shell.run(["-c", "cat >&2; echo out"], input: input, in: path, Self.limits)
+      }
+    }.get()
+    #expect(output.bytes == Array("out\n".utf8))
+    #expect(output.messages == Array(repeating: UInt8(ascii: "e"), count: kept))
   }
 
   @Test func `it writes no file`() async throws {
@@ -82,7 +100,7 @@ import Testing
     let path = folder.path
     let found = try await BlockingThread.run {
       Result { () throws(ConfinedProgram.Failure) in
-        try bash.run(["-c", "read -r -u \(number) text; echo \"[$text]\""], input: [], in: path, Self.limits)
+        try bash.run(["-c", "read -r -u \(number) text; echo \"[$text]\""], input: [], in: path, Self.limits).bytes
       }
     }
     #expect(found == .success(Array("[]\n".utf8)))

@@ -5,6 +5,22 @@ package enum SampleFiles {
     "Assets/TabBar/bell.svg": bell,
   ]
 
+  /// A PDF of 24 x 24 points with this drawing.
+  package static func pdf(_ content: String) -> String {
+    """
+    %PDF-1.4
+    1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+    2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+    3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents 4 0 R>>endobj
+    4 0 obj<</Length \(content.utf8.count)>>stream
+    \(content)
+    endstream endobj
+    trailer<</Root 1 0 R>>
+    %%EOF
+
+    """
+  }
+
   package static let tokens = """
     {
       "base": {

@@ -6,6 +6,8 @@ struct IconEvidence: Sendable {
   let file: SourceFile
   let outline: SVGOutline
   let references: SVGReferences
+  /// What librsvg does not draw of the source.
+  let undrawnParts: [UndrawnParts.Part]
   /// As the file says; nil when it leaves the size open.
   let size: SVGDrawing.Size?
   /// The canvas that the project asks for; nil outside of a project.
@@ -50,6 +52,7 @@ struct IconEvidence: Sendable {
     size = drawing.intrinsicSize
     outline = screening.outline
     references = screening.references
+    undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
     colors = try ColorReading(picture, ink, drawing, several: limits.several)
     let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
@@ -85,6 +88,7 @@ struct IconEvidence: Sendable {
     scale = Self.scale(picture, size, .file)
     outline = SVGOutline()
     references = SVGReferences(outline, in: [])
+    undrawnParts = []
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
     opacity = Opacity(picture, ink, mayFade: false)
     shape = InkShape(picture, ink, scale: scale)

@@ -5,23 +5,26 @@ extension IconRule {
   static let notDrawn = Rule(
     "not-drawn", .warning, "a part of the file is not drawn",
     why: """
-      An icon is a still picture of shapes. Scripts do not run, animations do not move, and HTML, video and sound inside \
-      of an SVG are not shown. If the picture needs them, it is not complete.
+      An icon is a still picture of shapes. Scripts do not run, animations do not move, and nothing lies behind an icon \
+      that could be blurred. If the picture needs them, it is not complete.
       """,
     inFigma: "Draw the state that the icon should show, with shapes alone.",
     inSVG: "Remove the element, and draw what it would have shown.",
     fires: [
       #"↓<script>draw()</script><path d="M4 4h16v16H4z"/>"#,
       #"<path d="M4 4h16v16H4z">↓<animate attributeName="x" to="4" dur="1s"/></path>"#,
-      #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
+      #"↓<foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml" style="backdrop-filter:blur(2px)"/></foreignObject><path d="M4 4h9v9H4z"/>"#,
       #"<defs>↓<color-profile name="P" href="p.icc"/></defs><path d="M4 4h16v16H4z"/>"#,
     ],
     silent: [
       #"<path d="M4 4h16v16H4z"/><metadata><p xmlns="http://www.w3.org/1999/xhtml">A</p></metadata>"#,
-      #"<switch><foreignObject width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
+      #"<switch><foreignObject requiredExtensions="urn:x" width="9" height="9"/><path d="M4 4h16v16H4z"/></switch>"#,
     ]
   ).elements { icon in
-    icon.outline.elements.enumerated().compactMap { index, element in
+    let missing = Set(icon.undrawnParts.map(\.element))
+    return icon.outline.elements.enumerated().compactMap { index, element in
+      // `not-supported` reports it.
+      if missing.contains(index) { return nil }
       guard element.isSVG, let reason = IconRule.reasons[element.name] else { return nil }
       // What Illustrator puts beside the drawing is passed over in favour of the drawing.
       if element.name == "foreignObject", element.parent.map({ icon.outline.elements[$0].name }) == "switch" {
@@ -35,8 +38,7 @@ extension IconRule {
   private static let reasons = [
     "script": "does not run", "animate": "does not move anything", "animateTransform": "does not move anything",
     "animateMotion": "does not move anything", "animateColor": "does not move anything",
-    "set": "does not change anything", "foreignObject": "is not drawn", "video": "is not drawn",
-    "audio": "is not heard", "iframe": "is not drawn", "canvas": "is not drawn", "object": "is not drawn",
-    "embed": "is not drawn", "color-profile": "changes no colour",
+    "set": "does not change anything", "foreignObject": "is not drawn", "audio": "is not heard",
+    "color-profile": "changes no colour",
   ]
 }

@@ -2,13 +2,19 @@
 package enum RasterHeader {
   /// How many pixels the image in a `data:` address has; 0 where its bytes do not say, and for vector images.
   static func pixels(inData address: String) -> Int {
-    let bytes = address.utf8
-    guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")) else { return 0 }
-    guard String(bytes[..<comma])?.lowercased().hasSuffix(";base64") == true else { return 0 }
-    let (width, height) = size(decode(bytes[bytes.index(after: comma)...])) ?? (0, 0)
+    let (width, height) = size(bytes(inData: address, atMost: longestHeader)) ?? (0, 0)
     // Two sides of 32 bits can overflow. The bound of half the range lets the caller add another number.
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     return overflow ? .max / 2 : min(pixels, .max / 2)
+  }
+
+  /// The bytes in a `data:` address, in base64 or percent-encoded.
+  static func bytes(inData address: String, atMost limit: Int = .max) -> [UInt8] {
+    guard let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")) else { return [] }
+    let data = address.utf8[address.utf8.index(after: comma)...]
+    let isBase64 = address.utf8[..<comma].suffix(7).map { $0 | 0x20 }.elementsEqual(";base64".utf8)
+    if isBase64 { return decode(data, atMost: limit) }
+    return Array(unescaped(data).prefix(limit))
   }
 
   /// The width and the height in pixels; nil for bytes of another kind.
@@ -43,18 +49,37 @@ package enum RasterHeader {
     return nil
   }
 
-  /// The first bytes of a base64 text; characters that are no digits are skipped.
-  private static func decode(_ text: Substring.UTF8View) -> [UInt8] {
+  /// Text with its percent-encoded bytes.
+  private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
+    guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
+    let escaped = Array(text)
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < escaped.count {
+      let digits = String(decoding: escaped[(index + 1)...].prefix(2), as: UTF8.self)
+      if escaped[index] == UInt8(ascii: "%"), digits.utf8.count == 2, let byte = UInt8(digits, radix: 16) {
+        bytes.append(byte)
+        index += 3
+      } else {
+        bytes.append(escaped[index])
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  /// The first bytes of a base64 text, which may be percent-encoded; characters that are no digits are skipped.
+  private static func decode(_ text: Substring.UTF8View, atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)
-    for character in text {
+    for character in unescaped(text) {
       guard let digit = digit(character) else { continue }
       bits = (bits << 6 | digit) & 0xFFFFFF
       count += 6
       guard count >= 8 else { continue }
       count -= 8
       bytes.append(UInt8(truncatingIfNeeded: bits >> count))
-      if bytes.count == longestHeader { break }
+      if bytes.count == limit { break }
     }
     return bytes
   }

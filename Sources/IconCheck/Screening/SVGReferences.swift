@@ -59,7 +59,7 @@ package struct SVGReferences: Sendable {
   }
 
   /// The style sheet in a `<style>`, without the tags and without `<![CDATA[` and `]]>` around all of it.
-  private static func css(of style: SVGOutline.Element, in bytes: [UInt8]) -> [UInt8] {
+  static func css(of style: SVGOutline.Element, in bytes: [UInt8]) -> [UInt8] {
     let content = bytes[style.tag.upperBound..<max(style.tag.upperBound, style.range.upperBound)]
     let end = content.lastIndex(of: UInt8(ascii: "<")) ?? content.endIndex
     let text = content[..<end].trimmed

@@ -9,6 +9,8 @@ extension SourceFile {
   /// nil for what is not UTF-16 with a byte order mark.
   private static func utf8(ofUTF16 bytes: [UInt8]) -> [UInt8]? {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    // The mark of UTF-32 begins with that of UTF-16.
+    guard !bytes.starts(with: [0xFF, 0xFE, 0, 0]) else { return nil }
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count % 2 == 0 else { return nil }
     let units = stride(from: 2, to: bytes.count, by: 2).map { index in
       UInt16(bytes[index + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[index + (isLittle ? 0 : 1)])

@@ -46,7 +46,7 @@ struct ExportCommand: Command {
     let plan = try await project.plan(drawsAllIcons ? .allIconsAnew : .changedIcons)
     var comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     if adoptsFiles, !plan.diagnostics.hasErrors {
-      comparison = comparison.adopting(try Adoption(of: comparison, in: project))
+      comparison = comparison.adopting(try await Adoption(of: comparison, in: project))
     }
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: adoptsFiles)
     diagnostics += comparison.adoption?.findings ?? []

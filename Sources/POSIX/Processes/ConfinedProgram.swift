@@ -12,12 +12,22 @@ package struct ConfinedProgram: Sendable {
     package var seconds, wallSeconds: Int
     /// In bytes, of its address space, or of the memory in use where a system refuses to limit that.
     package var memory: Int
-    /// In bytes.
+    /// In bytes of standard output.
     package var output: Int
 
     package init(seconds: Int, wallSeconds: Int, memory: Int, output: Int) {
       (self.seconds, self.wallSeconds, self.memory, self.output) = (seconds, wallSeconds, memory, output)
     }
+  }
+
+  /// What a program wrote before it ended with status 0.
+  package struct Output: Hashable, Sendable {
+    package fileprivate(set) var bytes: [UInt8] = []
+    /// The first bytes of standard error.
+    package fileprivate(set) var messages: [UInt8] = []
+
+    /// The most bytes of `messages`; further ones are read and dropped.
+    fileprivate static let mostMessages = 1 << 16
   }
 
   /// Why there is no result.
@@ -46,7 +56,7 @@ package struct ConfinedProgram: Sendable {
   /// - Parameter folder: an empty folder of this user, in which the program starts.
   package func run(
     _ words: [String], input: [UInt8], in folder: String, _ limits: Limits
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Failure) -> Output {
     let child = try start(words, in: folder, limits)
     let process = child.process
     let result = Self.exchange(input, child, limits)
@@ -67,14 +77,19 @@ package struct ConfinedProgram: Sendable {
     let process: pid_t
     /// nil once all input is written.
     var input: FileDescriptor?
-    let output: FileDescriptor
+    /// nil once the program has closed it.
+    var output: FileDescriptor?
+    var errors: FileDescriptor?
   }
 
   private func start(_ words: [String], in folder: String, _ limits: Limits) throws(Failure) -> Child {
     do throws(DiskError) {
       let input = try Pipe(to: path)
       let output = try Pipe(to: path)
-      let streams = (input.reading.number, output.writing.number)
+      let errors = try Pipe(to: path)
+      let streams = (
+        input: input.reading.number, output: output.writing.number, errors: errors.writing.number
+      )
       let arguments = unsafe Spawn.copies(of: [path] + words)
       let environment = unsafe Spawn.copies(of: ["LC_ALL=C"])
       let readable = unsafe Spawn.copies(of: Self.readable + [Disk.parent(of: Disk.parent(of: path))])
@@ -91,8 +106,9 @@ package struct ConfinedProgram: Sendable {
             unsafe program.environment = environment.baseAddress
             unsafe program.readable = readable.baseAddress
             unsafe program.readable_count = Int32(readable.count - 1)
-            unsafe program.input = streams.0
-            unsafe program.output = streams.1
+            unsafe program.input = streams.input
+            unsafe program.output = streams.output
+            unsafe program.errors = streams.errors
             unsafe program.seconds = limits.seconds
             unsafe program.memory = limits.memory
             return unsafe start_confined(&program)
@@ -100,9 +116,12 @@ package struct ConfinedProgram: Sendable {
         }
       }
       if process < 0 { throw DiskError(errno: "run", path) }
-      for number in [input.writing.number, output.reading.number] { _ = fcntl(number, F_SETFL, O_NONBLOCK) }
+      for number in [input.writing.number, output.reading.number, errors.reading.number] {
+        _ = fcntl(number, F_SETFL, O_NONBLOCK)
+      }
       report_broken_pipe(input.writing.number)
-      return Child(process: process, input: input.writing, output: output.reading)
+      return Child(
+        process: process, input: input.writing, output: output.reading, errors: errors.reading)
     } catch {
       throw .notStarted(error.explanation)
     }
@@ -114,16 +133,16 @@ package struct ConfinedProgram: Sendable {
     "/etc/fonts", "/var/cache/fontconfig", "/dev/null",
   ]
 
-  /// Writes the input and reads the output until the program closes it.
+  /// Writes the input, and reads standard output and standard error until the program closes both.
   private static func exchange(
     _ bytes: [UInt8], _ child: consuming Child, _ limits: Limits
-  ) -> Result<[UInt8], Failure> {
+  ) -> Result<Output, Failure> {
     let deadline = SystemClock.monotonicSeconds + Double(limits.wallSeconds)
     var memory = MemoryWatch(of: child.process, limit: limits.memory)
     var sent = 0
-    var output: [UInt8] = []
+    var output = Output()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while child.output != nil || child.errors != nil {
       if let number = child.input?.number {
         while sent < bytes.count, case let count = SystemCall.send(bytes, from: sent, to: number), count > 0 {
           sent += count
@@ -131,20 +150,41 @@ package struct ConfinedProgram: Sendable {
         // The program reads to the end. One that does not want more has closed the pipe.
         if sent == bytes.count || !SystemCall.hasBlocked { child.input = nil }
       }
-      let count = SystemCall.receive(&buffer, from: 0, of: child.output.number)
-      if count == 0 { return .success(output) }
-      if count > 0 {
-        output += buffer.prefix(count)
-        if output.count > limits.output { return .failure(.output) }
-        continue
+      var hasRead = false
+      if let number = child.output?.number {
+        let count = SystemCall.receive(&buffer, from: 0, of: number)
+        if count > 0 {
+          output.bytes += buffer.prefix(count)
+          if output.bytes.count > limits.output { return .failure(.output) }
+          hasRead = true
+        } else if count == 0 || !SystemCall.hasBlocked {
+          child.output = nil
+        }
       }
-      guard SystemCall.hasBlocked else { return .success(output) }
+      if let number = child.errors?.number {
+        let count = SystemCall.receive(&buffer, from: 0, of: number)
+        if count > 0 {
+          let room = Output.mostMessages - output.messages.count
+          output.messages += buffer.prefix(min(count, room))
+          hasRead = true
+        } else if count == 0 || !SystemCall.hasBlocked {
+          child.errors = nil
+        }
+      }
       let remaining = deadline - SystemClock.monotonicSeconds
       if remaining <= 0 { return .failure(.wallTime) }
       if memory.isExceeded() { return .failure(.signal(SIGKILL)) }
-      var descriptors = [pollfd(fd: child.output.number, events: Int16(POLLIN), revents: 0)]
+      if hasRead { continue }
+      var descriptors: [pollfd] = []
+      if let number = child.output?.number {
+        descriptors.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0))
+      }
+      if let number = child.errors?.number {
+        descriptors.append(pollfd(fd: number, events: Int16(POLLIN), revents: 0))
+      }
       if let number = child.input?.number { descriptors.append(pollfd(fd: number, events: Int16(POLLOUT), revents: 0)) }
       _ = unsafe poll(&descriptors, nfds_t(descriptors.count), Int32(min(remaining, MemoryWatch.interval) * 1000 + 1))
     }
+    return .success(output)
   }
 }

@@ -8,7 +8,7 @@ struct confined_program {
   char *const *environment;
   /// Where it starts.
   const char *folder;
-  int input, output;
+  int input, output, errors;
   /// Seconds of processor time, and bytes of address space.
   long seconds, memory;
   /// The folders and files that it may read and run, where the kernel has Landlock.

@@ -7,5 +7,8 @@ package struct Adoption: Sendable {
   /// All others stay. The lock file lists them.
   package var untracked: [String: LockFile.File] = [:]
 
+  /// Of these, the PDF files whose conversion may lack a part, with the reason.
+  package var unreadPDFs: [String: String] = [:]
+
   package init() {}
 }

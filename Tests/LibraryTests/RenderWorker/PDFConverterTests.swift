@@ -1,18 +1,20 @@
 internal import IconCheck
-import RenderWorker
+@testable import RenderWorker
 import Testing
 
 /// What of a PDF becomes an SVG or a picture.
 @Suite struct PDFConverterTests {
   /// A PDF with pages of these contents, each of 24 x 24 points.
-  private static func pdf(_ pages: [String], end: String = "%%EOF\n", resources: String = "") -> [UInt8] {
+  private static func pdf(
+    _ pages: [String], end: String = "%%EOF\n", resources: String = "", filter: String = ""
+  ) -> [UInt8] {
     let kids = pages.indices.map { "\(10 + $0) 0 R" }.joined(separator: " ")
     var text = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n"
     text += "2 0 obj<</Type/Pages/Kids[\(kids)]/Count \(pages.count)>>endobj\n"
     for (number, page) in pages.enumerated() {
       text += "\(10 + number) 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents \(100 + number) 0 R"
       text += "/Resources<<\(resources)>>>>endobj\n"
-      text += "\(100 + number) 0 obj<</Length \(page.utf8.count)>>stream\n\(page)\nendstream endobj\n"
+      text += "\(100 + number) 0 obj<</Length \(page.utf8.count)\(filter)>>stream\n\(page)\nendstream endobj\n"
     }
     return Array("\(text)trailer<</Root 1 0 R>>\n\(end)".utf8)
   }
@@ -41,6 +43,79 @@ import Testing
       let error = await #expect(throws: PDFConverter.Failure.self) { _ = try await converter.svg(of: pdf, Limits()) }
       #expect(error?.message == "it is cut off after \(pdf.count) bytes")
     }
+  }
+
+  private static let compressed = "/Filter[/ASCIIHexDecode/FlateDecode]"
+  /// The red square, eight times.
+  private static let whole =
+    "789c33543000c2a274051320343403a1a25485342ec321220e0016012839"
+
+  /// Contents, what poppler says of them, and the filter of the stream.
+  static let contents: [(content: String, complaint: String?, filter: String)] = [
+    (red, nil, ""),
+    ("q \(red)", nil, ""),
+    (whole, nil, compressed),
+    (String(whole.dropLast(32)), "Unexpected end of file in flate stream", compressed),
+    ("0000\(whole)", "Unknown compression method in flate stream", compressed),
+    ("nan 0 0 rg 4 4 16 16 re f", "Unknown operator 'nan'", ""),
+    ("\(red) 1 0 0 1 nan 0 cm 4 4 9 9 re f", "Unknown operator 'nan'", ""),
+    ("\(red) shield", "Unknown operator 'shield'", ""),
+    ("\(red) /Shield Do", "XObject 'Shield' is unknown", ""),
+    ("\(red) /State gs", "ExtGState 'State' is unknown", ""),
+    ("1 0 rg 4 4 16 16 re f", "Too few (2) args to 'rg' operator", ""),
+    ("Q \(red)", "Restoring state when no valid states to pop", ""),
+    ("\(red) 3 4", "Leftover args in content stream", ""),
+    (red, "Unknown filter 'Foo'", "/Filter/Foo"),
+  ]
+
+  @Test(arguments: contents)
+  func `a PDF that poppler cannot read whole is not converted`(
+    _ content: String, _ complaint: String?, _ filter: String
+  ) async throws {
+    guard let converter = try PDFConverter() else { return }
+    let pdf = Self.pdf([content], filter: filter)
+    do throws(PDFConverter.Failure) {
+      let svg = try await converter.svg(of: pdf, Limits())
+      #expect(complaint == nil && String(decoding: svg, as: UTF8.self).contains("<path"))
+    } catch {
+      #expect(error.complaint == complaint && complaint != nil)
+      #expect(error.message.hasPrefix("pdftocairo does not read all of it (\(error.complaint ?? "")"))
+    }
+  }
+
+  /// Its stream has no end that poppler finds, so the rest of the file is read as drawing.
+  @Test func `a wrong length of a stream loses nothing`() async throws {
+    let text = String(decoding: Self.pdf([Self.red]), as: UTF8.self)
+    let broken = text.replacing("\nendstream endobj", with: "\nendstreamendobj")
+    guard let svg = try await svg(Array(broken.utf8)) else { return }
+    #expect(svg.contains("rgb(100%,0%,0%)"))
+  }
+
+  static let messages: [(text: String, complaint: String?)] = [
+    ("", nil),
+    ("Fontconfig error: Cannot load default config file\n", nil),
+    ("Config Error: No display font for 'Symbol'\n", nil),
+    ("Syntax Warning: No valid XRef size in trailer\n", nil),
+    ("Syntax Warning: May not be a PDF file (continuing anyway)\n", nil),
+    ("Syntax Error (12): Illegal entry in bfrange block in ToUnicode CMap\n", nil),
+    (
+      "Syntax Error: Missing 'endstream' or incorrect stream length\nSyntax Error (275): Unknown operator 'endstreamendobj'\n"
+        + "Syntax Error (277): Unknown operator 'xref'\nSyntax Error: Leftover args in content stream\n", nil
+    ),
+    (
+      "Syntax Error: Leftover args in content stream\nSyntax Error (277): Unknown operator 'xref'\n",
+      "Leftover args in content stream"
+    ),
+    ("Syntax Warning: Bad color space 'C'\n", "Bad color space 'C'"),
+    ("Internal Error: xref num 99 not found but needed\n", "xref num 99 not found but needed"),
+    ("Unimplemented Feature: Something\n", "Something"),
+    ("Syntax Error: Couldn't find a font for 'Arial'\n", "Couldn't find a font for 'Arial'"),
+    ("Syntax Error: \(String(repeating: "x", count: 500))", String(repeating: "x", count: 120)),
+  ]
+
+  @Test(arguments: messages)
+  func `of poppler's messages those count that are about the picture`(_ text: String, _ complaint: String?) {
+    #expect(PopplerMessages.complaint(in: Array(text.utf8)) == complaint)
   }
 
   @Test(arguments: [1, 2, 3]) func `a picture has so many pixels a point`(scale: Int) async throws {

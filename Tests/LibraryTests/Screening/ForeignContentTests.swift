@@ -21,6 +21,32 @@ import Testing
       Array("\u{FEFF}\n<!DOCTYPE html>\n<title>Not found</title>".utf8), 1,
       "this is an HTML page; download the SVG file itself"
     ),
+    (
+      Array("<svg/>".utf16).flatMap { [UInt8($0), 0] }, 1,
+      "the file is text in UTF-16 without a byte order mark; save it as UTF-8"
+    ),
+    (
+      Array("<svg/>".utf16).flatMap { [0, UInt8($0)] }, 1,
+      "the file is text in UTF-16 without a byte order mark; save it as UTF-8"
+    ),
+    (
+      Array("<svg/>".utf8).flatMap { [$0, 0, 0, 0] }, 1,
+      "the file is text in UTF-32 without a byte order mark; save it as UTF-8"
+    ),
+    (
+      Array("<svg/>".utf8).flatMap { [0, 0, 0, $0] }, 1,
+      "the file is text in UTF-32 without a byte order mark; save it as UTF-8"
+    ),
+    (
+      [0xFF, 0xFE, 0, 0] + Array("<svg/>".utf8).flatMap { [$0, 0, 0, 0] }, 1,
+      "the file is text in UTF-32; save it as UTF-8"
+    ),
+    (
+      [0, 0, 0xFE, 0xFF] + Array("<svg/>".utf8).flatMap { [0, 0, 0, $0] }, 1,
+      "the file is text in UTF-32; save it as UTF-8"
+    ),
+    // <?xml in EBCDIC.
+    ([0x4C, 0x6F, 0xA7, 0x94, 0x93], 1, "the file is text in EBCDIC; save it as UTF-8"),
     (Array("<html><svg/></html>".utf8), 1, "this is an HTML page; download the SVG file itself"),
     (
       Array(
@@ -31,10 +57,18 @@ import Testing
   ]
 
   @Test(arguments: files) func `each is one finding with its cure`(_ bytes: [UInt8], _ line: Int, _ sentence: String) {
-    let judgement = IconJudge().judge(SourceFile(path: "icon.svg", bytes: bytes))
+    let judgement = IconJudge().judge(SourceFile(svg: "icon.svg", bytes: bytes))
     #expect(judgement.verdict == .unreadable && judgement.reason == "unreadable")
     #expect(judgement.diagnostics.map { "\($0.message); \($0.help ?? "")" } == [sentence])
     #expect(judgement.diagnostics.map { $0.place?.start.line } == [line])
+  }
+
+  @Test(arguments: [false, true]) func `UTF-16 with a byte order mark is read`(isLittle: Bool) {
+    let text = "\u{FEFF}" + Rule.document(#"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#)
+    let bytes = text.utf16.flatMap { unit in
+      isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
+    #expect(IconJudge().judge(SourceFile(svg: "icon.svg", bytes: bytes)).diagnostics.isEmpty)
   }
 
   @Test func `an SVG that mentions such content is an SVG`() {
