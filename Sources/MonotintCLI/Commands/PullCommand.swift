@@ -58,15 +58,19 @@ struct PullCommand: Command {
       try invocation.say("Nothing changed in Figma since the last pull.")
       return .clean
     }
-    let findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
+    var findings = answer.diagnostics.compactMap(project.configuration.rules.applied)
     let isRefused = findings.hasErrors
     if isRefused {
       try invocation.terminal.report("Nothing was written.")
     } else {
-      let changes =
-        isDryRun
-        ? try files.compare(answer)
-        : try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
+      let changes: [PulledFiles.Change]
+      if isDryRun {
+        changes = try files.compare(answer)
+      } else {
+        let written = try await Interrupts.deferring { try await files.write(answer, interruption: $0) }
+        changes = written.changes
+        findings += written.findings.compactMap(project.configuration.rules.applied)
+      }
       try invocation.say(summary(changes, isVerbose: invocation.options.isVerbose))
     }
     try invocation.printFindings(CheckReport(diagnostics: findings), countsNone: false)

@@ -30,7 +30,10 @@ struct PulledFiles {
   /// Writes all new and changed files and the lock file. Other runs wait meanwhile.
   ///
   /// - Parameter interruption: returns the signal that asks the process to end, once one has arrived.
-  func write(_ answer: FigmaPull.Answer, interruption: () -> Int32? = { nil }) async throws -> [Change] {
+  /// - Returns: what was done, and findings about the temporary folders of killed runs.
+  func write(
+    _ answer: FigmaPull.Answer, interruption: () -> Int32? = { nil }
+  ) async throws -> (changes: [Change], findings: [Diagnostic]) {
     try await FolderLock.holding(project.folder, for: .writing) {
       let changes = try changes(answer)
       var change = TreeChange()
@@ -39,8 +42,8 @@ struct PulledFiles {
         let old = try Disk.status(ProjectPath.join(project.folder, lock.path), followingLinks: false)
         change.lock = TreeChange.Lock(path: lock.path, old: old, after: { lock.bytes })
       }
-      _ = try await TreeWriter(folder: project.folder).write(change, interruption: interruption)
-      return changes.map(\.change)
+      let findings = try await TreeWriter(folder: project.folder).write(change, interruption: interruption)
+      return (changes.map(\.change), findings)
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
     let pull = try FigmaPull(request, for: opened, client: client, origin: origin, token: FigmaServer.token)
     let files = PulledFiles(project: opened)
     guard let answer = try await pull.fetch(comparingWith: files.read) else { return nil }
-    let changes = answer.diagnostics.hasErrors ? [] : try await files.write(answer)
+    let changes = answer.diagnostics.hasErrors ? [] : try await files.write(answer).changes
     return Outcome(changes: changes, diagnostics: answer.diagnostics)
   }
 
