@@ -136,7 +136,7 @@ let package = Package(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "TestSupport"],
       exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
     .testTarget(
-      name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"], exclude: ["Frozen"],
+      name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"],
       swiftSettings: strict),
   ],
   // C23 for #embed, and what POSIX adds to it.

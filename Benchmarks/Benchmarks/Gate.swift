@@ -38,7 +38,7 @@ struct Gate {
     let floors = Double(counts[0].instructions) / (try number("floor"))
     var misses: [String] = []
     for (name, instructions) in counts.dropFirst() {
-      let ratio = Double(instructions) / (try number(name) * (name == "unchanged" ? 1 : floors))
+      let ratio = Double(instructions) / (try number(name) * floors)
       let percent = Decimals.fixed((ratio - 1) * 100, places: 1)
       print("\(name): \(instructions) instructions, \(ratio < 1 ? "" : "+")\(percent) % of what is expected")
       if abs(ratio - 1) > Self.tolerance { misses.append(name) }

@@ -32,11 +32,4 @@ package struct ImageProperties: Hashable, Sendable {
     if isLocalizable { members.append(("localizable", true)) }
     return members
   }
-
-  /// A text for each property that differs from its default. They go into the digest of the set.
-  package var texts: [String] {
-    (preservesVectors ? [] : ["vectors are not preserved"])
-      + [compression.map { "compression \($0.rawValue)" }, scaling.map { "scaling \($0.rawValue)" }]
-      .compactMap(\.self) + (isLocalizable ? ["localizable"] : [])
-  }
 }

@@ -53,14 +53,24 @@ extension IconFileCheck {
   /// The possible repairs of icons. Nothing is written yet.
   package struct Fixes: Sendable {
     package let changed: [ChangedIcon]
+    /// The paths of all files that were looked at.
+    package let checked: [String]
     /// Findings about icons that could be fixed, but whose path contains a symbolic link.
     package let links: [Diagnostic]
     /// Findings about all icons, such as icons that cannot be read.
     package let obstacles: [Diagnostic]
 
-    package init(changed: [ChangedIcon], links: [Diagnostic], obstacles: [Diagnostic]) {
-      (self.changed, self.links, self.obstacles) = (changed, links, obstacles)
+    package init(
+      changed: [ChangedIcon], checked: [String], links: [Diagnostic] = [], obstacles: [Diagnostic] = []
+    ) {
+      self.changed = changed
+      self.checked = checked
+      self.links = links
+      self.obstacles = obstacles
     }
+
+    /// The folders of all files that were looked at.
+    package var folders: Set<String> { Set(checked.map(Disk.parent)) }
   }
 
   package func fixes(of icons: [(path: String, rendering: Rendering)]) async throws -> Fixes {
@@ -73,7 +83,7 @@ extension IconFileCheck {
         .error, IconRule.unreadable.id, "the file is UTF-16; save it as UTF-8 first", path: icon.after.path)
     }
     return Fixes(
-      changed: found.filter { $0.link == nil }.map(\.icon),
+      changed: found.filter { $0.link == nil }.map(\.icon), checked: icons.map(\.path),
       links: found.compactMap { icon, link in
         link.map {
           Diagnostic(

@@ -176,7 +176,7 @@ extension LockFile {
       let files = Dictionary(grouping: pictures) { ImageVariant(file: $0.name, in: name) }
       // The sources are in the order of the variants, the plain one first.
       for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {
-        drawings[source] = LockedDrawing(folder: folder, variant: variant, files: files[variant] ?? [])
+        drawings[source.path] = LockedDrawing(folder: folder, variant: variant, files: files[variant] ?? [])
       }
     }
     return drawings

@@ -115,7 +115,7 @@ package enum Monotint {
     case let error as Revision.Unknown: ["monotint: \(error)", "  \(error.help)"]
     case let error as GitError: ["monotint: \(error)", "  \(error.help)"]
     case let error as Incomplete: ["monotint: \(error)", "  \(error.help)"]
-    case let error as LockFile.Newer: ["monotint: \(error)", "  \(error.help)"]
+    case let error as LockFile.OtherFormat: ["monotint: \(error)", "  \(error.help)"]
     default: ["monotint: \(error)"]
     }
   }

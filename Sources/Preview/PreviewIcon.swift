@@ -1,5 +1,6 @@
 internal import AssetCatalog
 internal import Color
+internal import Digest
 internal import IconCheck
 internal import RenderWorker
 internal import SVGRaster
@@ -30,8 +31,12 @@ struct PreviewIcon: Sendable {
 struct PreviewFace: Sendable {
   /// Equal for two pictures that are the same. A later page uses the earlier one's.
   struct Key: Hashable, Sendable {
-    /// Of the file and of the settings.
-    let fingerprint: String
+    /// The content of the SVG file.
+    let source: ContentDigest
+    /// The path of the image set.
+    let set: String
+    let rendering: Rendering
+    let format: ImageFormat
     let request: IconInspection.Request
   }
 

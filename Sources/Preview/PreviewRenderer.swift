@@ -23,7 +23,7 @@ struct PreviewRenderer: Sendable {
   /// - Returns: the icons in the order of the plan.
   func render(reusing known: [PreviewFace.Key: PreviewFace]) async throws -> [PreviewIcon] {
     let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let fingerprints = plan.fingerprints
+    let digests = plan.sourceDigests
     var faces = plan.icons.flatMap { icon in
       icon.files.map { variant, path in
         let judgement = judgements[path]
@@ -33,8 +33,10 @@ struct PreviewRenderer: Sendable {
       }
     }
     for index in faces.indices {
-      guard let request = faces[index].request, let fingerprint = fingerprints[faces[index].face.path] else { continue }
-      let key = PreviewFace.Key(fingerprint: fingerprint, request: request)
+      guard let request = faces[index].request, let source = digests[faces[index].face.path] else { continue }
+      let icon = faces[index].icon
+      let key = PreviewFace.Key(
+        source: source, set: folder(of: icon), rendering: icon.rendering, format: icon.format, request: request)
       faces[index].face.key = key
       if let face = known[key] { faces[index].reuse(face) }
     }
@@ -50,7 +52,7 @@ struct PreviewRenderer: Sendable {
     }
   }
 
-  /// The size of an icon in points. A file that cannot be drawn can give any size, and so can a lock file.
+  /// The size of an icon in points. A file that cannot be drawn can give any size.
   private func size(of icon: IconSource, _ judgement: Judgement?) -> SVGDrawing.Size {
     let size = icon.canvas.size(of: judgement?.summary?.size)
     let sides = 0...Double(IconCanvas.longestSide)
@@ -99,11 +101,13 @@ struct PreviewRenderer: Sendable {
     }
   }
 
+  private func folder(of icon: IconSource) -> String { "\(project.configuration.catalog.path)/\(icon.setPath)" }
+
   /// The picture with the files that the plan has of it.
   private func withFiles(_ job: Job, _ drafts: [String: PlannedFile]) -> PreviewFace {
     var face = job.face
     guard let inspection = face.inspection else { return face }
-    let folder = "\(project.configuration.catalog.path)/\(job.icon.setPath)/"
+    let folder = folder(of: job.icon) + "/"
     func add(scale: Int, ending: String) -> [UInt8]? {
       let name = ImageSet.fileName(job.icon.name, face.variant, scale: scale, ending: ending)
       guard let file = drafts[folder + name] else { return nil }

@@ -45,15 +45,18 @@ package enum OutputRule {
       cure: "Run `monotint export`, which writes the lock file anew, and commit it."),
     Rule(
       "lock-damaged", .warning, "a lock file that cannot be read",
-      why: "Without its records everything is drawn again, and no file counts as Monotint’s own.",
+      why: "Without its records, no file counts as Monotint’s own.",
       cure: "Run `monotint export`, which writes the lock file anew; `monotint pull` does so with monotint.figma.lock."),
     Rule(
       "lock-orphaned", .warning, "a lock file without its configuration",
       why: "The configuration that it belongs to was deleted or renamed, so the lock file is ignored.",
       cure: "Delete the lock file, and the files that it lists if nobody needs them."),
     Rule(
-      "temporary-folder", .warning, "a folder that an earlier export left",
-      why: "An export was stopped, or another program made a folder with this name.",
+      "temporary-folder", .warning, "a temporary folder that an earlier run left",
+      why: """
+        A run was stopped. The next one deletes the folder and says so in a note. If the folder has files that Monotint \
+        did not put there, they stay, and this is a warning.
+        """,
       cure: "Look at what is in the folder, and delete it if nobody needs it."),
     Rule(
       "renderer", .note, "pictures that another librsvg drew",
@@ -61,7 +64,7 @@ package enum OutputRule {
         Two versions of librsvg draw a few pixels differently. The difference is too small to see, so the pictures \
         stay.
         """,
-      cure: "`monotint export --force` draws them with the version that is installed."),
+      cure: "`monotint export --force` replaces them by those of the version that is installed."),
     Rule(
       "baseline", .note, "accepted findings that are gone",
       why: "The list of accepted findings has entries that no file needs any more.",

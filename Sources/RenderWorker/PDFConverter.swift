@@ -18,7 +18,7 @@ package final class PDFConverter: Sendable {
 
   deinit {
     // The folder is empty: nothing may be written there.
-    try? folder.remove()
+    try? folder.remove([])
   }
 
   /// Why a PDF has no SVG, in the words of a message.

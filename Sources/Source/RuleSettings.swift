@@ -56,17 +56,3 @@ package struct RuleSettings: Sendable {
     return part(setting)
   }
 }
-
-extension RuleSettings {
-  /// All settings in a fixed order, so that equal settings give equal texts.
-  package var text: String {
-    settings.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }.joined(separator: "\n")
-  }
-}
-
-extension RuleSettings.Setting {
-  fileprivate var text: String {
-    let icons = icons.map { "\($0.glob.pattern) \($0.setting.text)" }
-    return ([level?.rawValue ?? "-", limit.map { "\($0)" } ?? "-"] + icons).joined(separator: ", ")
-  }
-}

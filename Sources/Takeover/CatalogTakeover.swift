@@ -7,7 +7,7 @@ package import Init
 internal import POSIX
 package import Project
 package import RenderWorker
-internal import Source
+package import Source
 
 /// The plan of `monotint init --from`: the image sets of a catalog that become Monotint's, and those that stay.
 ///
@@ -198,9 +198,11 @@ extension CatalogTakeover {
   }
 
   /// Writes files, or none of them.
-  package static func write(_ files: [PlannedFile], in folder: String, jobs: Int) async throws {
+  ///
+  /// - Returns: findings about the temporary folders of killed runs.
+  package static func write(_ files: [PlannedFile], in folder: String, jobs: Int) async throws -> [Diagnostic] {
     var change = TreeChange()
     change.writes = files.map { TreeChange.Write(path: $0.path, bytes: $0.bytes) }
-    _ = try await TreeWriter(folder: folder, jobs: jobs).write(change)
+    return try await TreeWriter(folder: folder, jobs: jobs).write(change)
   }
 }

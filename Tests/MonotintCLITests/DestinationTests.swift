@@ -47,60 +47,35 @@ import Testing
     #expect(try project.tree() == before)
   }
 
-  @Test func `what earlier runs left is deleted, and what only looks so is left and named`() async throws {
+  @Test func `what a killed run left is deleted and said, and nothing else is touched`() async throws {
     let (project, outside) = (try await exported(), try TemporaryProject(["precious": "precious"]))
     let before = try project.tree()
-    let manager = FileManager.default
-    try project.write(".monotint-aaaaaaaa/1", "half")
-    try project.write(".monotint-aaaaaaaa/2/home.imageset/home.png", "half")
-    try project.write(".monotint-bbbbbbbb/1", "half")
-    try project.link(".monotint-bbbbbbbb/link", to: outside.url("precious").path)
-    try project.write(".monotint-cccccccc/1", "of others")
-    try project.write(".monotint-short/1", "of others")
-    try project.link(".monotint-dddddddd", to: outside.url("precious").path)
-    for name in [".monotint-aaaaaaaa", ".monotint-bbbbbbbb", ".monotint-short"] {
-      try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: project.url(name).path)
+    func leave(_ digit: String, _ files: [String: String]) throws -> String {
+      let name = ".monotint-" + String(repeating: digit, count: 16)
+      try project.write("\(name)/\(name)", "")
+      for (path, text) in files { try project.write("\(name)/\(path)", text) }
+      return name
     }
-    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url(".monotint-cccccccc").path)
+    let left = try leave(
+      "a", ["1": "half", "2.files": "home.imageset/home.png", "2/home.imageset/home.png": "half"])
+    let used = try leave("b", ["1": "half", "notes.txt": "precious"])
+    try project.link("\(used)/link", to: outside.url("precious").path)
     let run = await CommandRun.monotint("export", in: project.folder)
     #expect(run.status == .clean)
-    for name in ["b", "c"] {
-      #expect(
-        run.output.contains(".monotint-\(String(repeating: name, count: 8)): warning: this folder has the name of"),
-        "\(run)")
-    }
-    #expect(run.output.components(separatedBy: "[temporary-folder]").count == 3)
-    #expect(!manager.fileExists(atPath: project.url(".monotint-aaaaaaaa").path))
-    #expect(try project.read(".monotint-cccccccc/1") == "of others" && project.read(".monotint-short/1") == "of others")
     #expect(
-      try manager.destinationOfSymbolicLink(atPath: project.url(".monotint-bbbbbbbb/link").path)
-        == outside.url("precious").path)
-    #expect(try outside.read("precious") == "precious")
+      run.output.contains(
+        "\(left): note: a run that was stopped left this temporary folder; it was deleted with 2 files [temporary-folder]"
+      ),
+      "\(run)")
+    #expect(
+      run.output.contains(
+        "\(used): warning: a run that was stopped left this temporary folder, and it stays, because link, notes.txt is in it"
+      ), "\(run)")
+    #expect(!project.exists(left) && !project.exists("\(used)/1"))
+    #expect(try project.read("\(used)/notes.txt") == "precious" && outside.read("precious") == "precious")
     #expect(try project.tree().filter { !$0.key.hasPrefix(".monotint-") } == before)
-  }
-
-  /// What made version 0.1 write into `.git` and out of the project.
-  @Test func `a journal of Monotint 0.1 is not read`() async throws {
-    let project = try await exported()
-    try project.commit()
-    let status = try #require(try Disk.status(project.url("tokens.json").path))
-    try project.write(".monotint-staging/0", "#!/bin/sh\n")
-    let new = try #require(try Disk.status(project.url(".monotint-staging/0").path))
-    try project.write(
-      ".monotint-staging/journal",
-      """
-      { "ours": [], "removed": [], "steps": [
-        { "folder": false, "new": "\(new.identity.inode)", "old": "", "path": ".git/hooks/pre-commit" },
-        { "folder": false, "new": "", "old": "\(status.identity.inode)", "path": "tokens.json" },
-        { "new": "", "old": "1", "path": "x" } ] }
-      """)
-    let before = try project.tree()
-    for words in [["export"], ["verify"], ["export", "--force"]] {
-      let run = await CommandRun.monotint(words, in: project.folder)
-      #expect(run.status == .clean, "\(run)")
-      #expect(words == ["verify"] || run.output.contains(".monotint-staging: warning: an export of Monotint 0.1"))
-    }
-    #expect(try project.tree() == before)
+    let again = await CommandRun.monotint("export", in: project.folder)
+    #expect(again.output.components(separatedBy: "[temporary-folder]").count == 2, "\(again)")
   }
 
   @Test func `a file that somebody changes while an export is at work stays`() async throws {

@@ -33,12 +33,12 @@ import Testing
     let calls = try await calls("export", in: project).map(\.description)
     #expect(
       calls == [
-        "mkdirat TMP", "create TMP/1", "create TMP/2", "create TMP/3", "syncfs TMP",
+        "mkdirat TMP", "create TMP/TMP", "create TMP/1", "create TMP/2", "create TMP/3", "syncfs TMP",
         // The lock file with the old and the new contents.
         "create TMP/4", "syncfs TMP", "rename TMP/4 monotint.lock",
         "rename TMP/1 \(Self.set)/home.png", "rename TMP/2 \(Self.set)/home@2x.png",
         "rename TMP/3 \(Self.set)/home@3x.png", "syncfs TMP",
-        "create TMP/5", "syncfs TMP", "rename TMP/5 monotint.lock", "unlinkat TMP",
+        "create TMP/5", "syncfs TMP", "rename TMP/5 monotint.lock", "unlinkat TMP/TMP", "unlinkat TMP",
       ])
   }
 
@@ -60,7 +60,7 @@ import Testing
     let calls = try await calls("export", in: project)
     let firstRename = try #require(calls.firstIndex { $0.name == "rename" })
     let firstFlush = try #require(calls.firstIndex { $0.name == "syncfs" })
-    #expect(calls[..<firstFlush].count { $0.name == "create" } == 20, "\(calls)")
+    #expect(calls[..<firstFlush].count { $0.name == "create" } == 22, "\(calls)")
     #expect(!calls[firstFlush..<firstRename].contains { $0.path == "TMP/1" || $0.path.hasPrefix("TMP/1/") })
     #expect(calls.contains { $0.description == "rename TMP/1 Generated" }, "\(calls)")
   }
@@ -69,7 +69,11 @@ import Testing
     let project = try TemporaryProject(["a.svg": SampleFiles.home])
     for _ in 0..<2 {
       let calls = try await calls("check", "--write-baseline", "list.json", "a.svg", in: project).map(\.description)
-      #expect(calls == ["create TMP", "fsync TMP", "rename TMP list.json"])
+      #expect(
+        calls == [
+          "mkdirat TMP", "create TMP/TMP", "create TMP/1", "fsync TMP/1", "rename TMP/1 list.json", "unlinkat TMP/TMP",
+          "unlinkat TMP",
+        ])
       // The second time, it replaces another text.
       try project.write("list.json", "{}")
     }
@@ -86,14 +90,16 @@ import Testing
     let calls = try await calls("tokens", "--upgrade", "--write", ".", in: project).map(\.description)
     #expect(
       calls == [
-        "create TMP", "fsync TMP", "create TMP", "fsync TMP", "rename TMP a.json", "rename TMP b.json",
+        "mkdirat TMP", "create TMP/TMP", "create TMP/1", "fsync TMP/1", "create TMP/2", "fsync TMP/2",
+        "rename TMP/1 a.json", "rename TMP/2 b.json", "unlinkat TMP/TMP", "unlinkat TMP",
       ])
     #expect(try ["a.json", "b.json"].allSatisfy { try project.read($0).contains("$value") })
   }
 
   /// Whatever fails, both files are as they were, and nothing else is there.
   @Test(arguments: [
-    ("create", 1), ("create", 2), ("write", 2), ("fsync", 1), ("fsync", 2), ("rename", 1), ("rename", 2),
+    ("mkdirat", 1), ("create", 1), ("create", 2), ("create", 3), ("write", 2), ("fsync", 1), ("fsync", 2),
+    ("rename", 1), ("rename", 2),
   ])
   func `when one of two files cannot be replaced, both stay as they were`(call: String, number: Int) async throws {
     let project = try TemporaryProject(Self.old)
@@ -154,9 +160,10 @@ import Testing
       .filter { Self.changing.contains($0.name) }.map(\.description)
     let start = try #require(calls.firstIndex(of: "rename TMP/1 \(Self.set)/home.png"))
     #expect(
-      calls[start...].prefix(6) == [
-        "rename TMP/1 \(Self.set)/home.png", "mkdirat \(Self.set)/TMP", "create \(Self.set)/TMP/1",
-        "syncfs \(Self.set)/TMP", "rename \(Self.set)/TMP/1 \(Self.set)/home.png", "unlinkat \(Self.set)/TMP",
+      calls[start...].prefix(8) == [
+        "rename TMP/1 \(Self.set)/home.png", "mkdirat \(Self.set)/TMP", "create \(Self.set)/TMP/TMP",
+        "create \(Self.set)/TMP/1", "syncfs \(Self.set)/TMP", "rename \(Self.set)/TMP/1 \(Self.set)/home.png",
+        "unlinkat \(Self.set)/TMP/TMP", "unlinkat \(Self.set)/TMP",
       ], "\(calls)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }

@@ -1,3 +1,4 @@
+import Digest
 import Foundation
 import MonotintCLI
 @testable import Project
@@ -45,8 +46,8 @@ import Testing
         if asSets, path.contains("/") {
           let url = URL(filePath: path)
           lock.sets[url.deletingLastPathComponent().relativePath] = LockFile.ImageSetRecord(
-            sources: ["Assets/TabBar/home.svg"], made: nil, librsvg: "",
-            files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)], judgements: [])
+            sources: [LockFile.SourceRecord(path: "Assets/TabBar/home.svg", sha256: ContentDigest(of: []))],
+            librsvg: "", files: [LockFile.NamedFile(name: url.lastPathComponent, file: content)])
         } else {
           lock.files[path] = content
           lock.pending[path] = [content]
@@ -89,35 +90,62 @@ import Testing
         files.append(LockFile.NamedFile(name: named.name, file: LockFile.File(of: other, named: named.name)))
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        sources: old.sources, made: old.made, librsvg: old.librsvg, files: files, judgements: old.judgements)
+        sources: old.sources, librsvg: old.librsvg, files: files)
     }
-    let before = try project.tree()
     for words in [["verify"], ["verify", "--verbose"]] {
       let run = await CommandRun.monotint(words, in: project.folder)
       #expect(run.status == .findings)
       for name in ["home.png", "home@2x.png", "home@3x.png"] { #expect(run.output.contains("\(set)/\(name): error: ")) }
-      #expect(run.output.contains("run `monotint export --force`"))
     }
-    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
-    #expect(try project.tree() == before)
-    #expect(await CommandRun.monotint("export", "--force", in: project.folder).status == .clean)
+    // An export believes it as little.
+    let run = await CommandRun.monotint("export", in: project.folder)
+    #expect(run.status == .clean && run.output.contains("3 files changed in 1 set"), "\(run)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
-  @Test func `a finding that the lock file hides is found by verify`() async throws {
+  /// A duotone icon, which loses its second colour as a template image: an error.
+  private static let bad = SampleFiles.icon(
+    #"<path d="M4 4h16v16H4z" fill="black"/><path d="M8 8h8v8H8z" fill="white"/>"#)
+
+  /// What version 0.2 kept in its lock file: the verdict on another icon, with the digest of the bad one's source.
+  @Test func `no verdict in a lock file is believed`() async throws {
+    let project = try await exported()
+    let good = try project.read("monotint.lock")
+    try project.write("Assets/TabBar/home.svg", Self.bad)
+    let before = await CommandRun.monotint("check", in: project.folder)
+    #expect(before.status == .findings && before.output.contains("Assets/TabBar/home.svg:"), "\(before)")
+    let judgement = """
+      "judgement": { "summary": "97a2f4e0c1b3d5a697a2f4e0c1b3d5a6 24x24 0-95 0-72 0-72 12-60 15-57 1.98" }, "path"
+      """
+    let digest = ContentDigest(of: Array(Self.bad.utf8)).hexadecimal
+    let old = ContentDigest(of: Array(SampleFiles.home.utf8)).hexadecimal
+    let settings = #""settings": "0123456789abcdef", "sources""#
+    let hostile = good.replacing(old, with: digest).replacing("\"path\"", with: judgement).replacing(
+      "\"sources\"", with: settings)
+    #expect(hostile != good && LockFile.read(SourceFile(path: "lock", text: hostile)).lock != nil)
+    try project.write("monotint.lock", hostile)
+    for words in [["check"], ["export"], ["export", "--dry-run"], ["verify"], ["preview", "-o", "page.html"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .findings, "\(words): \(run)")
+      #expect(words[0] == "preview" || run.output.contains("Assets/TabBar/home.svg:"), "\(words): \(run)")
+    }
+  }
+
+  /// An export of a good icon with findings of its own writes nothing of them.
+  @Test func `a lock file holds digests and nothing that was judged`() async throws {
     let project = try TemporaryProject(SampleFiles.all)
     try project.write("Assets/TabBar/home.svg", SampleFiles.home.replacing("stroke=", with: "opacity=\"0.6\" stroke="))
     #expect(
       await CommandRun.monotint("export", in: project.folder).output.contains("Assets/TabBar/home.svg:1:1: note: "))
-    try edit(project) { lock in
-      let (old, other) = (
-        try #require(lock.sets["\(Self.group)/home.imageset"]), try #require(lock.sets["\(Self.group)/bell.imageset"])
-      )
-      lock.sets["\(Self.group)/home.imageset"] = LockFile.ImageSetRecord(
-        sources: old.sources, made: old.made, librsvg: old.librsvg, files: old.files, judgements: other.judgements)
+    let file = SourceFile(path: "monotint.lock", bytes: try project.bytes("monotint.lock"))
+    let sets = try #require(JSONReader.read(file).value?.object?["sets"]?.object)
+    #expect(sets.members.count == 2)
+    for set in sets.members {
+      #expect(set.value.object?.members.map(\.key).sorted() == ["files", "librsvg", "sources"])
+      for source in set.value.object?["sources"]?.array ?? [] {
+        #expect(source.object?.members.map(\.key).sorted() == ["path", "sha256"])
+      }
     }
-    let run = await CommandRun.monotint("verify", "--all", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("Assets/TabBar/home.svg:1:1: note: "), "\(run)")
   }
 
   @Test(arguments: ["home@2x.png", "Contents.json"])

@@ -58,7 +58,9 @@ import Testing
   func `a killed export leaves whole files, and the next one completes it`(calls: [String]) async throws {
     let project = try await Self.project()
     let old = try project.tree()
-    let new = try await Self.export(Self.copy(project))
+    let copy = try Self.copy(project)
+    let new = try await Self.export(copy)
+    let newFolders = try Self.folders(of: copy)
     let count = try await atEveryCall(calls, .kill) { project, run in
       #expect(run.isSignal && run.status == SIGKILL)
       let tree = try project.tree().filter { !$0.key.hasPrefix(".monotint-") }
@@ -69,9 +71,38 @@ import Testing
       let isDone = tree == new
       #expect(await CommandRun.monotint("verify", in: project.folder).status == (isDone ? .clean : .findings))
       #expect(try await Self.export(project) == new)
+      #expect(try Self.folders(of: project) == newFolders && !Self.hasTemporaryFolder(project))
       #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
     }
     #expect(count > 5)
+  }
+
+  /// The last icon of a group goes, and with it the group.
+  @Test func `an export that is killed while it deletes a group leaves no folder of it`() async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try project.write("monotint.json", #"{ "icons": [{ "path": "Assets/TabBar" }, { "path": "Assets/More" }] }"#)
+    try project.write("Assets/More/Deep/gone.svg", SampleFiles.bell)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    try project.write("monotint.json", #"{ "icons": [{ "path": "Assets/TabBar" }] }"#)
+    // Somebody's own empty group stays.
+    try FileManager.default.createDirectory(
+      at: project.url("Generated/Assets.xcassets/Mine"), withIntermediateDirectories: true)
+    for number in 1...20 {
+      let copy = try Self.copy(project)
+      try FileManager.default.createDirectory(
+        at: copy.url("Generated/Assets.xcassets/Mine"), withIntermediateDirectories: true)
+      let run = try await FaultyRun(["export"], in: copy.folder, at: ["unlinkat"], number: number, .kill)
+      if !run.isReached {
+        #expect(number > 8)
+        return
+      }
+      _ = try await Self.export(copy)
+      let folders = try Self.folders(of: copy).filter { $0.hasPrefix("Generated/Assets.xcassets/") }
+      #expect(!folders.contains { $0.hasPrefix("Generated/Assets.xcassets/More") }, "\(number): \(folders)")
+      #expect(folders.contains("Generated/Assets.xcassets/Mine"))
+      #expect(await CommandRun.monotint("verify", in: copy.folder).status == .clean)
+    }
+    Issue.record("an export makes no 20 deletions")
   }
 
   @Test func `a killed export is completed although the design has changed, or an icon is gone`() async throws {
@@ -162,6 +193,12 @@ import Testing
         #expect(try !Self.hasTemporaryFolder(copy))
       }
     }
+  }
+
+  private static func folders(of project: TemporaryProject) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: project.folder).filter { path in
+      try project.url(path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+    }.sorted()
   }
 
   private static func hasTemporaryFolder(_ project: TemporaryProject) throws -> Bool {

@@ -27,7 +27,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        sources: old.sources, made: old.made, librsvg: librsvg, files: files, judgements: old.judgements)
+        sources: old.sources, librsvg: librsvg, files: files)
     }
     return project
   }
@@ -67,10 +67,8 @@ import Testing
   @Test func `the librsvg that is here draws the same to the pixel`() async throws {
     let project = try await project(librsvg: RasterLibraries.librsvgVersion, less: 1, of: 1)
     let run = await CommandRun.monotint("verify", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("run `monotint export --force`"), "\(run.output)")
-    #expect(await CommandRun.monotint("export", in: project.folder).output.contains("Nothing changed"))
-    #expect(
-      await CommandRun.monotint("export", "-v", "--force", in: project.folder).output.contains("changed \(Self.path)"))
+    #expect(run.status == .findings && run.output.contains("\(Self.path): error: "), "\(run.output)")
+    #expect(await CommandRun.monotint("export", "-v", in: project.folder).output.contains("changed \(Self.path)"))
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
@@ -93,7 +91,7 @@ import Testing
           : named
       }
       lock.sets[Self.set] = LockFile.ImageSetRecord(
-        sources: old.sources, made: old.made, librsvg: old.librsvg, files: files, judgements: old.judgements)
+        sources: old.sources, librsvg: old.librsvg, files: files)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(Self.set)/Contents.json:"), "\(run.output)")

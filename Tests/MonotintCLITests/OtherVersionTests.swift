@@ -6,71 +6,30 @@ import Testing
 
 /// Output of other versions of Monotint, and the version that a configuration asks for.
 @Suite struct OtherVersionTests {
-  /// A project of Monotint 0.1 with two configurations, `monotint.json` and `brand.json`, and the one lock file that it kept for both:
-  /// it lists the files of `brand.json`, which was exported last.
-  private func frozen() throws -> TemporaryProject {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frozen/0.1")
-    let project = try TemporaryProject()
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
-      let file = folder.appending(path: path)
-      guard try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
-      try project.write(path, Data(contentsOf: file))
-    }
-    return project
-  }
-
-  @Test(arguments: [["monotint.json", "brand.json"], ["brand.json", "monotint.json"]])
-  func `verify names version 0.1, and the exports of two configurations delete nothing`(order: [String]) async throws {
-    let project = try frozen()
+  @Test(arguments: [
+    (1, "an older", "delete monotint.lock, and run `monotint export --adopt`"), (2, "an older", "delete monotint.lock"),
+    (4, "a newer", "install the newer version"), (99, "a newer", "install the newer version"),
+  ])
+  func `a lock file of another format is refused, and nothing is changed`(
+    version: Int, age: String, help: String
+  ) async throws {
+    let project = try TemporaryProject(SampleFiles.all)
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let lock = try project.read("monotint.lock")
+    try project.write("monotint.lock", lock.replacing("\"version\": 3", with: "\"version\": \(version)"))
+    try project.write("Assets/TabBar/home.svg", SampleFiles.bell)
     let before = try project.tree()
-    let verification = await CommandRun.monotint("verify", "--config", "brand.json", in: project.folder)
-    #expect(verification.output.contains("Monotint 0.1.0 wrote the output, and this is \(MonotintVersion.current)"))
-    for configuration in order + order {
-      // The Swift code has changed since 0.1, whose last export forgot the files of monotint.json.
-      let run = await CommandRun.monotint("export", "--adopt", "--config", configuration, in: project.folder)
-      #expect(run.status == .clean && !run.output.contains("deleted"), "\(run)")
+    for words in [["export"], ["export", "--adopt"], ["export", "--force"], ["verify"]] {
+      let run = await CommandRun.monotint(words, in: project.folder)
+      #expect(run.status == .failure)
+      #expect(run.errorOutput.contains("monotint.lock was written by \(age) Monotint (format \(version)"), "\(run)")
+      #expect(run.errorOutput.contains(help), "\(run)")
     }
-    let after = try project.tree()
-    #expect(Set(after.keys) == Set(before.keys).union(["brand.lock"]))
-    for configuration in order {
-      let run = await CommandRun.monotint("verify", "--config", configuration, in: project.folder)
-      #expect(run.status == .clean && !run.output.contains("other-version"), "\(run)")
-    }
-    #expect(try project.read("monotint.lock").contains("\"version\": 2"))
-  }
-
-  @Test func `the files of another configuration in the same catalog are handed over to it`() async throws {
-    let project = try frozen()
-    // As if brand.json had written into another group of the same catalog.
-    for path in ["brand.json", "monotint.lock"] {
-      try project.write(path, project.read(path).replacing("Brand/Assets.xcassets", with: "Generated/Assets.xcassets"))
-    }
-    try FileManager.default.moveItem(
-      at: project.url("Brand/Assets.xcassets/Brand"), to: project.url("Generated/Assets.xcassets/Brand"))
-    let run = await CommandRun.monotint("export", "--adopt", "-v", in: project.folder)
-    #expect(
-      run.status == .clean && !run.output.contains("deleted") && run.output.contains("wrote   brand.lock"), "\(run)")
-    // The other configuration owns them now, so that it may replace them.
-    let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
-      "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
-    try project.write("tokens.json", tokens)
-    let other = await CommandRun.monotint("export", "-v", "--config", "brand.json", in: project.folder)
-    #expect(other.status == .clean && other.output.contains("Brand/tabBarBackground.colorset"), "\(other)")
-  }
-
-  @Test func `files of version 0.1 are replaced when the design has changed`() async throws {
-    let project = try frozen()
-    let tokens = try project.read("tokens.json").replacing("\"#3333cc\"", with: "\"#4444cc\"").replacing(
-      "0.2, 0.2, 0.8", with: "0.266667, 0.266667, 0.8")
-    try project.write("tokens.json", tokens)
-    let run = await CommandRun.monotint("export", "-v", "--config", "brand.json", in: project.folder)
-    #expect(run.status == .clean && run.output.contains("changed Brand/BrandBar.swift"), "\(run)")
-    // The lock file of version 0.1 knew the other configuration's files no more: it had deleted them from its list.
-    let other = await CommandRun.monotint("export", in: project.folder)
-    #expect(
-      other.status == .findings
-        && other.output.contains("Generated/TabBarAppearance.swift: error: this file exists already"))
+    #expect(try project.tree() == before)
+    // What the message of an older format asks for.
+    try project.remove("monotint.lock")
     #expect(await CommandRun.monotint("export", "--adopt", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
   @Test func `what differs is explained by the other version first`() async throws {

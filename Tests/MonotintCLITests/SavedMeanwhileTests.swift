@@ -102,7 +102,7 @@ import Testing
     let project = try TemporaryProject(["a.svg": SampleFiles.home, "list.json": "{}", "new.json": "somebody's"])
     let words = ["check", "--write-baseline", "list.json", "a.svg"]
     let calls = try await FaultyRun.calls(of: words[0], words[1], words[2], words[3], in: project.folder)
-    let before = try #require(calls.firstIndex { $0.name == "create" })
+    let before = try #require(calls.firstIndex { $0.name == "mkdirat" })
     let number = calls[..<before].count { $0.name == "open" }
     try project.write("list.json", "{}")
     let end = try await run(words, in: project, stoppedAt: "open", number: number) {

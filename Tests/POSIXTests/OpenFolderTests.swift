@@ -54,23 +54,6 @@ import Testing
     #expect(try project.read("three") == "1")
   }
 
-  @Test func `a private folder is nobody else's, and goes with all that is in it`() throws {
-    let project = try TemporaryProject()
-    let parent = try OpenFolder(project.folder)
-    let (one, other) = (try PrivateFolder(in: parent), try PrivateFolder(in: parent))
-    let names = try parent.list().map(\.name)
-    #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix(".monotint-") })
-    #expect(try parent.status(names[0])?.permissions == 0o700)
-    try one.folder.create("file", [1, 2])
-    #expect(throws: DiskError.self) { try one.folder.create("file", []) }
-    try one.folder.createFolder("deep")
-    try one.folder.folder("deep").create("file", [])
-    try one.remove()
-    #expect(try parent.list().count == 1)
-    #expect(try PrivateFolder.removeOld(in: parent).isEmpty && parent.list().isEmpty)
-    _ = other
-  }
-
   @Test(arguments: [
     (".git", true), (".GIT", true), (".Git", true), (".g\u{200C}it", true), ("\u{FEFF}.git", true), ("git~1", true),
     ("GIT~1", true),

@@ -60,7 +60,7 @@ extension [Judgement] {
   }
 }
 
-/// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
+/// The facts about an icon that the rules about the whole set compare.
 package final class IconSummary: Sendable {
   /// The place of its root element.
   package let place: SourceRange
@@ -71,8 +71,7 @@ package final class IconSummary: Sendable {
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
-  /// The mean thickness of lines in points; nil when alpha does not tell the picture, in catalogs, and in older lock
-  /// files.
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in catalogs.
   package let weight: Double?
 
   init(_ evidence: IconEvidence) {

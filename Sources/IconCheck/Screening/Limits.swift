@@ -37,9 +37,6 @@ extension Limits {
     set { self[keyPath: key.path] = newValue }
   }
 
-  /// All limits in a fixed order. Equal limits give equal texts.
-  package var text: String { Self.keys.map { "\(self[$0])" }.joined(separator: " ") }
-
   package static let keys: [Key] = [
     Key(name: "fileBytes", range: 1...1 << 30, path: \.fileBytes),
     // librsvg itself takes no more than 256.

@@ -4,6 +4,7 @@ internal import CatalogFiles
 internal import DesignTokens
 internal import IconCheck
 internal import Project
+internal import ProjectFolder
 internal import RenderWorker
 internal import Report
 internal import SVGRaster
@@ -46,6 +47,7 @@ struct CheckCommand: Command {
     let check = iconCheck(project, inputs, invocation)
     let fixes = try await self.fixes(check, inputs, project, invocation)
     if let fixes, !isDryRun {
+      try invocation.removeOldDrafts(in: Set(fixes.folders.map { ProjectPath.join(check.folder, $0) }))
       try check.write(fixes.changed)
       for icon in fixes.changed {
         try invocation.terminal.report(icon.repairs.map { "\(icon.after.path): \($0)" })
@@ -159,7 +161,7 @@ struct CheckCommand: Command {
       let changed = try await inspections(of: inputs, project, invocation).flatMap {
         CatalogFixes.changes(after: $0, Set(rules))
       }
-      return IconFileCheck.Fixes(changed: changed, links: [], obstacles: [])
+      return IconFileCheck.Fixes(changed: changed, checked: changed.map(\.after.path))
     }
   }
 

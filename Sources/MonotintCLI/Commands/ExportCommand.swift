@@ -10,20 +10,21 @@ struct ExportCommand: Command {
   static let name = "export"
   static let abstract = "write the catalog, the Swift file and the titles, where they differ from the design"
   static let discussion = """
-    Reads the tokens and the icons, plans every file, and writes those that differ from what is on disk. Nothing is
-    written when anything is an error. An icon that has not changed since the last export is not drawn again.
+    Reads the tokens, draws every icon, plans every file, and writes those that differ from what is on disk. Nothing is
+    written when anything is an error. A PNG with the same pixels stays as it is.
     """
 
   let format: FindingsFormat
   /// Where `--emit` writes the resolved design.
   let destination: Destination?
-  private let isDryRun, drawsAllIcons, adoptsFiles: Bool
+  private let isDryRun, redrawsPictures, adoptsFiles: Bool
   private let baseline: BaselineOptions
   let tokenInputs: [TokenInput]
 
   init(_ arguments: inout Arguments) {
     isDryRun = arguments.dryRun()
-    drawsAllIcons = arguments.flag("force", help: "draw every icon again, even if it has not changed")
+    redrawsPictures = arguments.flag(
+      "force", help: "replace the pictures of another librsvg, even if nobody can see the difference")
     adoptsFiles = arguments.flag(
       "adopt", help: "replace existing files at output paths that Monotint did not write")
     destination = arguments.text(
@@ -43,7 +44,7 @@ struct ExportCommand: Command {
   }
 
   private func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
-    let plan = try await project.plan(drawsAllIcons ? .allIconsAnew : .changedIcons)
+    let plan = try await project.plan(toleratesOtherRenderers: !redrawsPictures)
     var comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     if adoptsFiles, !plan.diagnostics.hasErrors {
       comparison = comparison.adopting(try await Adoption(of: comparison, in: project))
@@ -89,7 +90,15 @@ struct ExportCommand: Command {
   }
 
   /// "8 files written in 2 sets and 3 elsewhere".
+  ///
+  /// - Parameter paths: those of files, and of empty sets that are deleted.
   private static func count(_ paths: [String], _ verb: String) -> String {
+    let emptySets = paths.filter(CatalogFolder.isSet)
+    guard emptySets.isEmpty else {
+      let files = paths.filter { !CatalogFolder.isSet($0) }
+      let start = files.isEmpty ? "" : count(files, verb) + "; "
+      return "\(start)\(emptySets.count.counted("empty set")) \(verb)"
+    }
     let inSets = paths.map { Disk.parent(of: $0) }.filter(CatalogFolder.isSet)
     guard !inSets.isEmpty else { return "\(paths.count.counted("file")) \(verb)" }
     let sets = Set(inSets).count.counted("set")

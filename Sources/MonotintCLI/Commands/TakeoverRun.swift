@@ -3,6 +3,7 @@ internal import Init
 internal import POSIX
 internal import Project
 internal import RenderWorker
+internal import Report
 internal import Source
 internal import Takeover
 internal import ProjectFolder
@@ -40,7 +41,8 @@ struct TakeoverRun {
       try invocation.say(effect(of: takeover) + ["Would write \(files.count.counted("file")); nothing was written."])
       return .clean
     }
-    try await CatalogTakeover.write(files, in: folder, jobs: invocation.renderers.jobs)
+    let findings = try await CatalogTakeover.write(files, in: folder, jobs: invocation.renderers.jobs)
+    if !findings.isEmpty { try invocation.reportFindings(CheckReport(diagnostics: findings)) }
     try invocation.say(written(files, takeover) + tabs(of: takeover) + next(after: takeover))
     return .clean
   }

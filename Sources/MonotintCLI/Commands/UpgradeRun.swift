@@ -19,7 +19,10 @@ struct UpgradeRun {
     let (terminal, changes) = (invocation.terminal, upgrade.changes)
     if !writes { try terminal.print(patch: changes.flatMap { Patch.bytes(from: $0.before, to: $0.after) }) }
     if upgrade.diagnostics.isEmpty {
-      if writes { try write(changes) }
+      if writes {
+        try invocation.removeOldDrafts(in: Set(files.map { Disk.parent(of: invocation.absolute($0.path)) }))
+        try write(changes)
+      }
       return .clean
     }
     try invocation.reportFindings(CheckReport(diagnostics: upgrade.diagnostics.inOrder))

@@ -28,7 +28,7 @@ struct VerifyCommand: Command {
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
     return try await FolderLock.holding(project.folder, for: .reading) {
-      let plan = try await project.plan(.allIcons)
+      let plan = try await project.plan()
       let jobs = project.renderers.jobs
       let comparison = try await TreeComparison(plan, in: project.folder, jobs: jobs)
       let drift =

@@ -27,37 +27,45 @@ extension Disk {
   /// All new files are on the disk before the first is renamed. If a renaming fails, those that were replaced get their
   /// old bytes back.
   package static func replace(_ files: [(path: String, old: [UInt8], new: [UInt8])]) throws(DiskError) {
-    var drafts: [(folder: OpenFolder, draft: String, name: String)] = []
+    var draftFolders: [String: DraftFolder] = [:]
+    defer { for folder in draftFolders.values { folder.remove() } }
+    var drafts: [(source: DraftFolder, number: String, folder: OpenFolder, name: String)] = []
     var replaced = 0
     do throws(DiskError) {
       for file in files {
-        let folder = try OpenFolder(parent(of: file.path))
+        let parent = parent(of: file.path)
+        let folder = try OpenFolder(parent)
         guard let status = try folder.status(name(of: file.path)) else {
           throw DiskError("write", file.path, .hasChanged)
         }
         guard status.kind == .file else {
           throw DiskError("write", file.path, status.kind == .link ? .isALink : .hasChanged)
         }
-        let draft = draftName
-        drafts.append((folder, draft, name(of: file.path)))
-        try folder.create(draft, file.new, like: status, syncing: true)
+        let source: DraftFolder
+        if let known = draftFolders[parent] { source = known } else { source = try DraftFolder(in: folder) }
+        draftFolders[parent] = source
+        let number = "\(drafts.count + 1)"
+        try source.folder.create(number, file.new, like: status, syncing: true)
+        drafts.append((source, number, folder, name(of: file.path)))
       }
       for draft in drafts {
-        try draft.folder.move(draft.draft, to: draft.folder, as: draft.name, replacing: true)
+        try draft.source.folder.move(draft.number, to: draft.folder, as: draft.name, replacing: true)
         replaced += 1
       }
     } catch {
-      for draft in drafts.dropFirst(replaced) { try? draft.folder.remove(draft.draft) }
       for file in files.prefix(replaced) { try? write(file.old, to: file.path, followingLinks: false) }
       throw error
     }
   }
 
-  /// A name that cannot be guessed, so nobody can have created a link or a file of that name.
-  private static var draftName: String { ".monotint-\(String(UInt64.random(in: 0 ... .max), radix: 16))" }
+  /// Deletes the drafts that killed runs of `write` and `replace` left in a folder.
+  package static func removeOldDrafts(in folder: String) -> [DraftFolder.Leftover] {
+    guard let folder = try? OpenFolder(folder) else { return [] }
+    return DraftFolder.removeOld(in: folder)
+  }
 
-  /// The end of a chain of links whose last target does not exist.
-  private static func linkTarget(_ path: String) throws(DiskError) -> String {
+  /// The end of a chain of links, which does not have to exist.
+  package static func linkTarget(_ path: String) throws(DiskError) -> String {
     var target = path
     // Linux follows the same number of links.
     for _ in 0..<40 {
@@ -98,14 +106,10 @@ extension Disk {
       guard current?.kind == old?.kind, current?.identity == old?.identity else {
         throw DiskError("write", path, .hasChanged)
       }
-      let draft = draftName
-      do throws(DiskError) {
-        try folder.create(draft, bytes, like: current, syncing: true)
-        try folder.move(draft, to: folder, as: name(of: path), replacing: true)
-      } catch {
-        try? folder.remove(draft)
-        throw error
-      }
+      let drafts = try DraftFolder(in: folder)
+      defer { drafts.remove() }
+      try drafts.folder.create("1", bytes, like: current, syncing: true)
+      try drafts.folder.move("1", to: folder, as: name(of: path), replacing: true)
     } catch {
       throw DiskError("write", path, error.reason)
     }

@@ -4,11 +4,18 @@ extension OpenFolder {
   /// itself. They are known by their first bytes: those of the format, and of AppleDouble (RFC 1740).
   package func removeFinderFiles() throws(DiskError) {
     let entries = try list()
-    for entry in entries {
-      guard entry.kind == .file, let mark = Self.finderMark(of: entry.name) else { return }
-      guard (try? readEnds(entry.name, first: mark.count, last: 0))?.first == mark else { return }
-    }
+    guard entries.allSatisfy(isFinderFile) else { return }
     for entry in entries { try remove(entry.name) }
+  }
+
+  /// Whether the folder has no entries, or only files that `removeFinderFiles` deletes.
+  package var hasOnlyFinderFiles: Bool {
+    get throws(DiskError) { try list().allSatisfy(isFinderFile) }
+  }
+
+  private func isFinderFile(_ entry: Disk.Entry) -> Bool {
+    guard entry.kind == .file, let mark = Self.finderMark(of: entry.name) else { return false }
+    return (try? readEnds(entry.name, first: mark.count, last: 0))?.first == mark
   }
 
   private static func finderMark(of name: String) -> [UInt8]? {

@@ -49,42 +49,15 @@ package final class CatalogIcon: Sendable {
   let reference: IconSource
   /// The path of the set.
   let folder: String
+  /// In byte order of their paths.
+  let files: [PlannedFile]
   /// Its entry in the lock file.
   let record: LockFile.ImageSetRecord
-  private let content: Content
 
-  private enum Content: Sendable {
-    case drawn([PlannedFile])
-    case onDisk(SourceFile.Reader)
-  }
-
-  /// A set that was drawn.
-  ///
-  /// - Parameter files: in byte order of their paths.
   init(reference: IconSource, folder: String, files: [PlannedFile], record: LockFile.ImageSetRecord) {
-    (self.reference, self.folder, self.record, content) = (reference, folder, record, .drawn(files))
+    self.reference = reference
+    self.folder = folder
+    self.files = files
+    self.record = record
   }
-
-  /// A set whose files are on the disk as the lock file lists them. They stay, so their bytes are not kept in memory.
-  init(
-    reference: IconSource, folder: String, record: LockFile.ImageSetRecord,
-    reading: @escaping SourceFile.Reader
-  ) {
-    (self.reference, self.folder, self.record, content) = (reference, folder, record, .onDisk(reading))
-  }
-
-  /// In byte order of their paths.
-  var files: [PlannedFile] {
-    switch content {
-    case .drawn(let files): files
-    case .onDisk(let reading):
-      record.files.map { file in
-        let path = Disk.path(of: file.name, in: folder)
-        return PlannedFile(path: path, source: reference.path, isOnDisk: true, reading: reading)
-      }
-    }
-  }
-
-  /// Whether all its files are on the disk already.
-  var isOnDisk: Bool { if case .onDisk = content { true } else { false } }
 }

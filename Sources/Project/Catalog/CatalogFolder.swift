@@ -54,7 +54,7 @@ extension Project {
         found == file.bytes
         ? locks.otherConfiguration(listing: file.path) != nil : locks.previous?.file(at: file.path) == nil
       guard isTheirs else { return file }
-      return PlannedFile(path: file.path, bytes: found, isShared: true, isOnDisk: true)
+      return PlannedFile(path: file.path, bytes: found, isShared: true)
     }
   }
 }

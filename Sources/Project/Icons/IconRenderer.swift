@@ -11,9 +11,8 @@ internal import Source
 struct IconRenderer: Sendable {
   let catalog: CatalogOptions
   let judge: IconJudge
-  let drawing: Drawing
-  /// nil if there is no earlier export.
-  let previous: PreviousExport?
+  /// The pictures that stay if another librsvg drew them and nobody can see the difference; nil if none does.
+  let earlier: EarlierPictures?
   /// Reads an icon's file.
   let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
   /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
@@ -54,10 +53,7 @@ struct IconRenderer: Sendable {
 
   /// The outcomes in the order of the icons.
   func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
-    let settings = settings(of: icons)
-    let kept = await kept(icons, settings, at: renderers)
-    let toDraw = icons.indices.filter { kept[$0] == nil }
-    let files = toDraw.flatMap { index in icons[index].files.map { (icon: icons[index], $0.variant, $0.path) } }
+    let files = icons.flatMap { icon in icon.files.map { (icon: icon, $0.variant, $0.path) } }
     var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
       let (icon, variant, path) = files[number]
       do throws(DiskError) {
@@ -69,9 +65,9 @@ struct IconRenderer: Sendable {
       let (icon, variant, path) = files[number]
       return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
     }
-    var outcomes = kept
+    var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
     // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
-    for part in toDraw.parts(of: 256).reversed() {
+    for part in Array(icons.indices).parts(of: 256).reversed() {
       var sets: [(index: Int, files: [Drawn])] = []
       for index in part.reversed() {
         let count = icons[index].variants.count + 1
@@ -79,7 +75,7 @@ struct IconRenderer: Sendable {
         drawn.removeLast(count)
       }
       let made = await Concurrency.map(sets, width: renderers.jobs) { index, files in
-        outcome(of: icons[index], files, settings[index])
+        outcome(of: icons[index], files)
       }
       for (set, outcome) in zip(sets, made) { outcomes[set.index] = outcome }
     }
@@ -94,75 +90,21 @@ struct IconRenderer: Sendable {
       judge: judge.on(canvas: icon.canvas, format: icon.format))
   }
 
-  /// The outcomes of the icons that need not be drawn, and nil for each other icon.
-  private func kept(
-    _ icons: [IconSource], _ settings: [String], at renderers: RendererPool
-  ) async -> [Outcome?] {
-    guard let previous, drawing == .changedIcons else { return Array(repeating: nil, count: icons.count) }
-    return await Concurrency.map(Array(icons.indices), width: renderers.jobs) { index in
-      let icon = icons[index]
-      guard let kept = previous.imageSet(of: icon, in: folder(of: icon), settings: settings[index], read) else {
-        return nil
-      }
-      return Outcome(icon, kept, kept.record.judgements)
-    }
-  }
-
-  /// A digest for each icon of everything that its set is made from, except the SVG files and librsvg.
-  private func settings(of icons: [IconSource]) -> [String] {
-    let common = [MonotintVersion.current, "\(catalog.scales)", judge.settings.text, judge.limits.text]
-    var digests: [IconSettings: String] = [:]
-    return icons.map { icon in
-      let own = IconSettings(of: icon)
-      if let digest = digests[own] { return digest }
-      let text = (common + own.texts).joined(separator: "\n")
-      let digest = String(ContentDigest(of: Array(text.utf8)).hexadecimal.prefix(16))
-      digests[own] = digest
-      return digest
-    }
-  }
-
   private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
 
   /// - Parameter files: the icon's files, drawn.
-  private func outcome(of icon: IconSource, _ files: [Drawn], _ settings: String) -> Outcome {
+  private func outcome(of icon: IconSource, _ files: [Drawn]) -> Outcome {
     let judgements = files.map(\.judgement)
     let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
     guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
     let set = ImageSet(
       name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
       rendering: icon.rendering, isMirrored: icon.isMirrored, properties: icon.properties)
-    let made = LockFile.Made(sources: files.compactMap(\.source), settings: settings)
-    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), made: made, files)
-    guard drawing != .allIconsAnew, let (kept, differing) = previous?.tolerated(drawn) else {
+    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), files)
+    guard let (kept, differing) = earlier?.tolerated(drawn) else {
       return Outcome(icon, drawn, judgements)
     }
     return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
-  }
-}
-
-/// What an icon's set depends on besides the SVG files, librsvg, and the settings of the whole project.
-private struct IconSettings: Hashable {
-  let rendering: Rendering
-  let canvas: IconCanvas
-  let format: ImageFormat
-  let isMirrored: Bool
-  let fill: Appearances<DesignColor>?
-  let properties: ImageProperties
-  /// Those of its files, the plain one first.
-  let variants: [ImageVariant]
-
-  init(of icon: IconSource) {
-    (rendering, canvas, format, isMirrored) = (icon.rendering, icon.canvas, icon.format, icon.isMirrored)
-    fill = icon.fill
-    properties = icon.properties
-    variants = icon.files.map(\.variant)
-  }
-
-  /// They are part of the digests in lock files.
-  var texts: [String] {
-    [rendering.rawValue, "\(canvas)", format.rawValue, "\(isMirrored)"] + variants.map(\.title) + properties.texts
-      + (fill.map { fill in Appearance.allCases.map { "\(fill[$0].rgba)" } } ?? [])
   }
 }
 
@@ -172,11 +114,10 @@ private struct Drawn: Sendable {
   let judgement: Judgement
   /// nil if it could not be drawn, as are `source` and `librsvg`.
   var content: ImageSet.Content?
-  var source: ContentDigest?
+  var source: LockFile.SourceRecord?
   var librsvg: String?
   /// The digests of its pictures, by the names of their files.
   var digests: [String: LockFile.File] = [:]
-
 }
 
 extension Drawn {
@@ -186,7 +127,7 @@ extension Drawn {
     self.init(variant: variant, judgement: judgement)
     guard let content = result.content else { return }
     self.content = content
-    source = ContentDigest(of: job.file.bytes)
+    source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
     librsvg = result.librsvg
     switch content {
     case .scaled(let pictures):
@@ -203,7 +144,7 @@ extension Drawn {
 extension CatalogIcon {
   /// An image set that was just drawn.
   fileprivate convenience init(
-    _ reference: IconSource, _ set: ImageSet, folder: String, made: LockFile.Made, _ drawn: [Drawn]
+    _ reference: IconSource, _ set: ImageSet, folder: String, _ drawn: [Drawn]
   ) {
     let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
     self.init(
@@ -212,9 +153,9 @@ extension CatalogIcon {
         PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
       },
       record: LockFile.ImageSetRecord(
-        sources: reference.files.map(\.path), made: made, librsvg: drawn.first?.librsvg ?? "",
+        sources: drawn.compactMap(\.source), librsvg: drawn.first?.librsvg ?? "",
         files: set.files.map { name, bytes in
           LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
-        }, judgements: drawn.map(\.judgement)))
+        }))
   }
 }

@@ -3,22 +3,12 @@ package import AssetCatalog
 package import BarDesign
 package import Constants
 internal import DesignTokens
-internal import Digest
+package import Digest
 package import IconCheck
 internal import POSIX
 internal import ProjectFolder
 internal import SVGRaster
 package import Source
-
-/// Which icons a plan draws, and which pictures of the last export stay as they are.
-package enum Drawing: Sendable {
-  /// For an export. Icons whose SVG file, settings and output are as the lock file says are not drawn.
-  case changedIcons
-  /// For `verify`. Every icon is drawn. Pictures of another librsvg are kept if they are within the tolerance.
-  case allIcons
-  /// For `export --force`. Every icon is drawn, and no picture is kept.
-  case allIconsAnew
-}
 
 /// The files that an export would write, and the findings about its input.
 package struct ExportPlan: Sendable {
@@ -53,37 +43,25 @@ package struct ExportPlan: Sendable {
   /// The files that could be made despite errors, for a preview.
   package var drafts: [PlannedFile] { (sets.flatMap(\.files) + others).inOrder }
 
-  /// Those of `files` that may differ from the disk.
-  var unsettledFiles: [PlannedFile] {
-    if diagnostics.hasErrors { return [] }
-    return (sets.filter { !$0.isOnDisk }.flatMap(\.files) + others).filter { !$0.isOnDisk }.inOrder
-  }
-
   /// How many `files` there are.
   package var fileCount: Int {
-    diagnostics.hasErrors ? 0 : sets.reduce(others.count) { $0 + $1.record.files.count }
+    diagnostics.hasErrors ? 0 : sets.reduce(others.count) { $0 + $1.files.count }
   }
 
-  /// A text for each SVG file that changes with the file and with all settings of its image set, by the file's path.
-  /// It lacks files whose image set has to be drawn each time.
-  package var fingerprints: [String: String] {
-    var fingerprints: [String: String] = [:]
-    fingerprints.reserveCapacity(lock.sets.count)
-    for (folder, set) in lock.sets {
-      guard let made = set.made else { continue }
-      for (path, digest) in zip(set.sources, made.sources) {
-        fingerprints[path] = "\(digest.hexadecimal) \(made.settings) \(folder)"
-      }
-    }
-    return fingerprints
+  /// The digest of each SVG file that was drawn, by its path.
+  package var sourceDigests: [String: ContentDigest] {
+    let sources = lock.sets.values.lazy.flatMap(\.sources).map { ($0.path, $0.sha256) }
+    return Dictionary(sources, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension Project {
-  /// Makes the plan of an export: the files that it would write, and the findings about its input.
-  package func plan(_ drawing: Drawing = .changedIcons) async throws -> ExportPlan {
+  /// Makes the plan of an export: the files that it would write, and the findings about its input. Every icon is drawn.
+  ///
+  /// - Parameter toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
+  package func plan(toleratesOtherRenderers: Bool = true) async throws -> ExportPlan {
     let outputs = OutputPaths(configuration)
-    let locks = try LockFiles(of: self, path: lockPath, outputs: outputs)
+    let locks = try LockFiles(of: self, path: lockPath)
     let tokens = configuration.loadTokens(tokenFiles)
     let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
     let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
@@ -92,9 +70,9 @@ extension Project {
     let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
       tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty, gamut: configuration.gamut,
       items: icons.items, places: configuration.itemPlaces)
+    let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
     let renderer = IconRenderer(
-      catalog: configuration.catalog, judge: judge, drawing: drawing,
-      previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
+      catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
       read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(design, icons.icons, configuration)
     // `+` would copy thousands of icons even if it adds none.
@@ -202,31 +180,17 @@ package final class PlannedFile: Sendable {
   /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
   /// deleted and never reported as a foreign file.
   let isShared: Bool
-  /// Whether the file at this path has the content already, so that nothing needs to be written.
-  let isOnDisk: Bool
+  package let bytes: [UInt8]
 
-  /// Returns the bytes. Those of a file that is already on the disk are read again, because they are rarely needed.
-  private let read: SourceFile.Reader
-
-  package convenience init(
-    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false,
-    isOnDisk: Bool = false
+  package init(
+    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false
   ) {
-    self.init(
-      path: path, source: source ?? place?.file.path, place: place, isShared: isShared, isOnDisk: isOnDisk,
-      reading: { _ in bytes })
+    self.path = path
+    self.bytes = bytes
+    self.source = source ?? place?.file.path
+    self.place = place
+    self.isShared = isShared
   }
-
-  /// - Parameter read: reads the bytes; returns an empty array if the file has been deleted since.
-  init(
-    path: String, source: String?, place: SourceRange? = nil, isShared: Bool = false, isOnDisk: Bool,
-    reading read: @escaping SourceFile.Reader
-  ) {
-    (self.path, self.source, self.place, self.read) = (path, source, place, read)
-    (self.isShared, self.isOnDisk) = (isShared, isOnDisk)
-  }
-
-  package var bytes: [UInt8] { read(path) }
 }
 
 extension [PlannedFile] {

@@ -38,35 +38,40 @@ package struct LeftOvers: Sendable {
   private(set) var edited: [String] = []
   /// The lock file lists them, but this configuration does not write to their paths. They stay.
   private(set) var elsewhere: [String] = []
-  /// New lock files for other configurations, with the entries for them from a lock file of Monotint 0.1.
-  private(set) var handedOver: [PlannedFile] = []
+  /// Files that an earlier export deleted before it was stopped. Their folders may be empty now.
+  private(set) var deleted: [String] = []
+  /// Empty sets in the catalog.
+  private(set) var emptySets: [String] = []
   /// Outer folders come first.
   private(set) var renamings: [Renaming] = []
 
   init(of plan: ExportPlan, in folder: String) throws {
+    let planned = Set(plan.files.map(\.path))
+    if !plan.diagnostics.hasErrors {
+      emptySets = try EmptySets.paths(in: plan.outputs.catalog, of: folder) { set in
+        let contents = "\(set)/Contents.json"
+        return planned.contains(contents) || plan.locks.otherConfiguration(listing: contents) != nil
+      }
+    }
     guard let previous = plan.locks.previous else { return }
     // Most exports plan every file that the last one wrote.
     let gone = previous.paths(missingIn: plan.lock)
     guard !gone.isEmpty else { return }
-    let planned = Set(plan.files.map(\.path))
     let unplanned = gone.filter { !planned.contains($0) && plan.locks.otherConfiguration(listing: $0) == nil }
-    let others = previous.isShared ? try OtherConfigurations(beside: plan, in: folder) : nil
-    var (inside, handedOver): ([String], Set<String>) = ([], [])
+    var inside: [String] = []
     for path in unplanned.sorted(by: { $0.isBefore($1) }) {
-      if others?.write(path) == true {
-        handedOver.insert(path)
-      } else if plan.outputs.contains(path) {
+      if plan.outputs.contains(path) {
         inside.append(path)
       } else {
         elsewhere.append(path)
       }
     }
-    self.handedOver = others?.lockFiles(for: handedOver, of: previous) ?? []
     guard !inside.isEmpty else { return }
     var look = try LeftOverLook(plan, folder)
     for path in inside {
       switch try look.fate(of: path, gone: gone) {
       case .none: break
+      case .missing: deleted.append(path)
       case .deletion(let file): deletions.append(file)
       case .edited: edited.append(path)
       }
@@ -85,8 +90,9 @@ private struct LeftOverLook {
   private(set) var renamings: [LeftOvers.Renaming] = []
 
   enum Fate {
-    /// The file does not exist, or it stays and is not reported.
+    /// It stays and is not reported.
     case none
+    case missing
     case deletion(LeftOvers.File)
     case edited
   }
@@ -108,7 +114,7 @@ private struct LeftOverLook {
   mutating func fate(of path: String, gone: Set<String>) throws(DiskError) -> Fate {
     let name = Disk.name(of: path)
     guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
-      return .none
+      return .missing
     }
     if let planned = planned[status.identity] {
       addRenamings(from: path, to: planned)

@@ -1,5 +1,4 @@
 internal import Digest
-internal import IconCheck
 internal import SVGRaster
 internal import Source
 
@@ -45,37 +44,29 @@ extension LockFile.ImageSetRecord {
   fileprivate var json: JSONWriter {
     [
       "librsvg": .string(librsvg), "files": .object(files.map { ($0.name, .string($0.file.text)) }),
-      "settings": made.map { .string($0.settings) },
       "sources": .array(
-        sources.indices.map { index in
-          [
-            "path": .string(sources[index]), "sha256": made.map { .string($0.sources[index].hexadecimal) },
-            "judgement": made.flatMap { _ in judgements[index].stored },
-          ]
-        }),
+        sources.map { ["path": .string($0.path), "sha256": .string($0.sha256.hexadecimal)] }),
     ]
   }
 
-  /// - Parameters:
-  ///   - other: the record before it in the file. Most records have the same settings, so both then share one text.
-  ///   - reader: reads the SVG files, whose lines the findings show.
-  convenience init?(_ value: JSONValue, after other: LockFile.ImageSetRecord?, reader: @escaping SourceFile.Reader) {
+  /// nil if a member is missing or has another form.
+  convenience init?(_ value: JSONValue) {
     guard let object = value.object, let librsvg = object["librsvg"]?.string,
       let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
-      let records = object["sources"]?.array?.map(\.object), !records.isEmpty
+      let records = object["sources"]?.array, !records.isEmpty
     else { return nil }
-    let sources = records.compactMap { $0?["path"]?.string }
+    let sources = records.compactMap(LockFile.SourceRecord.init)
     guard sources.count == records.count else { return nil }
-    let digests = records.compactMap { $0?["sha256"]?.string.flatMap(ContentDigest.init) }
-    let judgements = zip(sources, records).compactMap { path, record in
-      record?["judgement"].flatMap { Judgement(stored: $0, in: SourceFile(path: path, reader: reader)) }
-    }
-    let settings = object["settings"]?.string
-    let shared = other?.made?.settings == settings ? other?.made?.settings : settings
-    let made = digests.count == sources.count ? shared : nil
-    self.init(
-      sources: sources, made: made.map { LockFile.Made(sources: digests, settings: $0) }, librsvg: librsvg,
-      files: files, judgements: judgements)
+    self.init(sources: sources, librsvg: librsvg, files: files)
+  }
+}
+
+extension LockFile.SourceRecord {
+  fileprivate init?(_ value: JSONValue) {
+    guard let path = value.object?["path"]?.string,
+      let sha256 = value.object?["sha256"]?.string.flatMap(ContentDigest.init)
+    else { return nil }
+    self.init(path: path, sha256: sha256)
   }
 }
 

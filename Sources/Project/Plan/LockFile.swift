@@ -1,5 +1,4 @@
 package import Digest
-internal import IconCheck
 internal import POSIX
 internal import Source
 package import SVGRaster
@@ -7,10 +6,11 @@ package import SVGRaster
 /// The lock file (`monotint.lock`): the files that the exports of one configuration wrote, and their inputs.
 ///
 /// It is committed beside the output. `verify` uses it to say why a file differs. An export uses it to decide which
-/// files it may replace and delete. Anybody can commit a lock file, so every entry is checked against the disk.
+/// files it may replace and delete. Anybody can commit a lock file, so every entry is checked against the disk. It holds
+/// nothing but digests: no verdict on an icon, and nothing that would let an export skip the drawing of one.
 package struct LockFile: Equatable, Sendable {
-  /// The version of the format. It is increased for a change that older versions of Monotint would misread.
-  static let version = 2
+  /// The version of the format. A lock file of another version is refused.
+  static let version = 3
 
   /// Digests of the content of a file.
   package struct File: Hashable, Sendable {
@@ -26,43 +26,33 @@ package struct LockFile: Equatable, Sendable {
     package let file: File
   }
 
-  /// The inputs of an image set, except the version of librsvg.
-  struct Made: Hashable, Sendable {
-    /// SHA-256 of each SVG file, that of the plain icon first.
-    let sources: [ContentDigest]
-    /// A digest of the settings, including the version of Monotint.
-    let settings: String
+  /// An SVG file of an image set, with the content from which the set was drawn.
+  package struct SourceRecord: Hashable, Sendable {
+    package let path: String
+    package let sha256: ContentDigest
   }
 
   /// The image set of an icon. It is a class, so that lists of thousands hold only references.
   package final class ImageSetRecord: Equatable, Sendable {
-    /// The paths of the SVG files: that of the plain icon, then those of its variants.
-    package let sources: [String]
-    /// nil if the set has to be drawn again.
-    let made: Made?
+    /// The SVG files: that of the plain icon, then those of its variants.
+    package let sources: [SourceRecord]
     /// The version of librsvg that drew it.
     package let librsvg: String
     /// In byte order of their names.
     package let files: [NamedFile]
-    /// The findings about each SVG file, to report again as long as the files are unchanged.
-    /// Empty if the set has to be drawn again.
-    let judgements: [Judgement]
 
-    init(sources: [String], made: Made?, librsvg: String, files: [NamedFile], judgements: [Judgement]) {
-      (self.sources, self.librsvg, self.files) = (sources, librsvg, files)
-      // A set with a judgement that cannot be stored is drawn each time.
-      let isKept = made != nil && judgements.count == sources.count && judgements.allSatisfy(\.canBeStored)
-      (self.made, self.judgements) = isKept ? (made, judgements) : (nil, [])
+    init(sources: [SourceRecord], librsvg: String, files: [NamedFile]) {
+      self.sources = sources
+      self.librsvg = librsvg
+      self.files = files
     }
 
     /// The path of the plain icon's file.
-    package var source: String { sources[0] }
+    package var source: String { sources[0].path }
 
     package static func == (left: ImageSetRecord, right: ImageSetRecord) -> Bool {
-      left === right
-        || left.sources == right.sources && left.made == right.made && left.librsvg == right.librsvg
-          && left.files == right.files
-          && left.judgements.elementsEqual(right.judgements, by: Judgement.isStoredLike)
+      if left === right { return true }
+      return left.sources == right.sources && left.librsvg == right.librsvg && left.files == right.files
     }
   }
 
@@ -70,9 +60,6 @@ package struct LockFile: Equatable, Sendable {
   package var monotint = MonotintVersion.current
   /// The name of the configuration beside it; nil for exports without a configuration.
   var configuration: String?
-  /// Whether all configurations of a folder share it, as with Monotint 0.1. Then it does not say which configuration
-  /// wrote a file.
-  var isShared = false
   /// By the path of the set's folder.
   package var sets: [String: ImageSetRecord] = [:]
   /// All other files, by their paths.
@@ -158,8 +145,7 @@ extension LockFile {
         return last.map { named.file.hasPixels(of: $0.file) } == true ? last ?? named : named
       }
       if files == set.files { continue }
-      lock.sets[folder] = ImageSetRecord(
-        sources: set.sources, made: set.made, librsvg: set.librsvg, files: files, judgements: set.judgements)
+      lock.sets[folder] = ImageSetRecord(sources: set.sources, librsvg: set.librsvg, files: files)
     }
     return lock
   }

@@ -11,8 +11,8 @@ package struct LockFiles: Sendable {
   package let path: String
   /// The content of the configuration's own lock file.
   package let own: LockFile.Reading
-  /// The output of the last export, from the own lock file or from a shared lock file of Monotint 0.1.
-  package let previous: LockFile?
+  /// The output of the last export; nil if the own lock file is missing or cannot be read.
+  package var previous: LockFile? { own.lock }
   /// The status of the own lock file when it was read; nil if there was none.
   let status: Disk.Status?
   /// The findings about the lock files.
@@ -21,27 +21,25 @@ package struct LockFiles: Sendable {
   /// collision keys.
   private let others: [(configuration: String, paths: Set<String>)]
 
-  /// - Parameters:
-  ///   - path: the path of the configuration's own lock file.
-  ///   - outputs: the paths to which the configuration writes.
-  init(of project: Project, path: String, outputs: OutputPaths) throws(DiskError) {
+  /// - Parameter path: the path of the configuration's own lock file.
+  init(of project: Project, path: String) throws(DiskError) {
     self.path = path
     var tree = try FolderTree(project.folder)
-    let found = try Self.read(path, in: &tree, reader: project.readIconAgain)
+    let found = try Self.read(path, in: &tree)
     status = found?.status
     own = found?.reading ?? .absent
-    var (previous, others, diagnostics) = (own.lock, [(configuration: String, paths: Set<String>)](), own.diagnostics)
+    var others: [(configuration: String, paths: Set<String>)] = []
+    var diagnostics = own.diagnostics
     for other in try Self.others(beside: path, in: &tree) {
       guard let lock = other.lock else { continue }
-      if lock.isShared, case .absent = own {
-        previous = lock.restricted(to: outputs)
-      } else if try other.isOrphaned(in: &tree) {
+      if try other.isOrphaned(in: &tree) {
         diagnostics.append(other.orphan)
-      } else if !lock.isShared {
+      } else {
         others.append((other.configuration, Set(lock.paths.map(AssetName.collisionKey))))
       }
     }
-    (self.previous, self.others, self.diagnostics) = (previous, others, diagnostics)
+    self.others = others
+    self.diagnostics = diagnostics
   }
 
   /// The path of another configuration whose lock file lists a file, also with other capitals: on most Macs it is the same
@@ -70,7 +68,7 @@ package struct LockFiles: Sendable {
   // MARK: Reading
 
   private static func read(
-    _ path: String, in tree: inout FolderTree, reader: @escaping SourceFile.Reader
+    _ path: String, in tree: inout FolderTree
   ) throws(DiskError) -> (reading: LockFile.Reading, status: Disk.Status)? {
     let name = Disk.name(of: path)
     guard let folder = try tree.folder(Disk.parent(of: path)), try folder.status(name) != nil else { return nil }
@@ -79,7 +77,7 @@ package struct LockFiles: Sendable {
     guard path == Project.lockName || bytes.isEmpty || bytes.mentionsMonotint else {
       throw DiskError("write", "\(folder.path)/\(name)", .notOurs)
     }
-    return (LockFile.read(SourceFile(path: path, bytes: bytes), reader: reader), status)
+    return (LockFile.read(SourceFile(path: path, bytes: bytes)), status)
   }
 
   /// Another lock file of Monotint, beside the own one or in the project folder.
@@ -97,7 +95,7 @@ package struct LockFiles: Sendable {
 
     /// Whether the configuration does not exist any more. A `monotint.lock` that names no configuration needs none.
     func isOrphaned(in tree: inout FolderTree) throws(DiskError) -> Bool {
-      if path == Project.lockName, lock?.configuration == nil, lock?.isShared == false { return false }
+      if path == Project.lockName, lock?.configuration == nil { return false }
       guard let folder = try tree.folder(Disk.parent(of: configuration)) else { return true }
       return try folder.status(Disk.name(of: configuration)) == nil
     }
@@ -124,18 +122,6 @@ package struct LockFiles: Sendable {
       }
     }
     return siblings
-  }
-}
-
-extension LockFile {
-  /// The lock file with only the entries at these paths.
-  func restricted(to outputs: OutputPaths) -> LockFile {
-    var lock = self
-    lock.sets = sets.filter { outputs.contains("\($0.key)/Contents.json") }
-    lock.files = files.filter { outputs.contains($0.key) }
-    lock.pending = pending.filter { outputs.contains($0.key) }
-    lock.untracked = untracked.filter { outputs.contains($0.key) }
-    return lock
   }
 }
 

@@ -22,18 +22,23 @@ extension Project {
     return [Diagnostic(.error, "no-icons", message, help: help, path: designPath)]
   }
 
-  /// An error if the standard token file is missing and the last export wrote colors or constants from it. An export would
-  /// delete them.
+  /// An error if the standard token file is missing, and the configuration asks for constants of its tokens, or the last
+  /// export wrote colors from it, which an export would delete.
   func noTokens(_ previous: LockFile?) throws(DiskError) -> [Diagnostic] {
-    guard let tokens = try missingStandardTokens, let previous else { return [] }
-    let code = configuration.swift.tokens
-    guard previous.files.keys.contains(where: { $0.contains(".colorset/") || $0 == code }) else { return [] }
-    let help = """
-      put it back, or name another file in \(Self.configurationName) under "tokens"; if the design has no tokens any \
-      more, write {} into it
-      """
-    let message = "\(tokens) is missing, and the last export had colors or constants from it"
-    return [Diagnostic(.error, "token-file", message, help: help, path: tokens)]
+    guard let tokens = try missingStandardTokens else { return [] }
+    let hadColors = previous?.files.keys.contains { $0.contains(".colorset/") } ?? false
+    let reason: String
+    var help = #"put it back, or name another file in \#(Self.configurationName) under "tokens""#
+    if let code = configuration.swift.tokens {
+      reason = #"the configuration asks for constants of its tokens ("swift.tokens" is \#(code))"#
+      help += #"; if the design has no tokens, remove "swift.tokens""#
+    } else if hadColors {
+      reason = "the last export had colors from it"
+      help += "; if the design has no tokens any more, write {} into it"
+    } else {
+      return []
+    }
+    return [Diagnostic(.error, "token-file", "\(tokens) is missing, and \(reason)", help: help, path: tokens)]
   }
 
   /// An error if the standard folder of icons is missing but the last export had icons, because an export would delete

@@ -6,12 +6,13 @@ internal import ProjectFolder
 
 /// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
 struct OutputPaths: Sendable {
-  private let catalog: String
+  /// The path of the catalog.
+  let catalog: String
   private let swift: [String]
   private let strings: StringsOptions
 
   init(_ configuration: Configuration) {
-    catalog = configuration.catalog.path + "/"
+    catalog = configuration.catalog.path
     swift = [configuration.swift.path] + [configuration.swift.icons, configuration.swift.tokens].compactMap(\.self)
     strings = configuration.strings
   }
@@ -25,7 +26,7 @@ struct OutputPaths: Sendable {
 
   /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
   private func isInCatalog(_ path: String) -> Bool {
-    guard path.hasPrefix(catalog) else { return false }
+    guard path.hasPrefix(catalog + "/") else { return false }
     var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
     let name = folders.removeLast()
     if let last = folders.last, CatalogFolder.isSet(last) {

@@ -2,12 +2,12 @@ internal import POSIX
 internal import Source
 internal import ProjectFolder
 
-/// The new files of a change, in private folders until they are renamed into place.
+/// The new files of a change, in draft folders until they are renamed into place.
 final class Staging {
   /// A file or a new folder with all its files, which is put in place by one rename.
   private struct Unit {
-    let source: PrivateFolder
-    /// Its name in the private folder.
+    let source: DraftFolder
+    /// Its name in the draft folder.
     let number: String
     /// The path of the target folder.
     let parent: String
@@ -24,13 +24,19 @@ final class Staging {
     /// - Parameter path: the folder's path in the project, with a slash at its end.
     case folder(ArraySlice<TreeChange.Write>, path: String)
 
-    func write(_ name: String, in folder: OpenFolder, jobs: Int) async throws(DiskError) {
+    func write(_ name: String, in drafts: DraftFolder, jobs: Int) async throws(DiskError) {
       switch self {
-      case .file(let bytes): try folder.create(name, bytes)
+      case .file(let bytes): try drafts.folder.create(name, bytes)
       case .folder(let writes, let path):
-        try folder.createFolder(name)
-        try await Self.fill(folder, name, writes, below: path.utf8.count, jobs: jobs)
+        let start = path.utf8.count
+        try drafts.createFolder(name, for: writes.map { Self.path(of: $0, below: start) })
+        try await Self.fill(drafts.folder, name, writes, below: start, jobs: jobs)
       }
+    }
+
+    /// The path of a file in its new folder.
+    private static func path(of write: TreeChange.Write, below start: Int) -> String {
+      String(Substring(write.path.utf8.dropFirst(start)))
     }
 
     /// Writes files into a new folder. It makes the folders that hold others first, and then makes and fills several
@@ -43,7 +49,7 @@ final class Staging {
       var groups: [(folder: String, writes: ArraySlice<TreeChange.Write>)] = []
       var tree = FolderTree(parent)
       for index in writes.indices {
-        let path = String(Substring(writes[index].path.utf8.dropFirst(start)))
+        let path = path(of: writes[index], below: start)
         let folder = ProjectPath.join(name, Disk.parent(of: path))
         if let last = groups.last, last.folder == folder {
           groups[groups.count - 1].writes = writes[last.writes.startIndex...index]
@@ -80,8 +86,10 @@ final class Staging {
   private let rootStatus: Disk.Status
   private var units: [Unit] = []
   /// By the path of the parent folder.
-  private var privateFolders: [String: PrivateFolder] = [:]
+  private var draftFolders: [String: DraftFolder] = [:]
   private var count = 0
+  /// Findings about the draft folders of killed runs.
+  private(set) var leftovers: [Diagnostic] = []
 
   init(_ project: String) throws(DiskError) {
     self.project = project
@@ -89,41 +97,30 @@ final class Staging {
     rootStatus = try tree.root.status
   }
 
-  /// Deletes the private folders of killed runs in the project folder. Returns warnings about folders that stay.
-  func removeOld() throws(DiskError) -> [Diagnostic] {
-    var remains = try PrivateFolder.removeOld(in: tree.root).map { name in
-      Diagnostic(
-        .warning, "temporary-folder",
-        "this folder has the name of a temporary folder of Monotint, but contains something else",
-        help: "look at what is in the folder, and delete it if nobody needs it", path: name)
-    }
-    if try tree.root.status(Self.oldName) != nil {
-      remains.append(
-        Diagnostic(
-          .warning, "temporary-folder", "an export of Monotint 0.1 was stopped here; nothing in this folder is needed",
-          help: "delete it", path: Self.oldName))
-    }
-    return remains
-  }
+  /// Deletes the draft folders of killed runs in the project folder.
+  func removeOld() { removeOld(in: tree.root) }
 
-  /// The folder in which Monotint 0.1 prepared files.
-  private static let oldName = ".monotint-staging"
+  private func removeOld(in folder: OpenFolder) {
+    // Only the project folder and the folders in it have drafts of exports.
+    let start = folder === tree.root ? "" : folder.path.dropFirst(tree.root.path.count + 1) + "/"
+    leftovers += DraftFolder.removeOld(in: folder).map { Diagnostic(leftover: $0, path: start + $0.name) }
+  }
 
   // MARK: Preparing
 
-  /// Writes and flushes all new files into private folders, and checks that they can be put in place.
+  /// Writes and flushes all new files into draft folders, and checks that they can be put in place.
   ///
   /// - Parameter jobs: how many threads write concurrently.
   func prepare(_ change: TreeChange, jobs: Int) async throws {
-    for path in change.deletions.map(\.path) + [change.lock?.path].compactMap(\.self) {
+    for path in change.deletions.map(\.path) + change.emptyFolders + [change.lock?.path].compactMap(\.self) {
       try tree.deepest(Disk.parent(of: path)).folder.requireWritable()
     }
     for renaming in change.renamings { try tree.folder(renaming.folder)?.requireWritable() }
     var index = change.writes.startIndex
     while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
-    // The lock file is written later, and twice, so only its private folder is made here.
-    if let lock = change.lock { _ = try privateFolder(for: Disk.parent(of: lock.path)) }
-    for privateFolder in privateFolders.values { try privateFolder.folder.sync() }
+    // The lock file is written later, and twice, so only its draft folder is made here.
+    if let lock = change.lock { _ = try draftFolder(for: Disk.parent(of: lock.path)) }
+    for drafts in draftFolders.values { try drafts.folder.sync() }
   }
 
   /// Prepares the file at an index. If its folder does not exist, prepares the folder with all its files.
@@ -150,14 +147,14 @@ final class Staging {
   private func add(
     _ content: Content, in parent: String, as name: String, old: Disk.Status?, jobs: Int
   ) async throws {
-    let source = try privateFolder(for: parent)
+    let source = try draftFolder(for: parent)
     count += 1
-    try await content.write("\(count)", in: source.folder, jobs: jobs)
+    try await content.write("\(count)", in: source, jobs: jobs)
     units.append(Unit(source: source, number: "\(count)", parent: parent, name: name, old: old, content: content))
   }
 
-  /// A private folder on the same file system as an output folder.
-  private func privateFolder(for path: String) throws(DiskError) -> PrivateFolder {
+  /// A draft folder on the same file system as an output folder.
+  private func draftFolder(for path: String) throws(DiskError) -> DraftFolder {
     let target = try tree.deepest(path).folder
     let device = try target.status.identity.device
     var base = tree.root
@@ -167,16 +164,11 @@ final class Staging {
         break
       }
     }
-    if let known = privateFolders[base.path] { return known }
-    let new = try newPrivateFolder(in: base)
-    privateFolders[base.path] = new
+    if let known = draftFolders[base.path] { return known }
+    if base !== tree.root { removeOld(in: base) }
+    let new = try DraftFolder(in: base)
+    draftFolders[base.path] = new
     return new
-  }
-
-  private func newPrivateFolder(in folder: OpenFolder) throws(DiskError) -> PrivateFolder {
-    // This process holds the project's lock, so it may delete the folders of killed runs.
-    _ = try PrivateFolder.removeOld(in: folder)
-    return try PrivateFolder(in: folder)
   }
 
   // MARK: Putting in place
@@ -199,8 +191,9 @@ final class Staging {
         hasChanged = true
       }
       for deletion in change.deletions { try delete(deletion) }
-      for deletion in change.deletions { try removeEmptyFolders(above: deletion.path) }
-      for privateFolder in privateFolders.values where hasChanged { try privateFolder.folder.sync() }
+      for path in change.deletions.map(\.path) + change.deleted { try removeEmptyFolders(above: path) }
+      for path in change.emptyFolders { _ = try removeIfEmpty(path) }
+      for drafts in draftFolders.values where hasChanged { try drafts.folder.sync() }
       if let lock = change.lock, let content = lock.after {
         _ = try await replace(lock.path, with: content(), old: lockStatus)
       }
@@ -215,9 +208,10 @@ final class Staging {
       try unit.source.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
     } catch  where error.isOtherFileSystem {
       // Two mounts of the same device have the same device number, but a rename from one to the other fails.
-      let near = try newPrivateFolder(in: folder)
-      defer { try? near.remove() }
-      try await unit.content.write(unit.number, in: near.folder, jobs: 1)
+      removeOld(in: folder)
+      let near = try DraftFolder(in: folder)
+      defer { near.remove() }
+      try await unit.content.write(unit.number, in: near, jobs: 1)
       try near.folder.sync()
       try near.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
     }
@@ -230,7 +224,7 @@ final class Staging {
     _ path: String, with bytes: [UInt8], old: Disk.Status?
   ) async throws(DiskError) -> Disk.Status? {
     count += 1
-    let source = try privateFolder(for: Disk.parent(of: path))
+    let source = try draftFolder(for: Disk.parent(of: path))
     try source.folder.create("\(count)", bytes)
     try source.folder.sync()
     let name = Disk.name(of: path)
@@ -267,19 +261,31 @@ final class Staging {
 
   private func removeEmptyFolders(above path: String) throws(DiskError) {
     var path = Disk.parent(of: path)
-    while path != ".", let parent = try tree.folder(Disk.parent(of: path)) {
-      tree.forget()
-      guard let folder = try tree.folder(path) else { return }
-      try folder.removeFinderFiles()
-      guard try parent.removeFolderIfEmpty(Disk.name(of: path)) else { return }
-      path = Disk.parent(of: path)
-    }
+    while path != ".", try removeIfEmpty(path) { path = Disk.parent(of: path) }
   }
 
-  /// Deletes the private folders. The next export deletes those that cannot be deleted now.
+  /// Deletes a folder that has no files, except the Finder's. Returns whether it was there and is gone.
+  private func removeIfEmpty(_ path: String) throws(DiskError) -> Bool {
+    tree.forget()
+    guard let folder = try tree.folder(path) else { return false }
+    try folder.removeFinderFiles()
+    guard let parent = try tree.folder(Disk.parent(of: path)) else { return false }
+    return try parent.removeFolderIfEmpty(Disk.name(of: path))
+  }
+
+  /// Deletes the draft folders. The next export deletes those that cannot be deleted now.
   func remove() {
-    for folder in privateFolders.values { try? folder.remove() }
-    privateFolders = [:]
+    for folder in draftFolders.values { folder.remove() }
+    draftFolders = [:]
+  }
+}
+
+extension Diagnostic {
+  /// A draft folder of a killed run was deleted, or stays.
+  fileprivate init(leftover: DraftFolder.Leftover, path: String) {
+    self.init(
+      leftover.isRemoved ? .note : .warning, "temporary-folder", leftover.message,
+      help: leftover.isRemoved ? nil : "look at what is in the folder, and delete it if nobody needs it", path: path)
   }
 }
 

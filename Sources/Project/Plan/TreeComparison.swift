@@ -19,8 +19,6 @@ package struct TreeComparison: Sendable {
     package let found: Found
     /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
     fileprivate(set) var made: [LockFile.File]
-    /// Whether an export would consider the file up to date, because the lock file says so.
-    let isHiddenFromExport: Bool
 
     /// Whether there is something at the path that Monotint did not write.
     package var isForeign: Bool {
@@ -40,9 +38,11 @@ package struct TreeComparison: Sendable {
   package private(set) var adoption: Adoption?
 
   /// - Parameter jobs: how many threads read files.
-  /// - Throws: `LockFile.Newer` if the output belongs to a newer Monotint.
+  /// - Throws: `LockFile.OtherFormat` if the lock file has a format that this version does not know.
   package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
-    if case .newer(let path, let version) = plan.locks.own { throw LockFile.Newer(path: path, version: version) }
+    if case .otherFormat(let path, let version) = plan.locks.own {
+      throw LockFile.OtherFormat(path: path, version: version)
+    }
     self.plan = plan
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     leftOvers = try LeftOvers(of: plan, in: folder)
@@ -66,7 +66,7 @@ package struct TreeComparison: Sendable {
   }
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
-    let files = plan.unsettledFiles
+    let files = plan.files
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
@@ -79,8 +79,7 @@ package struct TreeComparison: Sendable {
           let found = try find(Disk.name(of: file.path), in: parent)
           if case .file(let bytes, _) = found, file.isShown(by: bytes) { return nil }
           return Difference(
-            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [],
-            isHiddenFromExport: plan.isKeptByExport(file, found))
+            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [])
         }
       }
     }
@@ -116,17 +115,6 @@ package struct TreeComparison: Sendable {
     guard status.kind == .file else { return .other }
     let (bytes, read) = try folder.read(name, limit: Project.textLimit)
     return .file(bytes, read)
-  }
-}
-
-extension ExportPlan {
-  /// Whether an export that draws only changed icons would keep this file as it is on the disk.
-  fileprivate func isKeptByExport(_ file: PlannedFile, _ found: TreeComparison.Difference.Found) -> Bool {
-    let folder = Disk.parent(of: file.path)
-    guard case .file(let bytes, _) = found, let old = locks.previous?.sets[folder], let new = lock.sets[folder],
-      old.made != nil, old.made == new.made, old.librsvg == new.librsvg
-    else { return false }
-    return locks.previous?.file(at: file.path)?.isSame(as: bytes) == true
   }
 }
 
@@ -168,8 +156,8 @@ extension TreeComparison {
       changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
     }
     changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += leftOvers.emptySets.map { Change(path: $0, action: .deleted) }
     changes += (adoption?.deletions ?? []).map { Change(path: $0.path, action: .deleted) }
-    changes += leftOvers.handedOver.map { Change(path: $0.path, action: .wrote) }
     if changesLock {
       changes.append(Change(path: plan.locks.path, action: plan.locks.status == nil ? .wrote : .changed))
     }
@@ -246,14 +234,22 @@ extension Diagnostic {
 }
 
 extension LockFile {
-  /// The output belongs to a newer Monotint.
-  package struct Newer: Error, CustomStringConvertible {
+  /// The lock file has a format that this version does not know.
+  package struct OtherFormat: Error, CustomStringConvertible {
     let path: String
     let version: Int
 
+    private var isNewer: Bool { version > LockFile.version }
+
     package var description: String {
-      "\(path) was written by a newer Monotint (format \(version); this version knows format \(LockFile.version))"
+      let other = isNewer ? "a newer" : "an older"
+      return
+        "\(path) was written by \(other) Monotint (format \(version); this version knows format \(LockFile.version))"
     }
-    package let help = "install the newer version; this one would undo its changes"
+
+    package var help: String {
+      if isNewer { return "install the newer version; this one would undo its changes" }
+      return "delete \(path), and run `monotint export --adopt`, which writes it anew"
+    }
   }
 }

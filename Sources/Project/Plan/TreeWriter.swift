@@ -3,16 +3,16 @@ package import Source
 
 /// Changes the files on disk to those of a plan. It touches only files that differ.
 ///
-/// 1. It writes and flushes all new files in a private temporary folder. If the disk is full or a permission is missing,
+/// 1. It writes and flushes all new files in a private temporary folder (`DraftFolder`). If the disk is full or a permission is missing,
 ///    the run ends here and nothing has changed.
 /// 2. It writes the lock file with the new and the old content of every file.
 /// 3. It renames each file into place. A new folder is prepared as a whole and put in place by one rename.
-/// 4. It deletes left-over files.
+/// 4. It deletes left-over files, and folders that are empty then.
 /// 5. It writes the final lock file. After an export that only adds files, step 2 has written it already.
 ///
 /// A killed process leaves each file whole. The lock file then lists the old and the new contents, so `verify` calls
-/// the files stale, and the next export completes the work, even if inputs have changed since. No private folder of a
-/// killed process is ever read.
+/// the files stale, and the next export completes the work, even if inputs have changed since. No file that a
+/// killed process prepared is ever used.
 package struct TreeWriter: Sendable {
   private let folder: String
   private let jobs: Int
@@ -40,11 +40,11 @@ package struct TreeWriter: Sendable {
 
   /// Applies a change.
   ///
-  /// - Returns: warnings about folders of earlier runs that could not be deleted.
+  /// - Returns: findings about the temporary folders of killed runs.
   package func write(_ change: TreeChange, interruption: () -> Int32? = { nil }) async throws -> [Diagnostic] {
     let staging = try Staging(folder)
-    let remains = try staging.removeOld()
-    if change.isEmpty { return remains }
+    staging.removeOld()
+    if change.isEmpty { return staging.leftovers }
     defer { staging.remove() }
     // For thousands of sets, making this text takes long enough to do it while the files are written.
     let content = change.lock?.before
@@ -54,7 +54,7 @@ package struct TreeWriter: Sendable {
     try await staging.commit(change, lockBefore: lockBefore)
     staging.remove()
     if let signal = interruption() { throw Interrupted(signal: signal) }
-    return remains
+    return staging.leftovers
   }
 
   /// Warnings about deleted sets whose folders still have files that Monotint did not write.
@@ -133,11 +133,17 @@ package struct TreeChange {
   package var writes: [Write] = []
   var renamings: [LeftOvers.Renaming] = []
   var deletions: [Deletion] = []
+  /// Files that a killed export deleted. Their folders are deleted if they are empty.
+  var deleted: [String] = []
+  /// Folders that are deleted if they are still empty.
+  var emptyFolders: [String] = []
   package var lock: Lock?
 
   package init() {}
 
-  var isEmpty: Bool { writes.isEmpty && renamings.isEmpty && deletions.isEmpty && lock?.after == nil }
+  var isEmpty: Bool {
+    writes.isEmpty && renamings.isEmpty && deletions.isEmpty && emptyFolders.isEmpty && lock?.after == nil
+  }
 }
 
 extension TreeChange {
@@ -152,13 +158,13 @@ extension TreeChange {
       found[difference.file.path] = LockFile.File(sha256Of: bytes)
       return Write(path: difference.file.path, bytes: difference.file.bytes, old: status)
     }
-    writes += leftOvers.handedOver.map { Write(path: $0.path, bytes: $0.bytes, old: nil) }
-    writes.sort { $0.path.isBefore($1.path) }
     renamings = leftOvers.renamings + (comparison.adoption?.renamings ?? [])
     for file in leftOvers.deletions + (comparison.adoption?.deletions ?? []) {
       found[file.path] = file.content
       deletions.append(Deletion(path: file.path, old: file.status))
     }
+    deleted = leftOvers.deleted
+    emptyFolders = leftOvers.emptySets
     let (path, old, new) = (plan.locks.path, plan.locks.status, comparison.newLock)
     let final: Lock.Content = { new.bytes }
     let changesFiles = !writes.isEmpty || !renamings.isEmpty || !deletions.isEmpty

@@ -64,12 +64,6 @@ package struct Verification: Sendable {
   private func cause(
     of difference: TreeComparison.Difference, _ found: [UInt8]
   ) -> (rule: String, reason: String, help: String) {
-    if difference.isHiddenFromExport {
-      return (
-        "edited", "the lock file says that this file is up to date, and it is not",
-        "run `monotint export --force`, which draws every icon again, and commit what it writes"
-      )
-    }
     if difference.made.isEmpty, !difference.file.isShared {
       return previous == nil
         ? (
@@ -104,7 +98,7 @@ package struct Verification: Sendable {
   private func otherRenderer(of file: PlannedFile) -> String? {
     let folder = Disk.parent(of: file.path)
     guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
-      old.made?.sources == new.made?.sources, old.librsvg != new.librsvg
+      old.sources == new.sources, old.librsvg != new.librsvg
     else { return nil }
     return old.librsvg
   }
@@ -118,6 +112,11 @@ package struct Verification: Sendable {
     let leftOvers = comparison.leftOvers
     return leftOvers.deletions.map { leftOver($0.path) }
       + leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
+      + leftOvers.emptySets.map { path in
+        Diagnostic(
+          .error, "left-over", "this set is empty; an export that was stopped may have left its folder",
+          help: "run `monotint export`, which deletes it", path: path)
+      }
       + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
   }
 
@@ -166,16 +165,14 @@ package struct Verification: Sendable {
 
   /// A finding if another Monotint wrote the output, because that may explain the differences.
   private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
-    guard let previous, isOtherVersion, isDifferent || previous.isShared else { return [] }
-    let versions = "Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current)"
-    return isDifferent
-      ? atLock(
-        .error, Diagnostic.otherVersionRule,
-        "\(versions); the two versions may make different files from the same design",
-        help: "run `monotint export` with this version, or run `monotint verify` with Monotint \(previous.monotint)")
-      : atLock(
-        .note, Diagnostic.otherVersionRule, "\(versions); both make the same files",
-        help: "`monotint export` brings the lock file up to date")
+    guard let previous, isOtherVersion, isDifferent else { return [] }
+    return atLock(
+      .error, Diagnostic.otherVersionRule,
+      """
+      Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current); the two versions may make \
+      different files from the same design
+      """,
+      help: "run `monotint export` with this version, or run `monotint verify` with Monotint \(previous.monotint)")
   }
 
   private var interruption: [Diagnostic] {
@@ -190,11 +187,11 @@ package struct Verification: Sendable {
     let correct = "the output is what the design asks for, but"
     switch plan.locks.own {
     case .conflicted(_, let diagnostic): return [diagnostic]
-    case .absent where previous == nil, .damaged, .newer:
+    case .absent, .damaged, .otherFormat:
       return atLock(.error, "missing", "\(correct) the lock file is missing or damaged")
-    case .absent, .sound:
-      let change = previous.flatMap { plan.lock.change(since: $0) }
-      return change.map { atLock(.error, "stale", "\(correct) \($0) since the last export") } ?? []
+    case .sound(let old):
+      guard let change = plan.lock.change(since: old) else { return [] }
+      return atLock(.error, "stale", "\(correct) \(change) since the last export")
     }
   }
 }
@@ -221,12 +218,9 @@ extension LockFile {
 
 extension LockFile.ImageSetRecord {
   fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
-    guard sources == new.sources, made?.sources == new.made?.sources, files.map(\.name) == new.files.map(\.name) else {
-      return true
-    }
+    guard sources == new.sources, files.map(\.name) == new.files.map(\.name) else { return true }
     guard isSameVersion, librsvg == new.librsvg else { return false }
-    return made != new.made || !judgements.elementsEqual(new.judgements, by: Judgement.isStoredLike)
-      || !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
+    return !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
   }
 }
 

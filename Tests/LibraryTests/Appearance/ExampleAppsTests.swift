@@ -11,7 +11,7 @@ extension GeneratedCodeTests {
   @Test(arguments: ["PetSpot", "DayPlanner"])
   func `the output of an example is what an export writes`(example: String) async throws {
     let folder = Self.folder(example).path
-    let plan = try await Project(folder: folder).plan(.allIconsAnew)
+    let plan = try await Project(folder: folder).plan(toleratesOtherRenderers: false)
     #expect(plan.diagnostics.allSatisfy { $0.severity == .note })
     let comparison = try await TreeComparison(plan, in: folder)
     #expect(comparison.differences.map(\.file.path).isEmpty)

@@ -71,8 +71,9 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     let collection = try #require(configuration.icons.first)
     #expect(collection.group == "" && collection.namespaces == ["A", "A/B"])
-    #expect(
-      collection.properties.texts == ["vectors are not preserved", "compression lossy", "scaling auto", "localizable"])
+    let properties = collection.properties
+    #expect(!properties.preservesVectors && properties.isLocalizable)
+    #expect(properties.compression == .lossy && properties.scaling == .auto)
     #expect(collection.overrides.map(\.properties) == [ImageProperties()])
     #expect(collection.overrides.map { $0.match.all.map(\.value.text) } == [["x", "y"]])
   }

@@ -114,10 +114,35 @@ import Testing
     try project.write("design.json", tokens)
     try FileManager.default.removeItem(atPath: "\(project.folder)/tokens.json")
     let errors = try await Project(folder: project.folder).plan().diagnostics.filter { $0.severity == .error }
-    #expect(errors.map(\.message) == ["tokens.json is missing, and the last export had colors or constants from it"])
+    #expect(errors.map(\.message) == ["tokens.json is missing, and the last export had colors from it"])
     try project.write("tokens.json", "{}")
     let empty = try await Project(folder: project.folder).plan()
     #expect(!empty.diagnostics.hasErrors)
+  }
+
+  /// The first export made an empty file of constants, and every later one was refused for constants that there never were.
+  @Test func `constants of tokens that are not there are an error at every export`() async throws {
+    let project = try TemporaryProject([
+      "Assets/a.svg": Self.icon("24"),
+      "monotint.json": #"{ "swift": { "tokens": "Generated/DesignTokens.swift" } }"#,
+    ])
+    func errors() async throws -> [String] {
+      try await Project(folder: project.folder).plan().diagnostics.filter { $0.severity == .error }.map(\.message)
+    }
+    let reason = """
+      tokens.json is missing, and the configuration asks for constants of its tokens ("swift.tokens" is \
+      Generated/DesignTokens.swift)
+      """
+    #expect(try await errors() == [reason])
+    // The lock file of an export decides nothing.
+    try project.write("tokens.json", "{}")
+    let plan = try await Project(folder: project.folder).plan()
+    #expect(!plan.diagnostics.hasErrors)
+    try project.write("monotint.lock", String(decoding: plan.lock.bytes, as: UTF8.self))
+    try project.remove("tokens.json")
+    #expect(try await errors() == [reason])
+    try project.write("monotint.json", "{}")
+    #expect(try await errors() == [])
   }
 
   /// The image sets were deleted with a warning only.

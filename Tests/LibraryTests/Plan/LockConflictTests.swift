@@ -1,3 +1,4 @@
+import Digest
 @testable import Project
 internal import Source
 import Testing
@@ -27,7 +28,7 @@ import Testing
     case .sound: "sound \(paths)"
     case .conflicted(_, let finding): "conflicted \(paths) at \(finding.place?.start.line ?? 0)"
     case .damaged: "damaged"
-    case .newer(_, let version): "newer \(version)"
+    case .otherFormat(_, let version): "format \(version)"
     }
   }
 
@@ -37,14 +38,14 @@ import Testing
     #expect(Self.described(Self.read(text.replacing("\n", with: lineEnd))) == "conflicted a b c at 1")
   }
 
-  @Test func `one side that can be read is enough, and a newer one is too new`() {
+  @Test func `one side that can be read is enough, but none may have another format`() {
     let lock = Self.text(Self.lock("a"))
     #expect(Self.described(Self.read(Self.conflict("{\n", lock))) == "conflicted a at 1")
     #expect(Self.described(Self.read(Self.conflict(lock, "{\n"))) == "conflicted a at 1")
     #expect(Self.described(Self.read(Self.conflict("{\n", "{\n"))) == "damaged")
-    let newer = lock.replacing("\"version\": 2", with: "\"version\": 3")
-    #expect(Self.described(Self.read(Self.conflict(lock, newer))) == "newer 3")
-    #expect(Self.described(Self.read(Self.conflict(newer, lock))) == "newer 3")
+    let newer = lock.replacing("\"version\": 3", with: "\"version\": 4")
+    #expect(Self.described(Self.read(Self.conflict(lock, newer))) == "format 4")
+    #expect(Self.described(Self.read(Self.conflict(newer, lock))) == "format 4")
   }
 
   @Test func `a mark in the midst of a line is no conflict`() {
@@ -58,15 +59,32 @@ import Testing
   func `the file of a set has a name and no path`(name: String, isSound: Bool) {
     var lock = Self.lock()
     lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
-      sources: ["home.svg"], made: nil, librsvg: "2.60.0",
-      files: [LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: []))], judgements: [])
+      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))], librsvg: "2.60.0",
+      files: [LockFile.NamedFile(name: name, file: LockFile.File(sha256Of: []))])
     #expect(
       Self.described(Self.read(Self.text(lock))) == (isSound ? "sound A.xcassets/home.imageset/home.png" : "damaged"))
   }
 
-  @Test(arguments: [(1, "sound "), (2, "sound "), (3, "newer 3"), (99, "newer 99")])
-  func `the versions that are known`(version: Int, reading: String) {
-    let text = Self.text(Self.lock()).replacing("\"version\": 2", with: "\"version\": \(version)")
+  @Test(arguments: [
+    (1, "format 1"), (2, "format 2"), (3, "sound "), (4, "format 4"), (99, "format 99"), (0, "format 0"),
+    (-1, "format -1"),
+  ])
+  func `one format is known`(version: Int, reading: String) {
+    let text = Self.text(Self.lock()).replacing("\"version\": 3", with: "\"version\": \(version)")
     #expect(Self.described(Self.read(text)) == reading)
+  }
+
+  /// A set without its members is damage, and no set that counts for less.
+  @Test(arguments: [
+    #""librsvg": "2.60.0""#, #""sha256""#, #""path""#, #""files""#, #""sources""#,
+  ])
+  func `a set has all of its members`(member: String) {
+    var lock = Self.lock()
+    lock.sets["A.xcassets/home.imageset"] = LockFile.ImageSetRecord(
+      sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: []))], librsvg: "2.60.0", files: [])
+    let text = Self.text(lock)
+    #expect(Self.described(Self.read(text)) == "sound ")
+    let name = member.split(separator: "\"")[0]
+    #expect(Self.described(Self.read(text.replacing(member, with: member.replacing(name, with: "other")))) == "damaged")
   }
 }

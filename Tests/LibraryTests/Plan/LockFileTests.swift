@@ -1,3 +1,4 @@
+import Digest
 @testable import Project
 internal import SVGRaster
 internal import Source
@@ -14,8 +15,8 @@ import Testing
     lock.files = files.mapValues(file)
     lock.sets = sets.mapValues { text in
       LockFile.ImageSetRecord(
-        sources: ["home.svg"], made: nil, librsvg: "2.60.0",
-        files: [LockFile.NamedFile(name: "home.png", file: file(text))], judgements: [])
+        sources: [LockFile.SourceRecord(path: "home.svg", sha256: ContentDigest(of: Array(text.utf8)))],
+        librsvg: "2.60.0", files: [LockFile.NamedFile(name: "home.png", file: file(text))])
     }
     return lock
   }

@@ -29,6 +29,15 @@ import Testing
     return project
   }
 
+  /// A text for each property that differs from its default.
+  private static func texts(_ properties: ImageProperties) -> [String] {
+    var texts = properties.preservesVectors ? [] : ["vectors are not preserved"]
+    if let compression = properties.compression { texts.append("compression \(compression.rawValue)") }
+    if let scaling = properties.scaling { texts.append("scaling \(scaling.rawValue)") }
+    if properties.isLocalizable { texts.append("localizable") }
+    return texts
+  }
+
   /// The names and settings of the icons that the configuration makes of the sources.
   private func icons(_ takeover: CatalogTakeover, in project: TemporaryProject) throws -> [String] {
     let files = try takeover.files(in: project.folder)
@@ -39,7 +48,7 @@ import Testing
     let list = IconList(folders, configuration, hasTokens: false)
     #expect((diagnostics + list.diagnostics).map(\.message) == [])
     return list.icons.map { icon in
-      let details = [icon.rendering.rawValue, icon.isMirrored ? "mirrored" : ""] + icon.properties.texts
+      let details = [icon.rendering.rawValue, icon.isMirrored ? "mirrored" : ""] + Self.texts(icon.properties)
       return "\(icon.setPath) = \(icon.assetName) ← \(icon.path): "
         + details.filter { !$0.isEmpty }.joined(separator: ", ")
     }

@@ -105,17 +105,6 @@ import Testing
     #expect(settings.applied(to: Diagnostic(.note, "too-thin", "m", path: "b.svg"))?.severity == .note)
   }
 
-  @Test func `equal settings have equal texts, and others have others`() {
-    let all = [
-      RuleSettings(), settings(nil), settings(.off), settings(nil, 1), settings(.off, 1),
-      settings(.off, 1, [("a", nil, nil)]),
-      settings(.off, 1, [("a", .note, nil)]), settings(.off, 1, [("a", .note, 2)]),
-      settings(.off, 1, [("b", .note, 2)]),
-    ]
-    #expect(Set(all.map(\.text)).count == all.count)
-    #expect(RuleSettings(["b": .init(), "a": .init()]).text == RuleSettings(["a": .init(), "b": .init()]).text)
-  }
-
   @Test func `severities are ordered`() {
     #expect([Diagnostic.Severity.error, .note, .warning].sorted() == [.note, .warning, .error])
     #expect([Diagnostic(.warning, "a", "m", path: "p")].hasErrors == false)
