@@ -3,7 +3,7 @@ internal import Digest
 internal import IconCheck
 internal import POSIX
 package import Project
-package import Source
+internal import Source
 internal import ProjectFolder
 
 extension Adoption {
@@ -44,12 +44,11 @@ extension Adoption {
     guard !found.isEmpty else { return }
     let sources = try Sources(of: plan, in: project)
     for file in found {
-      let content = LockFile.File(sha256Of: file.bytes)
-      if sources.hold(file.digest, in: file.set), !sources.identities.contains(file.status.identity) {
-        deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
-      } else {
-        untracked[file.path] = content
+      guard sources.hold(file.digest, in: file.set), !sources.identities.contains(file.status.identity) else {
+        continue
       }
+      let content = LockFile.File(sha256Of: file.bytes)
+      deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
     }
   }
 
@@ -86,15 +85,6 @@ extension Adoption {
 
     func hold(_ digest: ContentDigest, in set: String) -> Bool {
       digests.contains(digest) || converted[set]?.contains(digest) == true
-    }
-  }
-
-  /// One finding for each file that stays.
-  package var findings: [Diagnostic] {
-    untracked.keys.sorted { $0.isBefore($1) }.map { path in
-      Diagnostic(
-        .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it; it stays",
-        help: "delete it if nobody needs it", path: path)
     }
   }
 }

@@ -82,6 +82,9 @@ package final class PrivateFolder: Sendable {
     return try parent.removeFolderIfEmpty(name)
   }
 
+  /// Whether a name begins as those of temporary folders and of drafts do, on a disk that ignores case too.
+  package static func hasReservedName(_ name: String) -> Bool { name.lowercased().hasPrefix(projectPrefix) }
+
   private static func isName(_ name: String) -> Bool {
     name.hasPrefix(projectPrefix) && name.count == projectPrefix.count + suffixLength
       && name.dropFirst(projectPrefix.count).allSatisfy(letters.contains)

@@ -4,8 +4,6 @@ package struct Adoption: Sendable {
   package var deletions: [LeftOvers.File] = []
   /// They are planned files whose names differ in case, on a disk that ignores case.
   package var renamings: [LeftOvers.Renaming] = []
-  /// All others stay. The lock file lists them.
-  package var untracked: [String: LockFile.File] = [:]
 
   package init() {}
 }

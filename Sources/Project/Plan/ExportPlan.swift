@@ -94,7 +94,7 @@ extension Project {
       items: icons.items, places: configuration.itemPlaces)
     let renderer = IconRenderer(
       catalog: configuration.catalog, judge: judge, drawing: drawing,
-      previous: locks.previous.map { PreviousExport(folder: folder, lock: $0) },
+      previous: locks.previous.map { PreviousExport(folder: folder, lock: $0, mode: OutputMode(lock: locks.status)) },
       read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
     let filled = FilledIcons(design, icons.icons, configuration)
     // `+` would copy thousands of icons even if it adds none.

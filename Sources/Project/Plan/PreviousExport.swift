@@ -9,12 +9,15 @@ struct PreviousExport: Sendable {
   /// The project folder.
   let folder: String
   let lock: LockFile
+  private let mode: OutputMode
   /// Reads a file of an image set; returns an empty array if there is none.
   private let reader: SourceFile.Reader
 
-  init(folder: String, lock: LockFile) {
-    (self.folder, self.lock) = (folder, lock)
-    reader = { path in Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path)) ?? [] }
+  init(folder: String, lock: LockFile, mode: OutputMode) {
+    self.folder = folder
+    self.lock = lock
+    self.mode = mode
+    reader = { path in Self.files(of: Disk.parent(of: path), in: folder)?(Disk.name(of: path))?.bytes ?? [] }
   }
 
   /// An icon's image set on the disk; nil unless the digests say that it was made from the same SVG files with the same
@@ -34,7 +37,9 @@ struct PreviousExport: Sendable {
       })
     else { return nil }
     for named in record.files {
-      guard let bytes = found(named.name), named.file.isSame(as: bytes) else { return nil }
+      guard let file = found(named.name), mode.allows(file.status), named.file.isSame(as: file.bytes) else {
+        return nil
+      }
     }
     return CatalogIcon(reference: icon, folder: path, record: record, reading: reader)
   }
@@ -53,16 +58,17 @@ struct PreviousExport: Sendable {
     for file in drawn.files {
       guard file.path.hasSuffix(".png") else {
         // A set of vectors is kept if its bytes are the same.
-        if !hasPictures, found(Disk.name(of: file.path)) != file.bytes { return nil }
+        if !hasPictures, found(Disk.name(of: file.path))?.bytes != file.bytes { return nil }
         files.append(file)
         continue
       }
-      guard let bytes = found(Disk.name(of: file.path)), let picture = try? PNG.decodeUnaltered(bytes),
-        let wanted = try? PNG.decode(file.bytes), let difference = RendererDifference(picture, wanted),
-        difference.isTolerable
+      guard let bytes = found(Disk.name(of: file.path))?.bytes, let size = PNG.size(of: file.bytes),
+        let picture = try? PNG.decodeOwn(bytes, expecting: .size(size)),
+        let wanted = try? PNG.decode(file.bytes, expecting: .size(size)),
+        let difference = RendererDifference(picture, wanted), difference.isTolerable
       else { return nil }
       if difference.most > 0 { differing += 1 }
-      files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source, isOnDisk: true))
+      files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
     }
     let merged = merged(record, drawn, files)
     return (CatalogIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
@@ -87,8 +93,10 @@ struct PreviousExport: Sendable {
   /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.
   ///
   /// - Parameter folder: the project folder.
-  private static func files(of set: String, in folder: String) -> ((_ name: String) -> [UInt8]?)? {
+  private static func files(
+    of set: String, in folder: String
+  ) -> ((_ name: String) -> (bytes: [UInt8], status: Disk.Status)?)? {
     guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
-    return { name in try? open.read(name).bytes }
+    return { name in try? open.read(name) }
   }
 }
