@@ -11,8 +11,15 @@ enum TextVariations {
     let entry = catalog["strings"]?.object?[text.key]?.object
     return text.titles.flatMap { title -> [Diagnostic] in
       let localization = entry?["localizations"]?.object?[title.language]?.object
-      // Those beside a plain text are removed.
-      guard let localization, localization["stringUnit"] == nil else { return [] }
+      guard let localization else { return [] }
+      if let variations = localization["variations"], localization["stringUnit"] != nil {
+        return [
+          Diagnostic(
+            .warning, "string-catalog",
+            "“\(text.key)” in “\(title.language)” has variations beside its text, which Xcode never writes",
+            help: "`monotint export` removes the variations", at: SourceRange(file, variations.range))
+        ]
+      }
       return problems(in: localization, "", title.text).map { problem in
         Diagnostic(
           .error, "string-catalog",

@@ -92,7 +92,7 @@ import Testing
       #expect(run.status == .findings, "\(run)")
       #expect(
         run.output.contains(
-          "\(Self.path):12:33: error: “tabs.home” in “en” for the device iphone says “EVIL”, and the design says “Home”"
+          "\(Self.path):12:29: error: “tabs.home” in “en” for the device iphone says “EVIL”, and the design says “Home”"
         ),
         "\(run)")
     }

@@ -44,7 +44,7 @@ import Testing
       (["../MORE.XCASSETS/x/tab-bell.symbolset/a.svg": ""], "", ["error MORE.XCASSETS/x/tab-bell.symbolset name"]),
       (["../More.xcassets/x/Home.imageset/a.png": ""], "", ["warning More.xcassets/x/Home.imageset symbol"]),
       (["../Other/More.xcassets/home.imageset/a.png": "", "../home.imageset/a.png": ""], "", []),
-      (["Assets/HOME.imageset/a.png": ""], "", ["error App.xcassets/Assets/HOME.imageset name"]),
+      (["TabBar/HOME.imageset/a.png": ""], "", ["error App.xcassets/TabBar/HOME.imageset name"]),
       (["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": namespace], "", []),
       (
         ["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": "no JSON"], "",
@@ -88,8 +88,8 @@ import Testing
     (".x/tabBarItemSelected.colorset", "error"), ("x/TabBarItemSelected.colorset", "warning"),
     ("x/tab-bar-item-selected.colorset", "warning"), ("x/tabBarItemSelected.imageset", nil),
     ("x/tabBarItemSelected.symbolset", nil), ("x/tabBarItem.colorset", nil),
-    ("TabBar/TabBarItemSelected.colorset", "error"), ("x/tabBarBorderTop.imageset", "error"),
-    ("x/tabBarBorderTop.symbolset", "error"), ("../More.xcassets/tabBarItemSelected.colorset", "error"),
+    ("TabBar/TabBarItemSelected.colorset", "error"), ("x/topBorder.imageset", "error"),
+    ("x/topBorder.symbolset", "error"), ("../More.xcassets/tabBarItemSelected.colorset", "error"),
   ])
   func `a set of every kind has the name of one of Monotint's`(path: String, severity: String?) async throws {
     let project = try TemporaryProject(SampleFiles.all)
