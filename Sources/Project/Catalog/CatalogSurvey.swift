@@ -5,7 +5,7 @@ internal import Source
 
 /// The sets of an asset catalog on the disk that an app looks up by name.
 ///
-/// It opens no set, and it follows no link. A folder that cannot be read is passed over. It does look into folders whose
+/// It reads no set, and it follows no link. A folder that cannot be read is passed over. It does look into folders whose
 /// names Xcode's own would not have, such as hidden ones, because nobody has written down what Xcode does with them.
 struct CatalogSurvey {
   /// A set in a catalog.
@@ -43,7 +43,8 @@ struct CatalogSurvey {
         switch kind {
         case .unread: break
         case .set(let kind):
-          if isKnown(child) { continue }
+          // Xcode knows no set without it.
+          if isKnown(child) || !Self.hasContents(child, in: &tree) { continue }
           let name = String(entry.name.dropLast(kind.rawValue.count + 1))
           sets.append(FoundSet(path: child, lookup: AssetLookup(kind, named: name, in: folder.namespace)))
         case .group, .container:
@@ -55,6 +56,11 @@ struct CatalogSurvey {
       }
     }
     sets.sort { $0.path.isBefore($1.path) }
+  }
+
+  private static func hasContents(_ set: String, in tree: inout FolderTree) -> Bool {
+    guard let folder = try? tree.folder(set) else { return false }
+    return (try? folder.status(ContentsFile.name)) != nil
   }
 
   private static func isNamespace(_ folder: String, in tree: inout FolderTree) -> Bool {

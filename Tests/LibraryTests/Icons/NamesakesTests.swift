@@ -25,7 +25,7 @@ import Testing
   @Test(
     arguments: [
       (["home.imageset/Contents.json": "{}"], "", ["error App.xcassets/home.imageset name"]),
-      (["Old/Icons/home.symbolset/a.svg": ""], "", ["error App.xcassets/Old/Icons/home.symbolset name"]),
+      (["Old/Icons/home.symbolset/Contents.json": "{}"], "", ["error App.xcassets/Old/Icons/home.symbolset name"]),
       (["Home.imageset/Contents.json": "{}"], "", ["warning App.xcassets/Home.imageset symbol"]),
       (["tab_bell.imageset/Contents.json": "{}"], "", ["warning App.xcassets/tab_bell.imageset symbol"]),
       (["homes.imageset/Contents.json": "{}", "home.colorset/Contents.json": "{}", "home.png": ""], "", []),
@@ -36,15 +36,21 @@ import Testing
         ], "", []
       ),
       ([".old/home.imageset/Contents.json": "{}"], "", ["error App.xcassets/.old/home.imageset name"]),
+      (["Old/home.imageset/home.png": ""], "", []),
       (["v1.2/home.imageset/Contents.json": "{}"], "", ["error App.xcassets/v1.2/home.imageset name"]),
-      (["a.xcassets/home.imageset/a.png": ""], "", ["error App.xcassets/a.xcassets/home.imageset name"]),
-      (["a.spriteatlas/home.imageset/a.png": ""], "", ["error App.xcassets/a.spriteatlas/home.imageset name"]),
-      (["a.spriteatlas/home.imageset/a.png": "", "a.spriteatlas/Contents.json": namespace], "", []),
-      (["../More.xcassets/home.imageset/a.png": ""], "", ["error More.xcassets/home.imageset name"]),
-      (["../MORE.XCASSETS/x/tab-bell.symbolset/a.svg": ""], "", ["error MORE.XCASSETS/x/tab-bell.symbolset name"]),
-      (["../More.xcassets/x/Home.imageset/a.png": ""], "", ["warning More.xcassets/x/Home.imageset symbol"]),
-      (["../Other/More.xcassets/home.imageset/a.png": "", "../home.imageset/a.png": ""], "", []),
-      (["TabBar/HOME.imageset/a.png": ""], "", ["error App.xcassets/TabBar/HOME.imageset name"]),
+      (["a.xcassets/home.imageset/Contents.json": "{}"], "", ["error App.xcassets/a.xcassets/home.imageset name"]),
+      (
+        ["a.spriteatlas/home.imageset/Contents.json": "{}"], "", ["error App.xcassets/a.spriteatlas/home.imageset name"]
+      ),
+      (["a.spriteatlas/home.imageset/Contents.json": "{}", "a.spriteatlas/Contents.json": namespace], "", []),
+      (["../More.xcassets/home.imageset/Contents.json": "{}"], "", ["error More.xcassets/home.imageset name"]),
+      (
+        ["../MORE.XCASSETS/x/tab-bell.symbolset/Contents.json": "{}"], "",
+        ["error MORE.XCASSETS/x/tab-bell.symbolset name"]
+      ),
+      (["../More.xcassets/x/Home.imageset/Contents.json": "{}"], "", ["warning More.xcassets/x/Home.imageset symbol"]),
+      (["../Other/More.xcassets/home.imageset/Contents.json": "{}", "../home.imageset/Contents.json": "{}"], "", []),
+      (["TabBar/HOME.imageset/Contents.json": "{}"], "", ["error App.xcassets/TabBar/HOME.imageset name"]),
       (["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": namespace], "", []),
       (
         ["Old/home.imageset/Contents.json": "{}", "Old/Contents.json": "no JSON"], "",
