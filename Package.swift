@@ -99,7 +99,7 @@ let package = Package(
       "SwiftCode"),
     library(
       "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "Init", "POSIX",
-      "Project", "ProjectFolder", "RenderWorker", "SVGRaster", "Source"),
+      "Project", "ProjectFolder", "ProjectRules", "RenderWorker", "SVGRaster", "Source"),
     library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "ProjectFolder", "RenderWorker", "Source"),
     library("Report", "DesignTokens", "IconCheck", "Source"),
     library(

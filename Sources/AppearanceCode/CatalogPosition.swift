@@ -32,6 +32,12 @@ extension JSONWriter {
     }
   }
 
+  /// The object without a member; the same value if it has none of that key.
+  func without(_ key: String) -> JSONWriter {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !$0.key.isExactly(key) })
+  }
+
   /// Inserts each new member before the first known one that it precedes.
   static func merge(_ new: [Member], into known: [Member]) -> [Member] {
     var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[

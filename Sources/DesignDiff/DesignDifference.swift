@@ -116,7 +116,7 @@ package struct DesignDifference: Sendable {
     {
       let stored = try from?.largestPicture.flatMap(revision.read)
       // With Git LFS, the file in git is not a picture.
-      let before = stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 }
+      let before = stored.flatMap { isPicture($0) ? $0 : nil }
       let after = new[path]?.largestPicture.flatMap { drafts[$0]?.bytes }
       let drawing = new[path] ?? from
       return IconChange(
@@ -147,12 +147,15 @@ package struct DesignDifference: Sendable {
 
   /// The difference of a picture from the previous one, in words; nil if it is unknown or there is none.
   private static func pixels(_ before: [UInt8]?, _ after: [UInt8]?) throws -> String? {
-    guard let before, let after, let left = try? PNG.decode(before) else { return nil }
-    let right = try PNG.decode(after)
-    guard left.width == right.width, left.height == right.height else {
-      return "\(left.width) x \(left.height) pixels before, \(right.width) x \(right.height) after"
-    }
-    return PixelDifference(left, right)?.description
+    guard let before, let after, let old = PNG.size(of: before), let new = PNG.size(of: after) else { return nil }
+    guard old == new else { return "\(old) pixels before, \(new) after" }
+    let left = try PNG.decode(before, expecting: .size(new))
+    return PixelDifference(left, try PNG.decode(after, expecting: .size(new)))?.description
+  }
+
+  /// Whether a file of a revision is a picture that Monotint may have written.
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    (try? PNG.decode(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))) != nil
   }
 }
 

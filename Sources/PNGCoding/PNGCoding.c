@@ -153,11 +153,18 @@ static void take(png_structp png, png_bytep bytes, size_t count) {
   input->count -= count;
 }
 
-static int decode(png_structp png, png_infop info, Failure *failure, size_t count, uint32_t side_limit,
-                  PNGCodingFormat *format, PNGCodingBytes *result) {
+static int is_within(PNGCodingFormat format, PNGCodingLimit limit) {
+  if (limit.width > 0) return format.width == limit.width && format.height == limit.height;
+  return (uint64_t)format.width * format.height <= limit.pixels;
+}
+
+static int decode(png_structp png, png_infop info, Failure *failure, size_t count, uint32_t longest_side,
+                  PNGCodingLimit limit, PNGCodingFormat *format, PNGCodingBytes *result) {
   if (setjmp(failure->escape)) return 0;
-  png_set_user_limits(png, side_limit, side_limit);
+  png_set_user_limits(png, longest_side, longest_side);
   png_read_info(png, info);
+  *format = (PNGCodingFormat){png_get_image_width(png, info), png_get_image_height(png, info), 4};
+  if (!is_within(*format, limit)) png_error(png, "not the expected size");
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
@@ -167,7 +174,6 @@ static int decode(png_structp png, png_infop info, Failure *failure, size_t coun
   size_t stored = png_get_rowbytes(png, info) * png_get_image_height(png, info);
   if (stored / 1032 > count) png_error(png, "the file is too short for the size that it claims");
   png_read_update_info(png, info);
-  *format = (PNGCodingFormat){png_get_image_width(png, info), png_get_image_height(png, info), 4};
   size_t stride = png_get_rowbytes(png, info);
   if (stride != (size_t)format->width * 4) png_error(png, "not a format that is known");
   result->count = stride * format->height;
@@ -179,8 +185,8 @@ static int decode(png_structp png, png_infop info, Failure *failure, size_t coun
   return 1;
 }
 
-int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t side_limit, PNGCodingFormat *format,
-                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]) {
+int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, PNGCodingLimit limit,
+                      PNGCodingFormat *format, PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]) {
   Failure failure = {.message = message};
   Input input = {bytes, count};
   snprintf(message, PNG_CODING_MESSAGE_SIZE, "out of memory");
@@ -192,7 +198,7 @@ int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t side_limit, P
   if (info != NULL) {
     png_set_error_fn(png, &failure, fail, ignore);
     png_set_read_fn(png, &input, take);
-    done = decode(png, info, &failure, count, side_limit, format, result);
+    done = decode(png, info, &failure, count, longest_side, limit, format, result);
   }
   png_destroy_read_struct(&png, &info, NULL);
   if (!done) png_coding_free(result);

@@ -29,8 +29,8 @@ package struct ContactSheet: Sendable {
   /// Whether a picture shows the same, apart from the font of its text. So a committed sheet need not change on a machine
   /// with other fonts.
   package func isShown(by png: [UInt8]) -> Bool {
-    guard png.firstRange(of: Array(comment.utf8)) != nil, let other = try? PNG.decode(png),
-      other.width == image.width, other.height == image.height
+    guard png.firstRange(of: Array(comment.utf8)) != nil,
+      let other = try? PNG.decode(png, expecting: .size(image.size))
     else { return false }
     return zip(withoutTexts(image), withoutTexts(other)).allSatisfy {
       abs(Int($0) - Int($1)) <= Self.tolerance

@@ -190,7 +190,7 @@ struct SheetDrawing: ~Copyable {
     }
     pictures.append(
       Picture(
-        image: try PNG.decode(png), tint: tint,
+        image: try PNG.decode(png, expecting: .atMost(pixels: IconCanvas.mostPixels)), tint: tint,
         x: Int((x * Double(ContactSheet.scale)).rounded()), y: Int((y * Double(ContactSheet.scale)).rounded())))
   }
 

@@ -35,10 +35,7 @@ package enum OutputRule {
       "left-over", .error, "output that the design no longer needs",
       why: "The app would keep an image or a colour that the design has removed.",
       cure: "Run `monotint export`, which deletes it."),
-    Rule(
-      "unassigned-file", .error, "a file in a set that no slot names",
-      why: "Xcode warns about such a file and may leave it out.",
-      cure: "Move the file into a set of its own, or delete it."),
+    namesake, unassignedFile,
     Rule(
       "lock-conflict", .error, "merge conflict markers in the lock file",
       why: "Two branches have exported, and the merge kept both records.",
@@ -70,6 +67,22 @@ package enum OutputRule {
       why: "The list of accepted findings has entries that no file needs any more.",
       cure: "`monotint check --write-baseline FILE` brings the list up to date."),
   ]
+
+  package static let namesake = Rule(
+    "namesake", .error, "a set of somebody else that has the name of one of Monotint’s",
+    why: """
+      Which of the two an app shows is not defined, so the picture or colour of the design may never be seen. It does not \
+      matter in which group of the catalog the set lies, or in which catalog beside it.
+      """,
+    cure: "Rename one of the two, let the group of one provide a namespace, or delete the set.")
+
+  package static let unassignedFile = Rule(
+    "unassigned-file", .error, "a file in a set that no slot names",
+    why: """
+      Xcode warns about such a file and may leave it out. A file that has to stay is accepted in the configuration, by its \
+      path: `"unassigned-file": { "icons": { "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.
+      """,
+    cure: "Move the file into a set of its own, or delete it.")
 
   package static let pointer = Rule(
     "lfs-pointer", .error, "a Git LFS pointer in place of output",

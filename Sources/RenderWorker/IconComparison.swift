@@ -6,11 +6,7 @@ extension IconJob {
   /// Draws the icon in this process, in the size of a PNG, and compares their pixels.
   func compare(with reference: [UInt8]) -> Result {
     do throws(RasterError) {
-      if let (width, height) = RasterHeader.size(reference) {
-        let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
-        if isTooLarge || pixels > judge.limits.rasterPixels { throw RasterError("the picture is too large") }
-      }
-      let wanted = try PNG.decode(reference)
+      let wanted = try PNG.decode(reference, expecting: .atMost(pixels: judge.limits.rasterPixels))
       let drawn = try SVGDrawing(bytes: file.bytes).render(width: wanted.width, height: wanted.height)
       return Result(judgement: Judgement(file.path, [], nil), difference: drawn.difference(from: wanted))
     } catch {

@@ -8,6 +8,9 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The longest side of a canvas, in points.
   package static let longestSide = 1024
 
+  /// The most pixels of a picture that Monotint writes: those of the largest canvas at @3x.
+  package static let mostPixels = longestSide * 3 * longestSide * 3
+
   /// The canvas of a tab bar icon.
   package static let standard = IconCanvas.square(24)
 

@@ -24,16 +24,37 @@ package enum PNG {
   package static let endsTooEarly = "the file ends too early"
 
   /// Any PNG as straight 8-bit RGBA: its stored values, without colour management.
-  package static func decode(_ bytes: [UInt8]) throws(RasterError) -> PixelImage {
+  ///
+  /// A small file can hold a picture of a gigabyte, because deflate shrinks a plain surface by a factor of 1,000. So a
+  /// picture that is not expected is refused by its header, before memory is allocated for its pixels.
+  package static func decode(
+    _ bytes: [UInt8], expecting expected: ExpectedPicture
+  ) throws(RasterError) -> PixelImage {
     var format = PNGCodingFormat()
-    let pixels = try unsafe collect { result, message in
-      unsafe bytes.withUnsafeBufferPointer { input in
-        unsafe png_coding_decode(
-          input.baseAddress, input.count, UInt32(PixelImage.longestSide), &format, &result, message)
+    do throws(RasterError) {
+      let pixels = try unsafe collect { result, message in
+        unsafe bytes.withUnsafeBufferPointer { input in
+          unsafe png_coding_decode(
+            input.baseAddress, input.count, UInt32(PixelImage.longestSide), expected.limit, &format, &result, message)
+        }
       }
+      return PixelImage(width: Int(format.width), height: Int(format.height), rgba: pixels)
+    } catch {
+      let size = PixelSize(width: Int(format.width), height: Int(format.height))
+      throw format.width > 0 ? expected.objection(to: size) ?? error : error
     }
-    return PixelImage(width: Int(format.width), height: Int(format.height), rgba: pixels)
   }
+
+  /// The size that the header of a PNG claims; nil if the bytes do not begin as a PNG does.
+  package static func size(of bytes: [UInt8]) -> PixelSize? {
+    guard bytes.count >= 24, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      return nil
+    }
+    let numbers = [bytes[16..<20], bytes[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
+    return PixelSize(width: numbers[0], height: numbers[1])
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private static func encode(
     _ pixels: [UInt8], _ width: Int, _ height: Int, channels: UInt8, effort: CInt, _ comment: String? = nil
@@ -59,5 +80,35 @@ package enum PNG {
       throw RasterError(String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     return unsafe Array(UnsafeBufferPointer(start: result.bytes, count: result.count))
+  }
+}
+
+/// The pictures that a decoder accepts.
+package enum ExpectedPicture: Hashable, Sendable {
+  /// A picture of the size of another one, such as the planned one that it is compared with.
+  case size(PixelSize)
+  /// A picture with at most this many pixels.
+  case atMost(pixels: Int)
+
+  fileprivate var limit: PNGCodingLimit {
+    switch self {
+    // No picture has a side of 0 pixels, so such a size is one of no pixels at all.
+    case .size(let size) where size.width < 1 || size.height < 1: PNGCodingLimit(width: 0, height: 0, pixels: 0)
+    case .size(let size):
+      PNGCodingLimit(
+        width: UInt32(clamping: size.width), height: UInt32(clamping: size.height), pixels: 0)
+    case .atMost(let pixels): PNGCodingLimit(width: 0, height: 0, pixels: UInt64(clamping: pixels))
+    }
+  }
+
+  /// The error about a picture of another size; nil if this size is expected.
+  fileprivate func objection(to found: PixelSize) -> RasterError? {
+    switch self {
+    case .size(let size):
+      found == size ? nil : RasterError("it has \(found) pixels, and \(size) are expected")
+    case .atMost(let pixels):
+      found.width * found.height <= pixels
+        ? nil : RasterError("it has \(found) pixels, and the limit is \(pixels) in all")
+    }
   }
 }

@@ -1,29 +1,41 @@
 /// What a PNG holds beside its pixels.
 extension PNG {
-  /// The pixels of a PNG if they alone tell what it shows, as in those that Monotint writes.
-  package static func decodeUnaltered(_ bytes: [UInt8]) throws(RasterError) -> PixelImage {
-    let image = try decode(bytes)
-    if let chunk = alteringChunk(in: bytes) { throw RasterError("its chunk “\(chunk)” changes how it is shown") }
+  /// The pixels of a PNG that may stand for one that Monotint wrote: it holds nothing but a picture.
+  package static func decodeOwn(
+    _ bytes: [UInt8], expecting expected: ExpectedPicture
+  ) throws(RasterError) -> PixelImage {
+    let image = try decode(bytes, expecting: expected)
+    if let addition = addition(in: bytes) { throw RasterError(addition) }
     return image
   }
 
-  /// The first chunk that makes a picture of the same pixels look different: a colour space other than sRGB, a rotation,
-  /// or an animation.
-  package static func alteringChunk(in bytes: [UInt8]) -> String? {
-    var remaining = bytes.dropFirst(8)
+  /// What a PNG holds that no picture of a catalog needs, in half a sentence; nil if there is nothing.
+  ///
+  /// Allowed are the chunks that hold the pixels, and the statement that they are in sRGB, which image editors write.
+  /// Everything else may change how the picture is shown (a profile, a rotation, an animation, a density), makes readers
+  /// take different ways (`iDOT` of Apple's own programs), or hides data in the app (texts, unknown chunks, bytes behind
+  /// the end).
+  package static func addition(in bytes: [UInt8]) -> String? {
+    var remaining = bytes.dropFirst(signature.count)
     while remaining.count >= 12 {
       let length = remaining.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let type = String(decoding: remaining.dropFirst(4).prefix(4), as: UTF8.self)
-      let content = remaining.dropFirst(8).prefix(length)
-      switch type {
-      case "iCCP", "cICP", "eXIf", "acTL": return type
-      case "gAMA" where !content.elementsEqual(sRGB.prefix(1).flatMap(bigEndian)): return type
-      case "cHRM" where !content.elementsEqual(sRGB.dropFirst().flatMap(bigEndian)): return type
-      case "IEND": return nil
-      default: remaining = remaining.dropFirst(12 + length)
+      guard isPartOfPicture(type, remaining.dropFirst(8).prefix(length)) else {
+        return "it has a chunk “\(type)”, which does not belong to a plain picture"
       }
+      remaining = remaining.dropFirst(12 + length)
+      if type == "IEND" { return remaining.isEmpty ? nil : "\(remaining.count) bytes follow its end" }
     }
     return nil
+  }
+
+  private static func isPartOfPicture(_ type: String, _ content: ArraySlice<UInt8>) -> Bool {
+    switch type {
+    case "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB": true
+    case "gAMA": content.elementsEqual(sRGB.prefix(1).flatMap(bigEndian))
+    case "cHRM": content.elementsEqual(sRGB.dropFirst().flatMap(bigEndian))
+    default: false
+    }
   }
 
   /// The gamma of sRGB and the x and y of its white, red, green and blue, in 100,000ths. Many programs write them beside

@@ -1,3 +1,16 @@
+/// The size of a picture in pixels.
+package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  package var description: String { "\(width) x \(height)" }
+}
+
 /// A picture of straight (not premultiplied) 8-bit RGBA pixels, rows from the top, no padding.
 package struct PixelImage: Sendable, Equatable {
   /// The longest side that is rendered, encoded or decoded.
@@ -17,6 +30,8 @@ package struct PixelImage: Sendable, Equatable {
   package init(width: Int, height: Int) {
     self.init(width: width, height: height, rgba: Array(repeating: 0, count: width * height * 4))
   }
+
+  package var size: PixelSize { PixelSize(width: width, height: height) }
 
   /// The alpha of every pixel: all that a template image keeps.
   package var alpha: [UInt8] { AlphaImage(self).alpha }

@@ -3,7 +3,7 @@ internal import Digest
 internal import IconCheck
 internal import POSIX
 package import Project
-package import Source
+internal import Source
 internal import ProjectFolder
 internal import RenderWorker
 
@@ -47,18 +47,18 @@ extension Adoption {
     let sources = try Sources(of: plan, in: project)
     for file in found {
       let content = LockFile.File(sha256Of: file.bytes)
+      let deletion = LeftOvers.File(path: file.path, status: file.status, content: content)
       let origin = sources.identities.contains(file.status.identity) ? nil : sources.origin(of: file)
       switch origin {
       case .copied:
-        deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
+        deletions.append(deletion)
       case .converted:
         if let problem = try await Self.problem(inPDF: file.bytes, project.configuration.limits) {
-          untracked[file.path] = content
           unreadPDFs[file.path] = problem
         } else {
-          deletions.append(LeftOvers.File(path: file.path, status: file.status, content: content))
+          deletions.append(deletion)
         }
-      case nil: untracked[file.path] = content
+      case nil: break
       }
     }
   }
@@ -119,19 +119,5 @@ extension Adoption {
     case copied
     /// The source of the set was made from it.
     case converted
-  }
-
-  /// One finding for each file that stays.
-  package var findings: [Diagnostic] {
-    untracked.keys.sorted { $0.isBefore($1) }.map { path in
-      if let problem = unreadPDFs[path] {
-        return Diagnostic(
-          .warning, "unassigned-file", "this PDF stays beside the SVG that was made from it: \(problem)",
-          help: "compare the two; export the icon again from the design, or delete the PDF yourself", path: path)
-      }
-      return Diagnostic(
-        .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it; it stays",
-        help: "delete it if nobody needs it", path: path)
-    }
   }
 }

@@ -149,7 +149,7 @@ extension CatalogTakeover {
     /// The files that no slot names, and that are deleted, because a source has their bytes.
     package fileprivate(set) var copies: [String] = []
     /// The other files that no slot names. They stay.
-    package fileprivate(set) var untracked: [String] = []
+    package fileprivate(set) var unassigned: [String] = []
   }
 
   package var effect: Effect {
@@ -168,7 +168,7 @@ extension CatalogTakeover {
       }
     }
     effect.copies = extras.filter(\.isDeleted).map(\.path)
-    effect.untracked = extras.filter { !$0.isDeleted }.map(\.path)
+    effect.unassigned = extras.filter { !$0.isDeleted }.map(\.path)
     return effect
   }
 
@@ -177,7 +177,8 @@ extension CatalogTakeover {
   /// - Parameter folder: the project folder.
   /// - Throws: `Problem` if one of them exists, or if the folder of the sources has other icons, which would be exported too.
   package func files(in folder: String) throws -> [PlannedFile] {
-    let configuration = TakeoverConfiguration(taken).text(catalog: catalog, colors.members)
+    let configuration = TakeoverConfiguration(taken, unassigned: effect.unassigned).text(
+      catalog: catalog, colors.members)
     let files =
       sources + colors.files + [PlannedFile(path: Project.configurationName, bytes: Array(configuration.utf8))]
     var tree = try FolderTree(folder)

@@ -1,4 +1,5 @@
 internal import AssetCatalog
+internal import ProjectRules
 internal import SVGRaster
 internal import Source
 
@@ -73,8 +74,11 @@ struct TakeoverConfiguration {
   }
 
   private let collections: [Collection]
+  /// The files that stay in the sets although no slot names them.
+  private let unassigned: [String]
 
-  init(_ sets: [TakenSet]) {
+  init(_ sets: [TakenSet], unassigned: [String]) {
+    self.unassigned = unassigned
     let groups = Dictionary(grouping: sets, by: \.group)
     let all = groups.map { Collection($0.key, $0.value) }.sorted { $0.group.path.isBefore($1.group.path) }
     // A group needs no collection of its own if that of the group around it gives the same result.
@@ -97,6 +101,16 @@ struct TakeoverConfiguration {
     return all ? inner.group.namespaces == inner.group.folders : inner.group.namespaces == outer.group.namespaces
   }
 
+  private var rules: JSONWriter {
+    // As in the check of a catalog: a picture may fill its canvas or lie to one side of it.
+    var rules: [(key: String, value: JSONWriter)] = [("edge-contact", "off"), ("off-centre", "off")]
+    if !unassigned.isEmpty {
+      let files = JSONWriter.object(unassigned.map { ($0, "note") })
+      rules.append((OutputRule.unassignedFile.id, ["icons": files]))
+    }
+    return .object(rules)
+  }
+
   /// - Parameter others: members that come before those of the icons.
   func text(catalog: String, _ others: [(key: String, value: JSONWriter)] = []) -> String {
     var members = others.map { ($0.key, $0.value.line) }
@@ -105,8 +119,7 @@ struct TakeoverConfiguration {
       members.append(("icons", "[\n\(lines.joined(separator: ",\n"))\n  ]"))
     }
     members.append(("catalog", JSONWriter.object([("path", .string(catalog))]).line))
-    // As in the check of a catalog: a picture may fill its canvas or lie to one side of it.
-    members.append(("rules", JSONWriter.object([("edge-contact", "off"), ("off-centre", "off")]).line))
+    members.append(("rules", rules.line))
     let lines = members.map { "  \(JSONWriter.string($0.0).line): \($0.1)" }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }

@@ -11,6 +11,13 @@ import Testing
     try TemporaryProject(SampleFiles.all.merging(files) { $1 })
   }
 
+  /// The configuration that accepts a file of the set that no slot names.
+  private static func accepting(_ name: String) -> String {
+    SampleFiles.configuration.replacing(
+      "{\n  \"icons\"",
+      with: #"{ "rules": { "unassigned-file": { "icons": { "\#(set)/\#(name)": "note" } } }, "icons""#)
+  }
+
   private func adopt(_ project: TemporaryProject) async -> CommandRun {
     await CommandRun.monotint("export", "--adopt", "--verbose", in: project.folder)
   }
@@ -19,6 +26,7 @@ import Testing
     let project = try Self.project([
       "\(Self.set)/Contents.json": "{}", "\(Self.set)/Home Icon.svg": SampleFiles.home,
       "\(Self.set)/Bell.svg": SampleFiles.bell, "\(Self.set)/draft.svg": SampleFiles.home + " ",
+      "monotint.json": Self.accepting("draft.svg"),
       "\(Self.set)/.DS_Store": "finder", "Generated/Assets.xcassets/other.imageset/home.svg": SampleFiles.home,
       "Generated/home.svg": SampleFiles.home,
     ])
@@ -33,7 +41,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count { $0.hasPrefix("deleted ") } == 2, "\(run)")
     #expect(
       run.output.contains(
-        "\(Self.set)/draft.svg: note: this file was here before Monotint, and no slot of the set names it; it stays"))
+        "\(Self.set)/draft.svg: note: no slot of the set names this file, and Monotint did not write it"))
     #expect(!project.exists("\(Self.set)/Bell.svg") && !project.exists("\(Self.set)/Home Icon.svg"))
     for path in [
       "\(Self.set)/draft.svg", "\(Self.set)/.DS_Store", "Generated/home.svg",
@@ -43,20 +51,22 @@ import Testing
     }
     let verification = await CommandRun.monotint("verify", in: project.folder)
     #expect(verification.status == .clean)
-    #expect(verification.output.contains("\(Self.set)/draft.svg: note: this file was here before Monotint"))
+    #expect(verification.output.contains("\(Self.set)/draft.svg: note: no slot of the set names this file"))
     let again = await CommandRun.monotint("export", in: project.folder)
     #expect(again.output.contains("Nothing changed"), "\(again)")
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
-  @Test func `verify accepts only the file that was left`() async throws {
+  @Test func `a file that stays has to be accepted, by its path`() async throws {
     let project = try Self.project(["\(Self.set)/draft.txt": "draft"])
+    let before = try project.tree()
+    let refused = await adopt(project)
+    #expect(
+      refused.status == .findings && refused.output.contains("draft.txt: error: no slot of the set"), "\(refused)")
+    #expect(try project.tree() == before)
+    try project.write("monotint.json", Self.accepting("draft.txt"))
     #expect(await adopt(project).status == .clean)
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
-    try project.write("\(Self.set)/draft.txt", "changed")
-    let changed = await CommandRun.monotint("verify", in: project.folder)
-    #expect(changed.status == .findings && changed.output.contains("draft.txt: error: no slot of the set names"))
-    try project.write("\(Self.set)/draft.txt", "draft")
     try project.write("\(Self.set)/new.txt", "draft")
     let new = await CommandRun.monotint("verify", in: project.folder)
     #expect(new.status == .findings && new.output.contains("new.txt: error: no slot of the set names this file"))
@@ -77,7 +87,9 @@ import Testing
     let other = "Generated/Assets.xcassets/TabBar/bell.imageset"
     let project = try Self.project([
       "Assets/TabBar/home.svg": Self.converted(from: digest), "\(Self.set)/old.pdf": old, "\(other)/old.pdf": old,
-      "\(Self.set)/new.pdf": "new", "old.pdf": old, "Generated/Assets.xcassets/old.imageset/old.pdf": old,
+      "monotint.json": Self.accepting("new.pdf").replacing(
+        #""note""#, with: #""note", "\#(other)/old.pdf": "note""#), "\(Self.set)/new.pdf": "new", "old.pdf": old,
+      "Generated/Assets.xcassets/old.imageset/old.pdf": old,
     ])
     let run = await adopt(project)
     #expect(run.status == .clean, "\(run)")
@@ -97,10 +109,10 @@ import Testing
       "\(Self.set)/old.pdf": SampleFiles.pdf("4 4 6 16 re f /Shield Do"),
     ])
     let run = await adopt(project)
-    #expect(run.status == .clean && project.exists("\(Self.set)/old.pdf"), "\(run)")
+    #expect(run.status == .findings && project.exists("\(Self.set)/old.pdf"), "\(run)")
     #expect(
       run.output.contains(
-        "old.pdf: warning: this PDF stays beside the SVG that was made from it: pdftocairo does not read all of it "
+        "old.pdf: error: this PDF stays beside the SVG that was made from it: pdftocairo does not read all of it "
           + "(XObject 'Shield' is unknown)"), "\(run)")
   }
 
@@ -127,18 +139,22 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
-  @Test func `what a lock file calls untracked is neither deleted nor accepted elsewhere`() async throws {
-    let project = try Self.project(["\(Self.set)/draft.txt": "draft"])
+  /// Anybody can commit a lock file.
+  @Test func `a lock file accepts no file`() async throws {
+    let project = try Self.project()
     #expect(await adopt(project).status == .clean)
+    try project.write("\(Self.set)/extra.png", "old")
+    // SHA-256 of "old".
+    let digest = "cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4"
     let lock = try project.read("monotint.lock")
-    #expect(lock.contains(#""untracked": {"#))
-    // The lock file cannot excuse a planned file that was changed.
-    let changed = lock.replacing("\(Self.set)/draft.txt", with: "\(Self.set)/home.png")
-    try project.write("monotint.lock", changed)
-    try project.write("\(Self.set)/home.png", "draft")
-    let run = await CommandRun.monotint("verify", in: project.folder)
-    #expect(run.status == .findings && run.output.contains("home.png: error: "), "\(run)")
-    #expect(run.output.contains("draft.txt: error: no slot of the set names this file"), "\(run)")
+    let forged = lock.replacing(
+      "\n}", with: #",\#n  "untracked": { "\#(Self.set)/extra.png": "\#(digest)" }\#n}"#, maxReplacements: 1)
+    try #require(forged != lock)
+    try project.write("monotint.lock", forged)
+    for command in ["verify", "export"] {
+      let run = await CommandRun.monotint(command, in: project.folder)
+      #expect(run.status == .findings && run.output.contains("extra.png: error: no slot of the set"), "\(run)")
+    }
   }
 
   @Test func `many files in the way are one error`() async throws {
@@ -158,9 +174,9 @@ import Testing
   @Test func `many files that stay are one line`() async throws {
     let files = (0..<30).map { ("\(Self.set)/\($0).txt", "draft \($0)") }
     let project = try Self.project(Dictionary(uniqueKeysWithValues: files))
+    try project.write("monotint.json", Self.accepting("*.txt"))
     let run = await adopt(project)
-    #expect(
-      run.output.split(separator: "\n").count { $0.contains("this file was here before Monotint") } <= 1, "\(run)")
+    #expect(run.output.split(separator: "\n").count { $0.contains("no slot of the set names") } <= 1, "\(run)")
     let verification = await CommandRun.monotint("verify", in: project.folder)
     #expect(verification.status == .clean && verification.output.split(separator: "\n").count <= 3, "\(verification)")
   }

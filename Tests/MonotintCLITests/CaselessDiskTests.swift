@@ -73,7 +73,7 @@ import Testing
     try project.write(theirs, "theirs")
     try project.write("Icons/new.svg", SampleFiles.bell)
     let second = try await CaselessDisk.run("export", in: project.folder)
-    #expect(second.status == 1 && second.output.contains("Monotint did not write it"), "\(second)")
+    #expect(second.status == 1 && second.output.contains("NEW.imageset: error: this folder and the icon"), "\(second)")
     #expect(try project.read(theirs) == "theirs")
   }
 }

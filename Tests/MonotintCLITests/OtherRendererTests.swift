@@ -64,6 +64,46 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
   }
 
+  /// The letters of a sign, as rows of pixels.
+  private static let sign = ["#.#.#.#..", "###.#.#..", "#.#.#.###"]
+
+  /// The lock file says that another librsvg drew the picture, and somebody wrote a sign into it.
+  @Test(arguments: [32, 9, 4, 2] as [UInt8])
+  func `a sign in a picture is no difference of versions`(strength: UInt8) async throws {
+    let project = try TemporaryProject([
+      "Assets/logo.svg": """
+      <svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"><path fill="#3c78b4" d="M0 0h320v320H0z"/></svg>
+      """,
+      "monotint.json": #"{ "icons": [{ "path": "Assets", "canvas": "file", "render": "original" }] }"#,
+    ])
+    try #require(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    let set = "Generated/Assets.xcassets/Assets/logo.imageset"
+    var image = try PNG.decode(project.bytes("\(set)/logo@3x.png"))
+    for (row, line) in Self.sign.enumerated() {
+      for (column, point) in line.enumerated() where point == "#" {
+        for pixel in 0..<16 {
+          let (y, x) = (400 + row * 4 + pixel / 4, 300 + column * 4 + pixel % 4)
+          image.rgba[(y * image.width + x) * 4 + 1] -= strength
+        }
+      }
+    }
+    let png = try PNG.encodeOriginal(image)
+    try project.write("\(set)/logo@3x.png", Data(png))
+    try edit(project) { lock in
+      let old = try #require(lock.sets[set])
+      let files = old.files.map { named in
+        named.name == "logo@3x.png"
+          ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
+      }
+      lock.sets[set] = LockFile.ImageSetRecord(
+        sources: old.sources, made: old.made, librsvg: "2.0.0", files: files, judgements: old.judgements)
+    }
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.status == .findings && run.output.contains("\(set)/logo@3x.png: error: "), "\(run)")
+    #expect(await CommandRun.monotint("export", in: project.folder).status == .clean)
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
   @Test func `the librsvg that is here draws the same to the pixel`() async throws {
     let project = try await project(librsvg: RasterLibraries.librsvgVersion, less: 1, of: 1)
     let run = await CommandRun.monotint("verify", in: project.folder)

@@ -102,6 +102,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: project.url("Configs/a.lock").path))
     #expect(await run("verify", "Configs/a", in: project).output.hasPrefix("Verified"))
     // One that lies outside of the project has it in the project.
+    try project.remove("Generated")
     let outside = try TemporaryProject(["out.json": project.read("b.json")])
     let run = await CommandRun.monotint(
       "export", "--config", outside.url("out.json").path, in: project.folder)

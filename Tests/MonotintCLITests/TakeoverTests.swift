@@ -43,7 +43,7 @@ import Testing
 
     let export = await CommandRun.monotint("export", "--adopt", in: project.folder)
     #expect(export.status == .clean, "\(export)")
-    #expect(export.output.contains("notes.txt: note: this file was here before Monotint"))
+    #expect(export.output.contains("notes.txt: note: no slot of the set names this file"))
     let after = try project.tree("App")
     #expect(
       after.keys.sorted() == [

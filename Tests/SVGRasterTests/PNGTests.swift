@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SVGRaster
@@ -104,36 +105,85 @@ private let ramp = PixelImage(
     }
   }
 
+  @Test(
+    arguments: [
+      (ExpectedPicture.size(PixelSize(width: 16, height: 16)), nil), (.atMost(pixels: 256), nil),
+      (.atMost(pixels: 255), "it has 16 x 16 pixels, and the limit is 255 in all"),
+      (.size(PixelSize(width: 16, height: 15)), "it has 16 x 16 pixels, and 16 x 15 are expected"),
+      (.size(PixelSize(width: 17, height: 16)), "it has 16 x 16 pixels, and 17 x 16 are expected"),
+      (.size(PixelSize(width: 0, height: 16)), "it has 16 x 16 pixels, and 0 x 16 are expected"),
+      (.size(PixelSize(width: -1, height: .max)), "it has 16 x 16 pixels, and -1 x \(Int.max) are expected"),
+      (.atMost(pixels: -1), "it has 16 x 16 pixels, and the limit is -1 in all"),
+    ] as [(ExpectedPicture, String?)])
+  func `only a picture of the expected size is decoded`(expected: ExpectedPicture, message: String?) throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    do throws(RasterError) {
+      let image = try PNG.decode(bytes, expecting: expected)
+      #expect(message == nil && image.width == 16)
+    } catch {
+      #expect(error.message == message)
+    }
+  }
+
+  @Test func `the size is that of the header`() throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    #expect(PNG.size(of: bytes) == PixelSize(width: 16, height: 16))
+    #expect(PNG.size(of: Array(bytes.prefix(24))) == PixelSize(width: 16, height: 16))
+    #expect(PNG.size(of: Array(bytes.prefix(23))) == nil)
+    #expect(PNG.size(of: Array("hello, this is no picture".utf8)) == nil)
+    let large = SamplePictures.black(side: 300)
+    #expect(PNG.size(of: large) == PixelSize(width: 300, height: 300))
+    #expect(try PNG.decode(large) == PixelImage(width: 300, height: 300).opaque)
+  }
+
   @Test(arguments: [
     ("iCCP", [], false), ("cICP", [1, 13, 0, 1], false), ("eXIf", [], false), ("acTL", [], false),
     ("gAMA", [0, 0, 0xB1, 0x8F], true), ("gAMA", [0, 1, 0x86, 0xA0], false), ("sRGB", [0], true),
-    ("tEXt", [65, 0], true),
+    ("tEXt", [65, 0], false), ("zTXt", [65, 0, 0], false), ("iTXt", [65, 0], false), ("tIME", [], false),
+    ("pHYs", [0, 0, 0, 1, 0, 0, 0, 1, 0], false), ("bKGD", [0, 0], false), ("sBIT", [8], false),
+    ("iDOT", [], false), ("CgBI", [], false), ("prVt", [1, 2, 3], false), ("srgb", [0], false),
+    ("PLTE", [0, 0, 0], true), ("tRNS", [0], true),
     (
       "cHRM",
       [
         0, 0, 0x7A, 0x26, 0, 0, 0x80, 0x84, 0, 0, 0xFA, 0, 0, 0, 0x80, 0xE8, 0, 0, 0x75, 0x30, 0, 0, 0xEA, 0x60, 0, 0,
         0x3A, 0x98, 0, 0, 0x17, 0x70,
       ], true
-    ), ("cHRM", [0, 0, 0x7A, 0x26], false), ("IEND", [], true),
+    ), ("cHRM", [0, 0, 0x7A, 0x26], false),
   ])
-  func `chunks that change how pixels are shown`(type: String, content: [UInt8], isHarmless: Bool) throws {
+  func `chunks that a plain picture may have`(type: String, content: [UInt8], isAllowed: Bool) throws {
     let bytes = try PNG.encodeTemplate(ramp)
-    let chunk = [0, 0, 0, UInt8(content.count)] + Array(type.utf8) + content + [0, 0, 0, 0]
-    // One such chunk behind another is found too, but not behind the end of the picture.
-    for chunks in [chunk, [0, 0, 0, 0] + Array("prVt".utf8) + [0, 0, 0, 0] + chunk] {
-      #expect(PNG.alteringChunk(in: bytes.prefix(33) + chunks + bytes.dropFirst(33)) == (isHarmless ? nil : type))
+    let chunk = SamplePictures.chunk(type, content)
+    let harmless = SamplePictures.chunk("sRGB", [0])
+    let message = "it has a chunk “\(type)”, which does not belong to a plain picture"
+    for chunks in [chunk, harmless + chunk, chunk + harmless] {
+      #expect(PNG.addition(in: SamplePictures.inserting(chunks, into: bytes)) == (isAllowed ? nil : message))
     }
-    #expect(PNG.alteringChunk(in: bytes + chunk) == nil)
-    #expect(PNG.alteringChunk(in: Array(bytes.prefix(40))) == nil)
   }
 
-  @Test func `a picture with such a chunk is not decoded as it is`() throws {
+  @Test(
+    arguments: [
+      ([], nil), ([0], "1 bytes follow its end"), (Array(repeating: 7, count: 1024), "1024 bytes follow its end"),
+    ]
+      as [([UInt8], String?)])
+  func `bytes behind the end`(more: [UInt8], message: String?) throws {
+    #expect(PNG.addition(in: try PNG.encodeTemplate(ramp) + more) == message)
+  }
+
+  @Test func `a file that is not whole has no addition`() throws {
+    #expect(PNG.addition(in: Array(try PNG.encodeTemplate(ramp).prefix(40))) == nil)
+    #expect(PNG.addition(in: []) == nil)
+  }
+
+  @Test func `a picture with an addition does not stand for one of Monotint's`() throws {
     let bytes = try PNG.encodeTemplate(ramp)
-    #expect(try PNG.decodeUnaltered(bytes) == PNG.decode(bytes))
-    let animation: [UInt8] = [0, 0, 0, 0] + Array("acTL".utf8) + [0x4B, 0x0E, 0x99, 0xCA]
-    #expect(throws: RasterError("its chunk “acTL” changes how it is shown")) {
-      try PNG.decodeUnaltered(bytes.prefix(33) + animation + bytes.dropFirst(33))
+    let size = ExpectedPicture.size(ramp.size)
+    #expect(try PNG.decodeOwn(bytes, expecting: size) == PNG.decode(bytes))
+    let chunk = SamplePictures.chunk("iDOT", [0, 0, 0, 2])
+    #expect(throws: RasterError("it has a chunk “iDOT”, which does not belong to a plain picture")) {
+      try PNG.decodeOwn(SamplePictures.inserting(chunk, into: bytes), expecting: size)
     }
+    #expect(throws: RasterError("3 bytes follow its end")) { try PNG.decodeOwn(bytes + [1, 2, 3], expecting: size) }
   }
 
   @Test(arguments: [
@@ -157,5 +207,13 @@ private let ramp = PixelImage(
       index += length + 12
     }
     return types
+  }
+}
+
+extension PixelImage {
+  fileprivate var opaque: PixelImage {
+    var image = self
+    for index in stride(from: 3, to: rgba.count, by: 4) { image.rgba[index] = 255 }
+    return image
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 internal import POSIX
 import SVGRaster
+import TestSupport
 import Testing
 
 /// Our pixels beside those of librsvg's own tool; the machine that has none skips it.

@@ -63,6 +63,16 @@ package final class TemporaryProject {
 
   package func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url(path).path) }
 
+  package func setMode(_ mode: Int, of path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url(path).path)
+  }
+
+  /// The permissions of a file.
+  package func mode(of path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url(path).path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+  }
+
   package func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   package func read(_ path: String) throws -> String {

@@ -19,9 +19,8 @@ package struct AssetFolder: Sendable {
     kind = parent == nil ? .group : FolderKind(name)
     parents = parent.map { $0.isTop ? [] : $0.parents + [$0.name] } ?? []
     isTop = parent == nil
-    let isContainer = if case .container = kind { true } else { false }
-    // The sets of a container do not share a namespace with others.
-    namespace = (parent?.namespace ?? []) + (parent != nil && (contents.providesNamespace || isContainer) ? [name] : [])
+    let isNamespace = parent != nil && (kind.isAlwaysNamespace || contents.providesNamespace)
+    namespace = (parent?.namespace ?? []) + (isNamespace ? [name] : [])
   }
 
   /// Whether it is the catalog itself.

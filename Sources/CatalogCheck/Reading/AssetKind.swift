@@ -45,8 +45,16 @@ package enum FolderKind: Hashable, Sendable {
     }
   }
 
+  /// Whether its sets do not share their names with those of other folders, whatever its `Contents.json` says.
+  ///
+  /// The images of a sprite atlas are also found by their names alone, unless the atlas provides a namespace.
+  package var isAlwaysNamespace: Bool {
+    if case .container(let ending) = self { ending != Self.spriteAtlas } else { false }
+  }
+
+  private static let spriteAtlas = "spriteatlas"
   private static let containers: Set = [
-    "spriteatlas", "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
+    spriteAtlas, "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
   ]
   private static let unread: Set = [
     "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "complicationset",

@@ -49,12 +49,11 @@ extension CatalogRule {
       """,
     ]
   ).catalog { evidence in
-    var first: [String: AssetSet] = [:]
+    var first: [AssetLookup.Key: AssetSet] = [:]
     return evidence.sets.compactMap { set in
-      guard let space = set.nameSpace else { return nil }
-      let symbol = SwiftSymbol.path(of: set.namespace + [set.name], set.kind)
-      guard let other = first["\(space) \(symbol)"] else {
-        first["\(space) \(symbol)"] = set
+      let key = set.lookup.key
+      guard let other = first[key] else {
+        first[key] = set
         return nil
       }
       let related = other.contents.start.map { [Diagnostic.Related("the other set", at: $0)] } ?? []
@@ -62,20 +61,9 @@ extension CatalogRule {
       return set.finding(
         isSame
           ? "\(other.path) has the name “\(set.assetName)” too"
-          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(symbol.replacing("/", with: "."))”",
+          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(key.symbol.replacing("/", with: "."))”",
         help: "rename one of the two" + (isSame ? ", or let one of the folders provide a namespace" : ""), at: nil,
         related: related)
-    }
-  }
-}
-
-extension AssetSet {
-  /// Sets whose names are looked up together: images and symbols are both found by `UIImage(named:)`.
-  fileprivate var nameSpace: String? {
-    switch kind {
-    case .image, .symbol: "image"
-    case .color: "color"
-    case .data: "data"
     }
   }
 }

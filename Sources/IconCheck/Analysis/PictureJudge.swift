@@ -63,13 +63,7 @@ extension IconJudge {
   }
 
   private func evidence(png file: SourceFile, scale: Int) throws(RasterError) -> IconEvidence {
-    if let (width, height) = RasterHeader.size(file.bytes) {
-      let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
-      if isTooLarge || pixels > limits.rasterPixels {
-        throw RasterError("it has \(width) x \(height) pixels, and the limit is \(limits.rasterPixels) in all")
-      }
-    }
-    let decoded = try PNG.decode(file.bytes)
+    let decoded = try PNG.decode(file.bytes, expecting: .atMost(pixels: limits.rasterPixels))
     let size = SVGDrawing.Size(
       width: Double(decoded.width) / Double(scale), height: Double(decoded.height) / Double(scale))
     let picture = decoded.reduced(toSide: longestSide)

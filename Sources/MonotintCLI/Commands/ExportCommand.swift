@@ -50,7 +50,7 @@ struct ExportCommand: Command {
       comparison = comparison.adopting(try await Adoption(of: comparison, in: project))
     }
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: adoptsFiles)
-    diagnostics += comparison.adoption?.findings ?? []
+    diagnostics += comparison.unassignedFiles(project.configuration.rules)
     let isRefused = diagnostics.hasErrors
     if !isRefused, !isDryRun {
       let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)

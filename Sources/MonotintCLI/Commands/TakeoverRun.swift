@@ -96,7 +96,7 @@ struct TakeoverRun {
       lines.append("\(what.replacing("FILES", with: paths.count.counted("file"))): \(names)")
     }
     list("delete  FILES that no slot names, whose bytes are among the sources", effect.copies)
-    list("stay    FILES that no slot names", effect.untracked)
+    list("stay    FILES that no slot names", effect.unassigned)
     return lines
   }
 

@@ -34,8 +34,9 @@ struct VerifyCommand: Command {
       let drift =
         plan.diagnostics.hasErrors
         ? []
-        : try await Verification(comparison, in: project.folder, jobs: jobs).diagnostics.compactMap(
-          project.configuration.rules.applied)
+        : try Verification(comparison, in: project.folder, settings: project.configuration.rules).diagnostics
+          .compactMap(
+            project.configuration.rules.applied)
       // That another version wrote the output comes first, because it explains the other differences.
       let first = drift.prefix { $0.isOtherVersion }
       let others = (plan.diagnostics + drift.dropFirst(first.count)).inOrder

@@ -105,6 +105,7 @@ private actor WatchRounds {
     let plan = try await project.plan()
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
+    diagnostics += comparison.unassignedFiles(project.configuration.rules)
     let isRefused = diagnostics.hasErrors
     if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
 

@@ -28,10 +28,19 @@ typedef struct {
 int png_coding_encode(const uint8_t *pixels, PNGCodingFormat format, int effort, const char *comment,
                       PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
-/// Decodes any PNG to straight 8-bit RGBA; a side longer than `side_limit` is refused before anything is allocated.
-/// Returns 1 and sets `format` and `result`, or returns 0 and sets `message`.
-int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t side_limit, PNGCodingFormat *format,
-                      PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
+/// The pictures that are decoded: those of exactly this size, or if `width` is 0, those with at most `pixels` pixels.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  uint64_t pixels;
+} PNGCodingLimit;
+
+/// Decodes any PNG to straight 8-bit RGBA. A picture that the limit excludes, or with a side longer than `longest_side`,
+/// is refused before anything is allocated.
+///
+/// Returns 1 and sets `format` and `result`, or returns 0 and sets `message`. `format` is set as soon as the header is read.
+int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, PNGCodingLimit limit,
+                      PNGCodingFormat *format, PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
 void png_coding_free(PNGCodingBytes *bytes);
 

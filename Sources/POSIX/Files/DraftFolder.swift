@@ -18,6 +18,9 @@ package final class DraftFolder: Sendable {
   /// In bytes. The list of 100,000 files has about 6 MB.
   private static let listLimit = 1 << 28
 
+  /// Whether a name begins as those of temporary folders and of drafts do, on a disk that ignores case too.
+  package static func hasReservedName(_ name: String) -> Bool { name.lowercased().hasPrefix(prefix) }
+
   package init(in parent: OpenFolder) throws(DiskError) {
     self.parent = parent
     // Another process can delete the new folder before it is locked. That is so unlikely that it does not happen twice.

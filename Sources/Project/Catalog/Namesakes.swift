@@ -2,58 +2,104 @@ internal import AssetCatalog
 internal import CatalogCheck
 internal import POSIX
 internal import ProjectFolder
+internal import ProjectRules
 internal import Source
 
 extension Project {
-  /// A warning for each image in the catalog that no configuration wrote and that code cannot tell from an icon.
+  /// A finding for each set that code cannot tell from one of Monotint's: in the same catalog, or in another one in the
+  /// same folder, which Xcode puts into the same app.
   func namesakes(of catalog: AssetCatalog, _ locks: LockFiles) -> [Diagnostic] {
-    let planned = Set(catalog.icons.map(\.folder) + catalog.others.map { Disk.parent(of: $0.path) })
-    let foreign = CatalogSurvey(configuration.catalog.path, in: folder) { path in
-      planned.contains(path) || locks.previous?.sets[path] != nil
-        || locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
-    }.sets
-    if foreign.isEmpty { return [] }
-    let icons = Dictionary(
-      catalog.icons.map { icon in
-        let names = icon.reference.assetName.split(separator: "/").map(String.init)
-        return (SwiftSymbol.path(of: names, .image), icon.reference)
-      }, uniquingKeysWith: { one, _ in one })
-    let namespaces = Set(catalog.icons.flatMap(\.reference.group.namespaces))
-    // Thousands of sets may be in a few groups.
-    return Dictionary(grouping: foreign, by: \.groups).flatMap { groups, sets in
-      let parts = groups.indices.filter { index in
-        let group = groups[...index].joined(separator: "/")
-        return namespaces.contains(group) || isNamespace("\(configuration.catalog.path)/\(group)")
+    let own = configuration.catalog.path
+    let planned = catalog.plannedSets(below: own)
+    let byKey = Dictionary(planned.map { ($0.lookup.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(
+      planned.map { (AssetName.collisionKey(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    let paths = Set(planned.map(\.path))
+    let foreign =
+      CatalogSurvey(own, in: folder, namespaces: catalog.namespaces) { path in
+        paths.contains(path) || locks.previous?.lists(set: path) == true
+          || locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
+      }.sets
+      + siblings(of: own).flatMap { sibling in
+        CatalogSurvey(sibling, in: folder) { path in
+          locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
+        }.sets
       }
-      let namespace = parts.map { groups[$0] }
-      return sets.compactMap { set in
-        icons[SwiftSymbol.path(of: namespace + [set.name], .image)].map { icon in
-          Diagnostic(
-            namesake: set, hasSameName: icon.assetName == (namespace + [set.name]).joined(separator: "/"), of: icon)
-        }
-      }
+    return foreign.compactMap { set in
+      // On most Macs, folders whose names differ only in case are one folder.
+      if let other = byPath[AssetName.collisionKey(of: set.path)] { return Diagnostic(set, isSameFolderAs: other) }
+      return byKey[set.lookup.key].map { Diagnostic(set, collidesWith: $0) }
     }
   }
 
-  /// Whether a group on the disk is a namespace.
-  private func isNamespace(_ group: String) -> Bool {
-    let path = "\(group)/Contents.json"
-    guard var tree = try? FolderTree(folder), case .file(let bytes, _)? = try? TreeComparison.find(path, in: &tree)
-    else {
-      return false
-    }
-    return CatalogFolder.isNamespace(bytes, path)
+  /// The paths of the other catalogs in the folder of a catalog.
+  private func siblings(of catalog: String) -> [String] {
+    let parent = Disk.parent(of: catalog)
+    guard var tree = try? FolderTree(folder), let entries = try? tree.folder(parent)?.list() else { return [] }
+    return entries.filter { $0.kind == .folder && $0.name.lowercased().hasSuffix(".xcassets") }
+      .map { ProjectPath.join(parent, $0.name) }.filter { $0 != catalog }
   }
 }
 
-extension Diagnostic {
-  /// - Parameter hasSameName: whether the names are the same, and not only the Swift symbols.
-  fileprivate init(namesake set: CatalogSurvey.FoundSet, hasSameName: Bool, of icon: IconSource) {
-    self.init(
-      .warning, CatalogRule.nameCollision.id,
-      """
-      this image has \(hasSameName ? "the name" : "the Swift symbol") of the icon \(icon.path), so an app finds only one \
-      of the two; Monotint did not write this image
-      """, help: "rename this image or the icon, or delete this image", path: set.path)
+/// A set that an export writes.
+private struct PlannedSet {
+  let path: String
+  let lookup: AssetLookup
+  /// As in "the icon Assets/home.svg".
+  let title: String
+}
+
+extension AssetCatalog {
+  /// The folders that are namespaces, by their paths in the catalog.
+  fileprivate var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
+
+  /// - Parameter path: of the catalog.
+  fileprivate func plannedSets(below path: String) -> [PlannedSet] {
+    let namespaces = namespaces
+    func set(_ folder: String, title: String) -> PlannedSet? {
+      guard case .set(let kind) = FolderKind(Disk.name(of: folder)) else { return nil }
+      let groups = Array(Disk.names(in: ProjectPath.relative(folder, to: path)).dropLast())
+      let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
+        .map { groups[$0] }
+      let name = String(Disk.name(of: folder).dropLast(kind.rawValue.count + 1))
+      return PlannedSet(path: folder, lookup: AssetLookup(kind, named: name, in: namespace), title: title)
+    }
+    let sets = icons.compactMap { set($0.folder, title: "the icon \($0.reference.path)") }
+    let others = Set(self.others.map { Disk.parent(of: $0.path) })
+    return sets + others.sorted { $0.isBefore($1) }.compactMap { set($0, title: "Monotint's own \($0)") }
   }
+}
+
+extension LockFile {
+  /// Whether the last export wrote this set. Then it is left over.
+  fileprivate func lists(set path: String) -> Bool { sets[path] != nil || files["\(path)/Contents.json"] != nil }
+}
+
+extension Diagnostic {
+  fileprivate init(_ set: CatalogSurvey.FoundSet, collidesWith other: PlannedSet) {
+    guard set.lookup.name == other.lookup.name else {
+      self.init(
+        .warning, CatalogRule.nameCollision.id,
+        """
+        this set has the Swift symbol of \(other.title), so Xcode makes a constant for only one of the two; Monotint did \
+        not write this set
+        """, help: Self.help, path: set.path)
+      return
+    }
+    self.init(
+      namesake: set,
+      "this set has the name of \(other.title), and which of the two an app shows is not defined")
+  }
+
+  fileprivate init(_ set: CatalogSurvey.FoundSet, isSameFolderAs other: PlannedSet) {
+    self.init(namesake: set, "this folder and \(other.title) are one folder on a disk that ignores case")
+  }
+
+  private init(namesake set: CatalogSurvey.FoundSet, _ message: String) {
+    let rule = OutputRule.namesake
+    self.init(
+      rule.severity, rule.id, "\(message); Monotint did not write this set", help: Self.help, path: set.path)
+  }
+
+  private static let help = "rename this set or Monotint's, or delete this set"
 }

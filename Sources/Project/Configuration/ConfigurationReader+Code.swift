@@ -73,7 +73,7 @@ extension ConfigurationReader {
   }
 
   private mutating func stringsPath(_ value: JSONValue) {
-    guard let path = path(value) else { return }
+    guard let path = outputPath(value) else { return }
     let endings = [StringsOptions.catalogEnding, StringsOptions.tableEnding]
     let name = path.split(separator: "/").last ?? ""
     guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {

@@ -34,7 +34,7 @@ extension ConfigurationReader {
       return wrong(value, #"an object such as { "icons/home": "home.svg", "Tab icons": "tabs/" }"#)
     }
     let icons: [Configuration.Figma.Icon] = object.members.compactMap { member in
-      guard let text = string(member.value), let path = path(member.value) else { return nil }
+      guard let text = string(member.value), let path = outputPath(member.value) else { return nil }
       let isFolder = text.hasSuffix("/") || path == "."
       guard isFolder || path.lowercased().hasSuffix(".svg") else {
         error(
@@ -67,7 +67,7 @@ extension ConfigurationReader {
     }
     var modes: [Configuration.Figma.Mode] = []
     for member in object.members {
-      guard let path = path(member.value) else { continue }
+      guard let path = outputPath(member.value) else { continue }
       // On most Macs, names that differ only in case are the same file.
       if let other = modes.first(where: { $0.path.lowercased() == path.lowercased() }) {
         error(

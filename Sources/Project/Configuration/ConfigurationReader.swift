@@ -2,6 +2,7 @@ internal import AssetCatalog
 internal import BarDesign
 internal import Color
 internal import IconCheck
+internal import POSIX
 internal import SVGRaster
 package import Source
 internal import ProjectFolder
@@ -167,9 +168,27 @@ package struct ConfigurationReader {
   }
 
   mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
-    guard let path = path(value) else { return nil }
+    guard let path = outputPath(value) else { return nil }
     guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
       error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  /// A path to which Monotint writes: one that everybody reads as it is, outside of catalogs and temporary folders.
+  mutating func outputPath(_ value: JSONValue) -> String? {
+    guard let path = path(value) else { return nil }
+    guard path == Visible.text(path) else {
+      error(
+        "config-path", "“\(path)” has a character that is not shown, or that changes the order of others",
+        help: "write the path with letters, digits, “-” and “_”", at: value.range)
+      return nil
+    }
+    if let folder = Disk.names(in: path).first(where: DraftFolder.hasReservedName) {
+      error(
+        "config-path", "“\(path)” lies in “\(folder)”, and Monotint deletes folders with such a name",
+        help: "choose another folder", at: value.range)
       return nil
     }
     if let catalog = path.split(separator: "/").dropLast().first(where: { $0.lowercased().hasSuffix(".xcassets") }) {

@@ -4,10 +4,8 @@ package struct Adoption: Sendable {
   package var deletions: [LeftOvers.File] = []
   /// They are planned files whose names differ in case, on a disk that ignores case.
   package var renamings: [LeftOvers.Renaming] = []
-  /// All others stay. The lock file lists them.
-  package var untracked: [String: LockFile.File] = [:]
 
-  /// Of these, the PDF files whose conversion may lack a part, with the reason.
+  /// PDF files that stay because the source that was made from them may lack a part, by path, with the reason.
   package var unreadPDFs: [String: String] = [:]
 
   package init() {}

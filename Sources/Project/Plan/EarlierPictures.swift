@@ -23,13 +23,14 @@ struct EarlierPictures: Sendable {
     for file in drawn.files {
       guard file.path.hasSuffix(".png") else {
         // A set of vectors is kept if its bytes are the same.
-        if !hasPictures, found(Disk.name(of: file.path)) != file.bytes { return nil }
+        if !hasPictures, found(Disk.name(of: file.path))?.bytes != file.bytes { return nil }
         files.append(file)
         continue
       }
-      guard let bytes = found(Disk.name(of: file.path)), let picture = try? PNG.decodeUnaltered(bytes),
-        let wanted = try? PNG.decode(file.bytes), let difference = RendererDifference(picture, wanted),
-        difference.isTolerable
+      guard let bytes = found(Disk.name(of: file.path))?.bytes, let size = PNG.size(of: file.bytes),
+        let picture = try? PNG.decodeOwn(bytes, expecting: .size(size)),
+        let wanted = try? PNG.decode(file.bytes, expecting: .size(size)),
+        let difference = RendererDifference(picture, wanted), difference.isTolerable
       else { return nil }
       if difference.most > 0 { differing += 1 }
       files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
@@ -57,8 +58,10 @@ struct EarlierPictures: Sendable {
   /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.
   ///
   /// - Parameter folder: the project folder.
-  private static func files(of set: String, in folder: String) -> ((_ name: String) -> [UInt8]?)? {
+  private static func files(
+    of set: String, in folder: String
+  ) -> ((_ name: String) -> (bytes: [UInt8], status: Disk.Status)?)? {
     guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
-    return { name in try? open.read(name).bytes }
+    return { name in try? open.read(name) }
   }
 }

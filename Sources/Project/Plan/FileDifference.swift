@@ -27,19 +27,19 @@ enum FileDifference {
   // MARK: Pictures
 
   private static func pixels(_ disk: [UInt8], _ planned: [UInt8]) -> String {
-    guard let planned = try? PNG.decode(planned) else { return "its bytes differ" }
+    guard let size = PNG.size(of: planned), let planned = try? PNG.decode(planned, expecting: .size(size)) else {
+      return "its bytes differ"
+    }
+    if let found = PNG.size(of: disk), found != size { return "it is \(found) pixels, and its slot takes \(size)" }
     let found: PixelImage
     do throws(RasterError) {
-      found = try PNG.decode(disk)
+      found = try PNG.decode(disk, expecting: .size(size))
     } catch {
       return "it is not a PNG that can be read (\(error.message))"
     }
-    guard found.width == planned.width, found.height == planned.height else {
-      return "it is \(found.width) x \(found.height) pixels, and its slot takes \(planned.width) x \(planned.height)"
-    }
     if let difference = PixelDifference(found, planned) { return "\(difference)" }
-    guard let chunk = PNG.alteringChunk(in: disk) else { return "the same pixels" }
-    return "its pixels are the same, and its chunk “\(chunk)” changes how they are shown"
+    guard let addition = PNG.addition(in: disk) else { return "the same pixels" }
+    return "its pixels are the same, and \(addition)"
   }
 
   // MARK: Text

@@ -30,6 +30,9 @@ package struct LeftOvers: Sendable {
     package init(folder: String, name: String, newName: String) {
       (self.folder, self.name, self.newName) = (folder, name, newName)
     }
+
+    /// The old path.
+    var path: String { ProjectPath.join(folder, name) }
   }
 
   /// An export deletes them.

@@ -158,7 +158,7 @@ extension LockFile.File {
 
   /// The digests of a file with this name, including the pixels of a valid PNG.
   init(of bytes: [UInt8], named name: String) {
-    let image = name.hasSuffix(".png") ? try? PNG.decode(bytes) : nil
+    let image = name.hasSuffix(".png") ? try? PNG.decode(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels)) : nil
     self.init(sha256Of: bytes, pixels: image?.digest)
   }
 
@@ -171,7 +171,8 @@ extension LockFile.File {
   /// Whether the bytes have this content: the same bytes, or a PNG with the same pixels.
   func isSame(as bytes: [UInt8]) -> Bool {
     if sha256 == ContentDigest(of: bytes) { return true }
-    guard let pixels, let image = try? PNG.decodeUnaltered(bytes) else { return false }
+    guard let pixels, let image = try? PNG.decodeOwn(bytes, expecting: .atMost(pixels: IconCanvas.mostPixels))
+    else { return false }
     return image.digest == pixels
   }
 }

@@ -1,5 +1,6 @@
 internal import AssetCatalog
 package import POSIX
+internal import ProjectRules
 internal import SVGRaster
 package import Source
 
@@ -19,12 +20,14 @@ package struct TreeComparison: Sendable {
     package let found: Found
     /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
     fileprivate(set) var made: [LockFile.File]
+    /// Whether the content is as planned, and only the permissions are not.
+    let isOfMode: Bool
 
     /// Whether there is something at the path that Monotint did not write.
     package var isForeign: Bool {
       switch found {
       case .nothing: false
-      case .file: made.isEmpty && !file.isShared
+      case .file: made.isEmpty && !file.isShared && !isOfMode
       case .other: true
       }
     }
@@ -34,6 +37,8 @@ package struct TreeComparison: Sendable {
   /// In the order of the planned files.
   package let differences: [Difference]
   let leftOvers: LeftOvers
+  /// The files in Monotint's sets that nobody planned, in byte order of their paths. Left-over files are not among them.
+  private let unassigned: [String]
   /// What is done with the old files in the sets; nil unless they are adopted.
   package private(set) var adoption: Adoption?
 
@@ -45,7 +50,10 @@ package struct TreeComparison: Sendable {
     }
     self.plan = plan
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
-    leftOvers = try LeftOvers(of: plan, in: folder)
+    let leftOvers = try LeftOvers(of: plan, in: folder)
+    self.leftOvers = leftOvers
+    let known = Set(leftOvers.deletions.map(\.path) + leftOvers.edited + leftOvers.renamings.map(\.path))
+    unassigned = try await Self.unassigned(plan, in: folder, jobs: jobs).filter { !known.contains($0) }
   }
 
   /// The same comparison of an export that adopts the sets.
@@ -59,14 +67,11 @@ package struct TreeComparison: Sendable {
   var changesLock: Bool { newLock != plan.locks.previous || !plan.locks.own.isSound }
 
   /// The lock file for the time after the export.
-  var newLock: LockFile {
-    var lock = plan.lock
-    if let adoption { lock.untracked = adoption.untracked }
-    return lock
-  }
+  var newLock: LockFile { plan.lock }
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
     let files = plan.files
+    let mode = OutputMode(lock: plan.locks.status)
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)
@@ -77,13 +82,34 @@ package struct TreeComparison: Sendable {
           let parent = try last?.path == path ? last?.folder : tree.folder(path)
           last = (path, parent)
           let found = try find(Disk.name(of: file.path), in: parent)
-          if case .file(let bytes, _) = found, file.isShown(by: bytes) { return nil }
+          var isOfMode = false
+          if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
+            // The app's own files have the permissions that somebody gave them.
+            if file.isShared || mode.allows(status) { return nil }
+            isOfMode = true
+          }
           return Difference(
-            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [])
+            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [], isOfMode: isOfMode)
         }
       }
     }
     return try withOtherCase(Array(parts.map { try $0.get() }.joined()), plan, in: folder)
+  }
+
+  /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
+  private static func unassigned(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [String] {
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
+      Result {
+        var tree = try FolderTree(folder)
+        return try sets.flatMap { set, files in
+          let planned = Set(files.map { Disk.name(of: $0.path) })
+          let names = try tree.folder(set)?.list().map(\.name) ?? []
+          return names.filter { !planned.contains($0) && !$0.hasPrefix(".") }.map { "\(set)/\($0)" }
+        }
+      }
+    }
+    return try parts.flatMap { try $0.get() }.filter { !plan.inputs.contains($0) }.sorted { $0.isBefore($1) }
   }
 
   /// On a disk that ignores case, the file at a new path may be one that the last export wrote under another case of the
@@ -122,8 +148,9 @@ extension PlannedFile {
   /// Whether other bytes have the same content: they are equal, or a PNG with the same pixels.
   func isShown(by other: [UInt8]) -> Bool {
     if bytes == other { return true }
-    guard path.hasSuffix(".png"), let planned = try? PNG.decode(bytes),
-      let found = try? PNG.decodeUnaltered(other)
+    guard path.hasSuffix(".png"), let size = PNG.size(of: bytes),
+      let found = try? PNG.decodeOwn(other, expecting: .size(size)),
+      let planned = try? PNG.decode(bytes, expecting: .size(size))
     else { return false }
     return planned.looksSame(as: found)
   }
@@ -179,6 +206,26 @@ extension TreeComparison {
     }
     if adopting { return findings }
     return findings + Diagnostic.foreign(paths, command: "export", lockPath: plan.locks.path)
+  }
+}
+
+extension TreeComparison {
+  /// Findings about the files that nobody planned in Monotint's sets, with the severity that the configuration sets for
+  /// each. Those that an adoption deletes are not among them.
+  package func unassignedFiles(_ settings: RuleSettings) -> [Diagnostic] {
+    let rule = OutputRule.unassignedFile
+    let adopted = Set((adoption?.deletions.map(\.path) ?? []) + (adoption?.renamings.map(\.path) ?? []))
+    return unassigned.filter { !adopted.contains($0) }.compactMap { path in
+      guard let severity = settings.severity(of: rule, for: path) else { return nil }
+      if let problem = adoption?.unreadPDFs[path] {
+        return Diagnostic(
+          severity, rule.id, "this PDF stays beside the SVG that was made from it: \(problem)",
+          help: "compare the two; export the icon again from the design, or delete the PDF yourself", path: path)
+      }
+      return Diagnostic(
+        severity, rule.id, "no slot of the set names this file, and Monotint did not write it",
+        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", path: path)
+    }
   }
 }
 

@@ -17,16 +17,15 @@ package struct Verification: Sendable {
   private var plan: ExportPlan { comparison.plan }
   private var previous: LockFile? { plan.locks.previous }
 
-  /// - Parameter jobs: how many threads list folders concurrently.
-  /// - Throws: an error if a folder of the catalog cannot be listed.
-  package init(_ comparison: TreeComparison, in folder: String, jobs: Int = 1) async throws {
+  /// - Parameter settings: the severities of the rules.
+  package init(_ comparison: TreeComparison, in folder: String, settings: RuleSettings) throws {
     self.comparison = comparison
     let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
     leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
     var found = comparison.differences.flatMap(findings)
     found += leftOvers
     found += interruption
-    found += try await Self.untrackedFiles(comparison, in: folder, jobs: jobs)
+    found += comparison.unassignedFiles(settings)
     if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
     diagnostics = otherVersion(isDifferent: found.hasErrors) + found.inOrder
   }
@@ -49,6 +48,13 @@ package struct Verification: Sendable {
         Diagnostic(
           .error, OutputRule.pointer.id, "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
           path: path)
+      ]
+    case .file(_, let status) where difference.isOfMode:
+      let mode = String(status.permissions, radix: 8)
+      return [
+        Diagnostic(
+          .error, "edited", "its permissions are \(mode), and no output is executable or writable for everyone",
+          help: "run `monotint export`, which writes it anew", path: path)
       ]
     case .file(let bytes, _):
       let (rule, reason, help) = cause(of: difference, bytes)
@@ -118,39 +124,6 @@ package struct Verification: Sendable {
           help: "run `monotint export`, which deletes it", path: path)
       }
       + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
-  }
-
-  /// Errors about the files in Monotint's sets that no slot names. Hidden files, such as those of Finder, do not count.
-  private static func untrackedFiles(
-    _ comparison: TreeComparison, in folder: String, jobs: Int
-  ) async throws -> [Diagnostic] {
-    let files = comparison.plan.files
-    let sets = Dictionary(grouping: files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
-    let known = Set(comparison.leftOvers.deletions.map(\.path) + comparison.leftOvers.edited)
-    let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
-      Result {
-        var tree = try FolderTree(folder)
-        return try sets.flatMap { set, files in
-          let planned = Set(files.map { Disk.name(of: $0.path) })
-          let names = try tree.folder(set)?.list().map(\.name) ?? []
-          return names.filter { !planned.contains($0) && !$0.hasPrefix(".") }.map { "\(set)/\($0)" }
-        }
-      }
-    }
-    let left = comparison.plan.locks.previous?.untracked ?? [:]
-    var tree = try FolderTree(folder)
-    return try parts.flatMap { try $0.get() }.filter { !known.contains($0) }.map { path in
-      if let file = left[path], case .file(let bytes, _) = try TreeComparison.find(path, in: &tree),
-        file.isSame(as: bytes)
-      {
-        return Diagnostic(
-          .note, "unassigned-file", "this file was here before Monotint, and no slot of the set names it",
-          help: "delete it if nobody needs it", path: path)
-      }
-      return Diagnostic(
-        .error, "unassigned-file", "no slot of the set names this file, and Monotint did not write it",
-        help: "move it into a set of its own, or delete it", path: path)
-    }
   }
 
   // MARK: The lock file

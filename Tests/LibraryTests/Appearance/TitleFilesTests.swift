@@ -73,6 +73,107 @@ import Testing
     #expect(files.diagnostics.map(\.rule) == [rule])
   }
 
+  /// What may stand at a language of a title, whose text is "Start", and what an export makes of it.
+  private static func language(_ text: String, _ entry: String = "") -> String {
+    #"{ "sourceLanguage" : "en", "strings" : { "tabs.home" : { \#(entry)"localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "Home" } }, "pl" : \#(text) } } }, "version" : "1.0" }"#
+  }
+
+  private static func unit(_ value: String = "Start", _ state: String = "translated") -> String {
+    #""stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" }"#
+  }
+
+  private static func device(_ phone: String, _ other: String = unit()) -> String {
+    #""variations" : { "device" : { "iphone" : { \#(phone) }, "other" : { \#(other) } } }"#
+  }
+
+  private static func catalog(_ existing: String) throws -> (value: JSONValue?, files: TitleFiles) {
+    let design = TabBarDesign(items: [DesignSamples.item("home", en: "Home", pl: "Start")])
+    let files = TitleFiles(design, StringsOptions(), existing: SourceFile(path: "TabBar.xcstrings", text: existing))
+    let bytes = files.files.flatMap { $0.bytes }
+    return (JSONReader.read(SourceFile(path: "TabBar.xcstrings", bytes: bytes)).value, files)
+  }
+
+  @Test(arguments: [
+    // As it should be, and a translator's mark.
+    (language("{ \(unit()) }"), true), (language("{ \(unit("Start", "needs_review")) }"), true),
+    (language("{ \(unit("Start", "new")) }"), false), (language("{ \(unit("Start", "")) }"), false),
+    (language(#"{ "stringUnit" : { "value" : "Start" } }"#), false), (language("{ \(unit("Begin")) }"), false),
+    (language("{ \(unit()) }", #""shouldTranslate" : false, "#), false),
+    (language("{ \(unit()) }", #""shouldTranslate" : true, "#), false),
+    (language("{ \(unit()), \(device(unit("EVIL"))) }"), false), (language("{ \(unit()), \(device(unit())) }"), false),
+    (language(#"{ \#(unit()), "variations" : [] }"#), false), (language(#"{ "variations" : {} }"#), false),
+    (language("{ \(device(unit())) }"), true), (language("[]"), false),
+  ])
+  func `a title that somebody changed is put right`(existing: String, isRight: Bool) throws {
+    let (value, files) = try Self.catalog(existing)
+    let hasBoth = existing.contains("variations") && !isRight && !existing.contains(#""variations" : {} }"#)
+    #expect(files.diagnostics.map(\.severity) == (hasBoth ? [.warning] : []))
+    #expect((files.files.first?.bytes == Array(existing.utf8)) == isRight)
+    let entry = value?.object?["strings"]?.object?["tabs.home"]?.object
+    #expect(entry?["shouldTranslate"] == nil)
+    let localization = entry?["localizations"]?.object?["pl"]?.object
+    let isVaried = localization?["stringUnit"] == nil
+    #expect(isVaried == (localization?["variations"] != nil))
+    #expect(isVaried || localization?["stringUnit"]?.object?["value"]?.string == "Start")
+    // What was written once stays.
+    let bytes = try #require(files.files.first?.bytes)
+    #expect(try Self.catalog(String(decoding: bytes, as: UTF8.self)).files.files.first?.bytes == bytes)
+  }
+
+  private static let plural =
+    #""variations" : { "plural" : { "one" : { \#(unit("One")) }, "other" : { \#(unit()) } } }"#
+
+  @Test(arguments: [
+    ("{ \(device(unit())) }", []),
+    (
+      "{ \(device(unit("EVIL"))) }",
+      ["“tabs.home” in “pl” for the device iphone says “EVIL”, and the design says “Start”"]
+    ),
+    (
+      "{ \(device(unit("A"), unit("B"))) }",
+      [
+        "“tabs.home” in “pl” for the device iphone says “A”, and the design says “Start”",
+        "“tabs.home” in “pl” for the device other says “B”, and the design says “Start”",
+      ]
+    ),
+    (
+      "{ \(device(unit("Start", "new"))) }",
+      ["“tabs.home” in “pl” for the device iphone is marked as “new”, and the design says “Start”"]
+    ),
+    (
+      "{ \(device(plural)) }",
+      ["“tabs.home” in “pl” for the device iphone for the plural one says “One”, and the design says “Start”"]
+    ),
+    (
+      #"{ "variations" : { "device" : { "iphone" : { \#(unit()) } } } }"#,
+      ["“tabs.home” in “pl” has no device “other”, and the design says “Start”"]
+    ),
+    (
+      "{ \(device("")) }", ["“tabs.home” in “pl” for the device iphone has no text, and the design says “Start”"]
+    ),
+  ])
+  func `variations of a title stay, and those that say something else are errors`(
+    localization: String, messages: [String]
+  ) throws {
+    let existing = Self.language(localization)
+    let (_, files) = try Self.catalog(existing)
+    #expect(files.diagnostics.map(\.message) == messages)
+    #expect(files.diagnostics.allSatisfy { $0.severity == .error && $0.place != nil })
+    #expect(files.files.first?.bytes == Array(existing.utf8))
+  }
+
+  @Test func `variations of other keys and languages are their own business`() throws {
+    let existing = #"""
+      { "sourceLanguage" : "en", "strings" : {
+        "other" : { "localizations" : { "en" : { \#(Self.device(Self.unit("A"))) } }, "shouldTranslate" : false },
+        "tabs.home" : { "localizations" : {
+          "de" : { \#(Self.device(Self.unit("A"))) }, "en" : { \#(Self.unit("Home")) }, "pl" : { \#(Self.unit()) } } }
+      }, "version" : "1.0" }
+      """#
+    let (_, files) = try Self.catalog(existing)
+    #expect(files.diagnostics.isEmpty && files.files.first?.bytes == Array(existing.utf8))
+  }
+
   @Test func `tables`() throws {
     var configuration = Configuration()
     configuration.strings.path = "App/TabBar.strings"

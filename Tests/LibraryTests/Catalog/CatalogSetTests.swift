@@ -2,6 +2,7 @@
 @testable import Color
 import SVGRaster
 @testable import Source
+import TestSupport
 import Testing
 
 /// What an export writes into a catalog: the slots, the borders, the colours, and how readers understand them.

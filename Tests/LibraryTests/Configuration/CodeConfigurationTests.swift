@@ -72,6 +72,36 @@ import Testing
     #expect(diagnostics.map { $0.place.map { "\($0.start.line):\($0.start.column)" } } == text.places)
   }
 
+  /// Every key whose value is a path to which Monotint writes, around that path.
+  static let outputs = [
+    (#"{ "catalog": { "path": "#, ".xcassets", "} }"), (#"{ "swift": { "path": "#, ".swift", "} }"),
+    (#"{ "swift": { "icons": "#, ".swift", "} }"), (#"{ "swift": { "tokens": "#, ".swift", "} }"),
+    (#"{ "strings": { "path": "#, ".xcstrings", "} }"), (#"{ "strings": { "path": "#, ".strings", "} }"),
+    (#"{ "figma": { "file": "abcdefghij0123456789AB", "icons": { "a": "#, ".svg", "} } }"),
+    (
+      #"{ "figma": { "file": "abcdefghij0123456789AB", "variables": { "collection": "c", "modes": { "Light": "#,
+      ".json",
+      "} } } }"
+    ),
+  ]
+
+  @Test(arguments: [
+    ("App/Names", true), ("Ünïcode/名前", true), ("App/👩‍👧", true), ("App/.monotin", true), ("App/monotint-x", true),
+    (#"App/\u202Etfiws"#, false), (#"App/a\u2066b"#, false), (#"App/a\u0007b"#, false), (#"App/a\nb"#, false),
+    (#"App/a\tb"#, false), (#"App/a\u200Bb"#, false), (#"App/a\u0085b"#, false), (#"App/a\u007Fb"#, false),
+    (#"App/a\uFEFFb"#, false), (#"a\u200Eb/App"#, false), (".monotint-abcd1234/App", false),
+    ("App/.monotint-staging/App", false), ("App/.MONOTINT-x/App", false), ("App/.monotint-0123456789abcdef", false),
+    ("App/More.xcassets/App", false), ("App/More.XCASSETS/x/App", false),
+  ])
+  func `output has a path that everybody sees, outside of catalogs and temporary folders`(path: String, isRight: Bool) {
+    for (before, ending, after) in Self.outputs {
+      let text = "\(before)\"\(path)\(ending)\"\(after)"
+      let found = read(text).diagnostics.filter { $0.rule == "config-path" }
+      #expect(found.count == (isRight ? 0 : 1), "\(text): \(found.map(\.message))")
+      #expect(found.allSatisfy { $0.place?.start.column == before.count + 1 && $0.severity == .error })
+    }
+  }
+
   private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     ConfigurationReader.read(SourceFile(path: "monotint.json", text: text))
   }

@@ -4,6 +4,7 @@ internal import Project
 internal import Report
 import SVGRaster
 internal import Source
+import TestSupport
 import Testing
 
 /// `Documentation/Rules.md` and its pictures against the rules; `GOLDEN=record` writes them.
