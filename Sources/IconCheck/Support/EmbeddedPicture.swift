@@ -52,9 +52,10 @@ struct EmbeddedPicture {
       """
     let image = try? SVGDrawing(bytes: Array(icon.utf8)).renderAlpha(width: 8, height: 8)
     if image?.alpha.contains(where: { $0 > 0 }) == true { return true }
-    guard bytes.starts(with: [0x89]), let picture = try? PNG.decode(RasterHeader.bytes(inData: data)) else {
-      return false
-    }
+    let limit = ExpectedPicture.atMost(pixels: IconCanvas.mostPixels)
+    guard bytes.starts(with: [0x89]),
+      let picture = try? PNG.decode(RasterHeader.bytes(inData: data), expecting: limit)
+    else { return false }
     return stride(from: 3, to: picture.rgba.count, by: 4).allSatisfy { picture.rgba[$0] == 0 }
   }
 }

@@ -112,7 +112,7 @@ extension Project {
       icons: icons.icons, judgements: judgements,
       diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
         .compactMap(configuration.rules.applied).inOrder,
-      lock: lock.keepingBytes(of: locks.previous).keepingUntracked(of: locks.previous), locks: locks,
+      lock: lock.keepingBytes(of: locks.previous), locks: locks,
       outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
   }
 

@@ -12,7 +12,6 @@ extension LockFile {
       "pending": pending.isEmpty
         ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
       "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
-      "untracked": untracked.isEmpty ? nil : .object(untracked.map { ($0, .string($1.text)) }),
       "version": .integer(Self.version),
     ]
     return json.bytes(.standard, capacity: sets.count * 1000)
@@ -33,9 +32,6 @@ extension LockFile {
     }
     for member in object["pending"]?.object?.members ?? [] {
       pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
-    }
-    for member in object["untracked"]?.object?.members ?? [] {
-      untracked[member.key] = member.value.string.flatMap(File.init)
     }
   }
 }

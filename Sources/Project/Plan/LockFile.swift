@@ -66,9 +66,6 @@ package struct LockFile: Equatable, Sendable {
   package var files: [String: File] = [:]
   /// The old contents at paths that the current export is replacing. It is empty once the export is complete.
   package var pending: [String: [File]] = [:]
-  /// Files in Monotint's sets that were there before, and that `export --adopt` left. Monotint neither changes nor deletes
-  /// them, and `verify` reports them in a note as long as they have this content.
-  package var untracked: [String: File] = [:]
 }
 
 extension LockFile {
@@ -113,21 +110,10 @@ extension LockFile {
       let old = (previous?.contents(at: path) ?? []).filter { $0 != file(at: path) }
       if !old.isEmpty { union.pending[path] = old }
     }
-    union.untracked.merge(previous?.untracked ?? [:]) { own, _ in own }
     for (path, file) in found where file != self.file(at: path) && union.pending[path]?.contains(file) != true {
       union.pending[path, default: []].append(file)
     }
     return union
-  }
-
-  /// The untracked files of another lock file that are in sets of this one.
-  func keepingUntracked(of previous: LockFile?) -> LockFile {
-    var lock = self
-    lock.untracked =
-      previous?.untracked.filter { path, _ in
-        sets[Disk.parent(of: path)] != nil && file(at: path) == nil
-      } ?? [:]
-    return lock
   }
 
   /// The same lock file, except that a PNG with the same pixels as before keeps its previous digests, because such a

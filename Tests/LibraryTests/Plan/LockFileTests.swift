@@ -73,17 +73,6 @@ import Testing
     #expect(pending.paths(missingIn: new) == ["x"])
   }
 
-  @Test func `files that were left stay known as long as their set is there and has none of that name`() {
-    var old = LockFile()
-    old.untracked = [
-      "A.imageset/note.txt": Self.file("1"), "A.imageset/home.png": Self.file("1"),
-      "B.imageset/note.txt": Self.file("1"),
-    ]
-    let new = Self.lock([:], sets: ["A.imageset": "1"]).keepingUntracked(of: old)
-    #expect(new.untracked == ["A.imageset/note.txt": Self.file("1")])
-    #expect(new.keepingUntracked(of: nil).untracked == [:])
-  }
-
   @Test func `a PNG of the same pixels keeps its old bytes`() {
     let (one, other) = (PixelDigest(words: (1, 2)), PixelDigest(words: (1, 3)))
     func png(_ text: String, _ pixels: PixelDigest?) -> LockFile.File {
@@ -118,7 +107,6 @@ import Testing
     var lock = Self.lock(["a\"b": "1", "é/\u{301}c": "2"], sets: ["A.imageset": "3", "z/B.imageset": "4"])
     lock.configuration = "brand.json"
     lock.pending = ["p": [Self.file("1"), Self.file("2")]]
-    lock.untracked = ["A.imageset/x": Self.file("5")]
     #expect(LockFile.read(SourceFile(path: "m.lock", bytes: lock.bytes)).lock == lock)
   }
 }
