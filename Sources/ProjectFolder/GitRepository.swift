@@ -195,9 +195,9 @@ package struct GitRepository: Sendable {
       else { return false }
       common = shared
     }
-    return try ["objects", "refs"].allSatisfy { name throws(DiskError) in
-      try Disk.status(ProjectPath.join(common, name))?.kind == .folder
-    }
+    let objects = try Disk.status(ProjectPath.join(common, "objects"))
+    let references = try Disk.status(ProjectPath.join(common, "refs"))
+    return objects?.kind == .folder && references?.kind == .folder
   }
 
   /// Whether the `.git` of a folder may lead to another folder: not to one that can be committed.
