@@ -3,9 +3,10 @@ internal import Source
 
 /// The git repository that a project is in.
 ///
-/// A repository may come from a stranger, and git runs programs that a configuration names. Anybody can commit a folder
-/// with a `HEAD`, a `config` and an `objects`, which git takes for a repository. So the repository is found here,
-/// without git, by its `.git`, which git refuses to commit. Git runs in `run` alone, and only with commands that read.
+/// A repository may come from a stranger, and git runs programs that a configuration names. Anybody
+/// can commit a folder with a `HEAD`, a `config` and an `objects`, which git takes for a
+/// repository. So the repository is found here, without git, by its `.git`, which git refuses to
+/// commit. Git runs in `run` alone, and only with commands that read.
 package struct GitRepository: Sendable {
   /// The top of the working tree, without symbolic links.
   private let top: String
@@ -34,7 +35,7 @@ package struct GitRepository: Sendable {
       guard try mayLead(from: top, to: gitFolder) else {
         return .unusable("\(path) leads to a folder of the working tree, which anybody can commit")
       }
-      let relative = project == top ? "." : ProjectPath.relative(project, to: top == "/" ? "" : top)
+      let relative = relativePath(of: project, from: top)
       return .repository(GitRepository(top: top, gitFolder: gitFolder, project: relative))
     }
     return .none
@@ -75,7 +76,8 @@ package struct GitRepository: Sendable {
     throw GitError(notHere: path, of: commit)
   }
 
-  /// Those of the files below some paths that are in the index and that a sparse checkout does not write.
+  /// Those of the files below some paths that are in the index and that a sparse checkout does not
+  /// write.
   ///
   /// The paths, and those of the result, are relative to the project.
   func skippedFiles(below paths: [String]) throws(GitError) -> [String] {
@@ -85,7 +87,10 @@ package struct GitRepository: Sendable {
       let full = part.map { ProjectPath.join(project, $0) }
       let answer = try run(["ls-files", "-t", "-z", "--"] + full)
       guard answer.status == 0 else {
-        let help = "run `git ls-files` in the project's folder: it fetches what a partial clone lacks, or says more"
+        let help = """
+          run `git ls-files` in the project's folder: it fetches what a partial clone lacks, or says \
+          more
+          """
         throw GitError(answer, in: top, help: help)
       }
       let lines = answer.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -102,17 +107,20 @@ package struct GitRepository: Sendable {
 
   /// What the configuration of the repository says of these does not count.
   ///
-  /// No defence rests on one of them: older versions of git do not know some, and `protocol.allow` alone does not
-  /// replace the `protocol.ext.allow` of a repository. An empty `core.hooksPath` would make git look for `/pre-commit`,
-  /// and versions before 2.36 would run a `core.fsmonitor` with the name `false`.
+  /// No defence rests on one of them: older versions of git do not know some, and `protocol.allow`
+  /// alone does not replace the `protocol.ext.allow` of a repository. An empty `core.hooksPath`
+  /// would make git look for `/pre-commit`, and versions before 2.36 would run a `core.fsmonitor`
+  /// with the name `false`.
   private static let settings =
     [
-      "safe.bareRepository=explicit", "core.fsmonitor=", "core.hooksPath=/dev/null", "core.alternateRefsCommand=",
-      "core.sshCommand=false", "core.gitProxy=", "core.askPass=", "credential.helper=", "protocol.allow=never",
+      "safe.bareRepository=explicit", "core.fsmonitor=", "core.hooksPath=/dev/null",
+      "core.alternateRefsCommand=", "core.sshCommand=false", "core.gitProxy=", "core.askPass=",
+      "credential.helper=", "protocol.allow=never",
     ] + ["ext", "fd", "file", "git", "http", "https", "ssh"].map { "protocol.\($0).allow=never" }
 
-  /// The variables that git inherits. By the first two it finds the user's own configuration, which says whose
-  /// repositories are safe; by `SUDO_UID`, who called `sudo`. On macOS, `DEVELOPER_DIR` says where git is.
+  /// The variables that git inherits. By the first two it finds the user's own configuration, which
+  /// says whose repositories are safe; by `SUDO_UID`, who called `sudo`. On macOS, `DEVELOPER_DIR`
+  /// says where git is.
   private static let inherited = ["HOME", "XDG_CONFIG_HOME", "SUDO_UID", "DEVELOPER_DIR"]
 
   private var environment: [String] {
@@ -120,16 +128,20 @@ package struct GitRepository: Sendable {
       "LC_ALL=C", "PATH=\(Program.searchedFolders.joined(separator: ":"))",
       // No protocol is allowed, so git can fetch nothing and start no helper.
       "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0",
-      "GIT_OPTIONAL_LOCKS=0", "GIT_LITERAL_PATHSPECS=1", "GIT_CEILING_DIRECTORIES=\(Disk.parent(of: top))",
-    ] + Self.inherited.compactMap { name in Environment.value(of: name).map { "\(name)=\($0)" } }
+      "GIT_OPTIONAL_LOCKS=0", "GIT_LITERAL_PATHSPECS=1",
+      "GIT_CEILING_DIRECTORIES=\(Disk.parent(of: top))",
+    ]
+      + Self.inherited.compactMap { name in
+        Environment.value(of: name).map { "\(name)=\($0)" }
+      }
   }
 
   /// Runs git. No other code does.
   private func run(_ words: [String]) throws(GitError) -> Program.Output {
     let settings = Self.settings.flatMap { ["-c", $0] }
     do throws(Program.Failure) {
-      return try Program.output(
-        of: "git", ["-C", top, "--no-pager"] + settings + words, environment: environment, limits: Self.limits)
+      let words = ["-C", top, "--no-pager"] + settings + words
+      return try Program.output(of: "git", words, environment: environment, limits: Self.limits)
     } catch {
       throw GitError(error)
     }
@@ -137,9 +149,20 @@ package struct GitRepository: Sendable {
 
   // MARK: Folders
 
+  /// The path of a folder from one above it; "." for the same.
+  private static func relativePath(of folder: String, from top: String) -> String {
+    if folder == top { return "." }
+    return String(Substring(folder.utf8.dropFirst(start(of: top).utf8.count)))
+  }
+
+  /// How the path of everything in a folder begins.
+  private static func start(of folder: String) -> String { folder == "/" ? "/" : folder + "/" }
+
   private static func foldersUpwards(from folder: String) -> [String] {
     var folders = [folder]
-    while let last = folders.last, case let parent = Disk.parent(of: last), parent != last { folders.append(parent) }
+    while folders[folders.count - 1] != "/" {
+      folders.append(Disk.parent(of: folders[folders.count - 1]))
+    }
     return folders
   }
 
@@ -156,7 +179,8 @@ package struct GitRepository: Sendable {
     }
   }
 
-  /// Whether git takes a folder for a repository. If `.git` were none, git would look at the folder beside it.
+  /// Whether git takes a folder for a repository. If `.git` were none, git would look at the folder
+  /// beside it.
   private static func isGitFolder(_ folder: String) throws(DiskError) -> Bool {
     let head = ProjectPath.join(folder, "HEAD")
     guard try Disk.status(head, followingLinks: false)?.kind == .file else { return false }
@@ -171,10 +195,9 @@ package struct GitRepository: Sendable {
       else { return false }
       common = shared
     }
-    for name in ["objects", "refs"] where try Disk.status(ProjectPath.join(common, name))?.kind != .folder {
-      return false
-    }
-    return true
+    let objects = try Disk.status(ProjectPath.join(common, "objects"))
+    let references = try Disk.status(ProjectPath.join(common, "refs"))
+    return objects?.kind == .folder && references?.kind == .folder
   }
 
   /// Whether the `.git` of a folder may lead to another folder: not to one that can be committed.
@@ -182,11 +205,12 @@ package struct GitRepository: Sendable {
     let kept = ["modules", "worktrees"]
     if gitFolder == ProjectPath.join(top, ".git") { return true }
     if kept.contains(where: { gitFolder.contains("/.git/\($0)/") }) { return true }
-    for outer in foldersUpwards(from: top) where gitFolder.hasPrefix(outer == "/" ? "/" : outer + "/") {
+    for outer in foldersUpwards(from: top) where gitFolder.hasPrefix(start(of: outer)) {
       // Folders without `.git` are no working tree.
       guard let own = try self.gitFolder(of: outer) else { continue }
       // A bare repository can have its linked worktrees beside it.
-      guard outer != top, kept.contains(where: { gitFolder.hasPrefix("\(own)/\($0)/") }) else { return false }
+      let isKept = kept.contains { gitFolder.hasPrefix("\(own)/\($0)/") }
+      if outer == top || !isKept { return false }
     }
     return true
   }
@@ -204,9 +228,7 @@ package struct GitRepository: Sendable {
 
   /// Whether a text is the identifier of an object: SHA-1 or SHA-256 in hexadecimal.
   private static func isIdentifier(_ text: String) -> Bool {
-    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
+    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 }
 
@@ -240,7 +262,10 @@ package struct GitError: Error, CustomStringConvertible {
 
   /// An object is missing that git would have to fetch.
   fileprivate init(notHere path: String, of commit: String) {
-    description = "git does not have “\(path)” of the commit \(commit) on this machine, and Monotint lets it fetch nothing"
+    description = """
+      git does not have “\(path)” of the commit \(commit) on this machine, and Monotint lets it \
+      fetch nothing
+      """
     help = """
       in a partial clone, run in the project's folder: \
       `git ls-tree -r --object-only \(commit) | git fetch --quiet --no-write-fetch-head --stdin`

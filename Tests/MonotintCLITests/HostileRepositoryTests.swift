@@ -47,7 +47,10 @@ import Testing
     Setting("includeIf", "[includeIf \"gitdir:/**\"]\n path = MORE\n"),
     Setting("extensions.worktreeConfig", "[extensions]\n worktreeConfig = true\n"),
     Setting("core.worktree", "[core]\n fsmonitor = RUN\n worktree = /\n"),
-    Setting("core.pager", "[core]\n pager = RUN\n[pager]\n cat-file = RUN\n ls-files = RUN\n rev-parse = RUN\n ls-tree = RUN\n"),
+    Setting("core.pager", "[core]\n pager = RUN\n"),
+    Setting(
+      "pager.command",
+      "[pager]\n cat-file = RUN\n ls-files = RUN\n rev-parse = RUN\n ls-tree = RUN\n"),
     Setting("core.editor", "[core]\n editor = RUN\n[sequence]\n editor = RUN\n"),
     Setting("diff.external", "[diff]\n external = RUN\n"),
     Setting("diff.command", "[diff \"x\"]\n command = RUN\n"),

@@ -86,7 +86,8 @@ import Testing
         ["/proc/\(getpid())/fd/\(pipe.reading.number)", folder.path, folder / "file"].map { path in
           (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? path
         })
-      let list = String(decoding: try run("ls -l /proc/$$/fd", environment: ["PATH=/usr/bin:/bin"]).bytes, as: UTF8.self)
+      let end = try run("ls -l /proc/$$/fd", environment: ["PATH=/usr/bin:/bin"])
+      let list = String(decoding: end.bytes, as: UTF8.self)
       let lines = list.split(separator: "\n").compactMap { $0.split(separator: " -> ").last }
       #expect(lines.count > 3)
       #expect(lines.filter { known.contains(String($0)) } == [])

@@ -28,10 +28,20 @@ import Testing
     // A linked worktree inside of the working tree, and one of a repository inside of another one's working tree.
     ("git -C app worktree add -q -b x tree", "app/tree/ios"),
     ("git init -q .; git -C app worktree add -q -b x ../tree", "tree/ios"),
-    ("mkdir other; git -C other init -q; git -C other -c protocol.file.allow=always submodule --quiet add ../app sub", "other/sub/ios"),
+    (
+      """
+      mkdir other; git -C other init -q
+      git -C other -c protocol.file.allow=always submodule --quiet add ../app sub
+      """, "other/sub/ios"
+    ),
     ("git -C app init -q --separate-git-dir ../git", "app/ios"),
     // A bare repository with its worktrees beside it.
-    ("git clone -q --bare app all/bare; echo 'gitdir: ./bare' >all/.git; git -C all worktree add -q tree main", "all/tree/ios"),
+    (
+      """
+      git clone -q --bare app all/bare; echo 'gitdir: ./bare' >all/.git
+      git -C all worktree add -q tree main
+      """, "all/tree/ios"
+    ),
     ("mv app/.git git; ln -s ../git app/.git", "app/ios"),
     // Folders of these names at the top of a working tree are only folders.
     ("mkdir app/objects app/refs; cp app/.git/HEAD app/HEAD", "app"),
