@@ -75,11 +75,11 @@ extension IconRule {
   /// severity; of the problems of template images, the one that loses most. A test compares the list with the files in `Rules/`.
   package static let all: [IconRule] = [
     // Errors.
-    unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, notSupported, raster, empty, opaquePlate,
-    colouredShadow, gradient, knockOut, multicolour, solidBlock,
+    unreadable, badSize, tooComplex, tooExpensive, crashedRenderer, externalReference, notSupported, raster, empty,
+    opaquePlate, colouredShadow, gradient, knockOut, multicolour, solidBlock,
     // Warnings.
-    missingReference, invalidValue, drawnDifferently, notDrawn, languageDependent, noNamespace, text, traceColour, faint, tooThin,
-    tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
+    missingReference, invalidValue, drawnDifferently, notDrawn, languageDependent, noNamespace, text, traceColour,
+    faint, tooThin, tooDetailed, outsideCanvas, notSquare, canvasSize, edgeContact, offCentre,
     // Notes.
     duotone, translucent, alphaGradient, softShadow, solidShape, nearColours, offGrid, duplicateID,
     // Warnings about icons that stay SVG, and about the whole set.

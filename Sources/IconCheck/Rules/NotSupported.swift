@@ -36,7 +36,7 @@ extension IconRule {
     "drawn-differently", .warning, "a style is passed over",
     why: """
       The file has a style that browsers read and librsvg, which draws Monotint's pictures, does not. All parts are there, \
-      and one of them may look different from the design: thinner, in another place of a line, or with another style.
+      and one of them may look different from the design: thinner, in another colour, or with its text in another place.
       """,
     inFigma: "Outline strokes and text, then export again.",
     inSVG: "Write styles as attributes with plain numbers.",

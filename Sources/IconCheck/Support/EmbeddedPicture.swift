@@ -43,7 +43,7 @@ struct EmbeddedPicture {
     ("WebP", Array("RIFF".utf8)), ("ICO", [0, 0, 1, 0]), ("SVG", Array("<svg".utf8)), ("SVG", Array("<?xml".utf8)),
   ]
 
-  /// Whether anything of it shows when it is drawn alone. A PNG may be all clear.
+  /// Whether anything of it shows when it is drawn alone. A PNG may be clear, so one that can be decoded counts too.
   private var isDrawn: Bool {
     let escaped = data.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     let icon = """
@@ -52,10 +52,8 @@ struct EmbeddedPicture {
       """
     let image = try? SVGDrawing(bytes: Array(icon.utf8)).renderAlpha(width: 8, height: 8)
     if image?.alpha.contains(where: { $0 > 0 }) == true { return true }
+    guard bytes.starts(with: [0x89]) else { return false }
     let limit = ExpectedPicture.atMost(pixels: IconCanvas.mostPixels)
-    guard bytes.starts(with: [0x89]),
-      let picture = try? PNG.decode(RasterHeader.bytes(inData: data), expecting: limit)
-    else { return false }
-    return stride(from: 3, to: picture.rgba.count, by: 4).allSatisfy { picture.rgba[$0] == 0 }
+    return (try? PNG.decode(RasterHeader.bytes(inData: data), expecting: limit)) != nil
   }
 }

@@ -149,13 +149,13 @@ private struct Parser {
         var parser = Parser(block)
         rules += parser.rules(passedOver: reason ?? name)
       } else {
-        rules.append(rule(prelude, block, reason))
+        rules.append(rule(prelude, block, passedOver: reason))
       }
     }
     return rules
   }
 
-  private func rule(_ prelude: String, _ block: String, _ reason: String?) -> StyleSheet.Rule {
+  private func rule(_ prelude: String, _ block: String, passedOver reason: String?) -> StyleSheet.Rule {
     let selectors = Self.split(prelude, at: ",").map { StyleSheet.Selector(String($0).trimmed) }
     var reason = reason
     for selector in selectors {

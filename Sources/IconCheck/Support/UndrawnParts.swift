@@ -50,12 +50,12 @@ struct UndrawnParts {
 
   static func all(in file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) -> [Part] {
     guard let root = outline.elements.first, root.isSVG else { return [] }
-    var search = UndrawnParts(file, outline, references)
+    var search = UndrawnParts(in: file, outline, references)
     search.visit(0, in: .graphics)
     return search.parts.sorted { $0.element < $1.element }
   }
 
-  private init(_ file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) {
+  private init(in file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) {
     self.file = file
     self.outline = outline
     self.references = references
@@ -118,7 +118,7 @@ struct UndrawnParts {
     if element.isSVG, DrawnElement.graphics.contains(element.name) { return visit(chosen, in: .graphics) }
     guard children[index].contains(where: { outline.mayDraw($0) }) else { return reportUndrawn(chosen, in: index) }
     add(
-      .part, chosen, nil, "librsvg shows the first element in <switch>, which is <\(element.name)>, and draws nothing",
+      .part, at: chosen, "librsvg shows the first element in <switch>, which is <\(element.name)>, and draws nothing",
       help: "remove it, or give it requiredExtensions")
   }
 
@@ -131,7 +131,7 @@ struct UndrawnParts {
         .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
       if element.isHTML ? hasContent(index) : holdsShapes {
         add(
-          .part, index, nil, "<\(element.name)> is no element of SVG, so nothing in it is drawn",
+          .part, at: index, "<\(element.name)> is no element of SVG, so nothing in it is drawn",
           help: "remove it, and draw what it should show with shapes")
       }
       return
@@ -140,18 +140,21 @@ struct UndrawnParts {
     if DrawnElement.shells.contains(element.name), !hasContent(index) || isBackdropBlur(index) { return }
     if let spelled = Self.spelling(of: element.name) {
       return add(
-        .part, index, nil, "<\(element.name)> is no element of SVG, so it is not drawn",
+        .part, at: index, "<\(element.name)> is no element of SVG, so it is not drawn",
         help: "write <\(spelled)>: upper and lower case count")
     }
     let parentName = outline.elements[parent].name
-    let isElsewhere = DrawnElement.all[element.name] != nil
-    let place = isElsewhere ? " in <\(parentName)>" : ""
-    let isLost = parentName == "filter"
+    let place = DrawnElement.all[element.name] == nil ? "" : " in <\(parentName)>"
+    let lacking =
+      switch parentName {
+      case "filter": "the shapes that have the filter"
+      case "clipPath": "what it should clip"
+      default: "it"
+      }
     add(
-      .part, index, nil,
-      "librsvg does not draw <\(element.name)>\(place), so the picture lacks "
-        + (isLost ? "the shapes that have the filter" : parentName == "clipPath" ? "what it should clip" : "it"),
-      help: isLost ? "use another effect, or remove the filter" : "draw what it should show with paths")
+      .part, at: index, "librsvg does not draw <\(element.name)>\(place), so the picture lacks \(lacking)",
+      help: parentName == "filter"
+        ? "use another effect, or remove the filter" : "draw what it should show with paths")
   }
 
   /// The name of the element that differs from a name only in upper and lower case.
@@ -225,7 +228,7 @@ struct UndrawnParts {
       guard let form = DrawnProperty.all[value.property] else {
         let spelled = value.property.lowercased()
         if spelled != value.property, DrawnProperty.all[spelled] != nil {
-          report(value, at: index, .look, "librsvg passes over “\(value.property)”", help: "write \(spelled)")
+          report(value, at: index, loss: .look, "librsvg passes over “\(value.property)”", help: "write \(spelled)")
         }
         continue
       }
@@ -235,7 +238,7 @@ struct UndrawnParts {
         let isUse = element.name == "use" && form.reads(value.text, isCSS: true)
         if isUse, element[value.property] == nil {
           report(
-            value, at: index, .part, "librsvg does not read \(value.property) of <use> in CSS",
+            value, at: index, loss: .part, "librsvg does not read \(value.property) of <use> in CSS",
             help: "write it as an attribute")
         }
         continue
@@ -244,7 +247,7 @@ struct UndrawnParts {
         isSound.insert(value.property)
       } else if !isSound.contains(value.property), isColourless(form) {
         report(
-          value, at: index, form.loss,
+          value, at: index, loss: form.loss,
           "librsvg does not read \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element)) looks different",
           help: form.help)
       }
@@ -261,26 +264,26 @@ struct UndrawnParts {
     let element = outline.elements[index]
     for value in values where value.isCSS {
       guard let property = DrawnProperty.passedOver[value.property] else { continue }
-      check(value, property, of: index, values)
+      check(value, property, of: index, among: values)
     }
     for attribute in element.attributes {
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
       if let property = DrawnProperty.passedOver[attribute.name], property.isAttribute {
-        check(value, property, of: index, values)
+        check(value, property, of: index, among: values)
       } else if let property = DrawnProperty.passedOverAttributes[attribute.name] {
-        check(value, property, of: index, values)
+        check(value, property, of: index, among: values)
       } else if DrawnElement.all[element.name]?.forms[attribute.name] == nil, DrawnProperty.all[attribute.name] == nil,
         let spelled = DrawnProperty.spellings[DrawnProperty.folded(attribute.name)], spelled != attribute.name
       {
         report(
-          value, at: index, .look, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
+          value, at: index, loss: .look, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
           help: "write \(spelled)")
       }
     }
   }
 
   private mutating func check(
-    _ value: Value, _ property: DrawnProperty.PassedOver, of index: Int, _ values: [Value]
+    _ value: Value, _ property: DrawnProperty.PassedOver, of index: Int, among values: [Value]
   ) {
     let element = outline.elements[index]
     if let elements = property.elements, !elements.contains(element.name) { return }
@@ -303,7 +306,7 @@ struct UndrawnParts {
     default: break
     }
     report(
-      value, at: index, loss,
+      value, at: index, loss: loss,
       "librsvg passes over \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element)) "
         + (loss == .part ? "is not drawn as it should be" : "may look different"),
       help: loss == .part ? "write the shape itself where and as it should be" : "remove it, or draw the shape itself")
@@ -331,7 +334,7 @@ struct UndrawnParts {
           reported.insert("\(sheet) \(number)").inserted
         else { continue }
         add(
-          .look, sheet, nil, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
+          .look, at: sheet, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
           help: "write the styles as attributes of the elements")
       }
     }
@@ -345,17 +348,21 @@ struct UndrawnParts {
     if index == 0 { return }
     let isShape = DrawnElement.graphics.contains(element.name) || element.name.hasPrefix("fe")
     for attribute in element.attributes {
-      guard let form = drawn.forms[attribute.name], !attribute.value.trimmed.isEmpty else { continue }
-      if form.reads(attribute.value, isCSS: false) { continue }
-      let numbers = attribute.value.split { $0.isWhitespace || $0 == "," }
-      let isList = drawn.content == .text && numbers.count > 1
+      guard let form = drawn.forms[attribute.name], !form.reads(attribute.value, isCSS: false) else { continue }
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
-      report(
-        value, at: index, isShape && !isList ? .part : .look,
-        isList
-          ? "librsvg does not place letters one by one, so \(Self.name(element)) looks different"
-          : "librsvg does not read \(attribute.name) “\(attribute.value.prefix(60))”, so \(Self.name(element)) is not drawn as it should be",
-        help: isList ? "turn the text into outlines" : form.help)
+      let isList = attribute.value.split { $0.isWhitespace || $0 == "," }.count > 1
+      if drawn.content == .text, isList {
+        report(
+          value, at: index, loss: .look,
+          "librsvg does not place letters one by one, so \(Self.name(element)) looks different",
+          help: "turn the text into outlines")
+      } else {
+        report(
+          value, at: index, loss: isShape ? .part : .look,
+          "librsvg does not read \(attribute.name) “\(attribute.value.prefix(60))”, so \(Self.name(element)) "
+            + "is not drawn as it should be",
+          help: form.help)
+      }
     }
   }
 
@@ -366,7 +373,7 @@ struct UndrawnParts {
       for name in ["in", "in2"] {
         guard let input = outline.elements[node][name], !results.contains(input), !input.isEmpty else { continue }
         add(
-          .part, node, name,
+          .part, at: node, in: name,
           "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it",
           help: "name the result of an earlier effect, SourceGraphic or SourceAlpha")
       }
@@ -395,7 +402,7 @@ struct UndrawnParts {
         } else {
           let isPaint = names == DrawnElement.paints
           report(
-            value, at: index, isPaint ? .part : .look,
+            value, at: index, loss: isPaint ? .part : .look,
             "librsvg does not use <\(element.name)> for \(value.property), so \(Self.name(outline.elements[index])) "
               + (isPaint ? "is not painted" : "looks different"),
             help: isPaint ? "paint it with a colour or a gradient" : "refer to a <\(names.sorted()[0])>")
@@ -418,7 +425,7 @@ struct UndrawnParts {
         ? DrawnElement.Content.clip.members.contains(name) : DrawnElement.graphics.contains(name) || name == "symbol"
       if isDrawn { return visit(target, in: content) }
       add(
-        .part, index, "href",
+        .part, at: index, in: "href",
         content == .clip
           ? "librsvg clips nothing with a <use> of <\(name)>, so the picture lacks what it should clip"
           : "librsvg does not draw <\(name)> for a <use>, so the picture lacks it",
@@ -443,13 +450,13 @@ struct UndrawnParts {
     case .local:
       if element.name == "image" {
         add(
-          .part, index, "href", "librsvg shows no part of the same file in an <image>, so the picture lacks it",
+          .part, at: index, in: "href", "librsvg shows no part of the same file in an <image>, so the picture lacks it",
           help: "refer to it with <use>")
       }
     case .data(let data):
       if let problem = EmbeddedPicture(data).problem {
         add(
-          .part, index, "href", "\(Self.name(element)) \(problem), so the picture lacks it",
+          .part, at: index, in: "href", "\(Self.name(element)) \(problem), so the picture lacks it",
           help: "embed a PNG as data:image/png;base64,…, or draw it with paths")
       }
     }
@@ -462,23 +469,24 @@ struct UndrawnParts {
 
   private static func name(_ element: SVGOutline.Element) -> String { "<\(element.name)>" }
 
+  /// Reports a value where it is written.
   private mutating func report(
-    _ value: Value, at index: Int, _ loss: DrawnProperty.Loss, _ message: String, help: String
+    _ value: Value, at index: Int, loss: DrawnProperty.Loss, _ message: String, help: String
   ) {
     switch value.source {
     case .attribute:
       // An attribute of another namespace has the same name without its prefix.
       guard SVGTag(outline.elements[index], in: file.bytes)[value.property] != nil else { return }
-      add(loss, index, value.property, message, help: help)
-    case .style: add(loss, index, "style", message, help: help)
+      add(loss, at: index, in: value.property, message, help: help)
+    case .style: add(loss, at: index, in: "style", message, help: help)
     case .sheet(let sheet):
       guard reported.insert("\(sheet) \(value.property): \(value.text)").inserted else { return }
-      add(loss, sheet, nil, message, help: help)
+      add(loss, at: sheet, message, help: help)
     }
   }
 
   private mutating func add(
-    _ loss: DrawnProperty.Loss, _ element: Int, _ attribute: String?, _ message: String, help: String
+    _ loss: DrawnProperty.Loss, at element: Int, in attribute: String? = nil, _ message: String, help: String
   ) {
     guard parts.count(where: { $0.loss == loss }) < Self.most else { return }
     let isKnown = parts.contains { $0.element == element && $0.attribute == attribute && $0.message == message }
