@@ -12,8 +12,7 @@ package struct BarRule: Sendable {
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
   package static let all: [BarRule] = [
     contrast, glassBackground, glassBorder, glassTransparent, glassUnselected, statesTooClose, titleWidth, tooManyTabs,
-    noSpokenName, noRoles, roleMissing, roleName, roleType,
-    roleValue,
+    noSpokenName, noRoles, roleMissing, roleName, roleUnknown, roleType, roleValue,
   ]
 }
 

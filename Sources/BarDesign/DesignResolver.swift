@@ -35,7 +35,7 @@ struct DesignResolver {
           .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
           path: light.file.path))
     }
-    reportNearNames()
+    reportIgnored(except: reportNearNames())
     return design
   }
 
@@ -45,8 +45,9 @@ struct DesignResolver {
     return document.isIncomplete || document.file.bytes.filter { $0 > UInt8(ascii: " ") } == Array("{}".utf8)
   }
 
-  /// A warning for each token whose path is almost the name of a role that has no token.
-  private mutating func reportNearNames() {
+  /// A warning for each token whose path is almost the name of a role that has no token. Gives the paths of these tokens.
+  private mutating func reportNearNames() -> Set<String> {
+    var reported: Set<String> = []
     func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
     let names = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
     let open = Dictionary(grouping: names, by: depth)
@@ -56,11 +57,13 @@ struct DesignResolver {
       report(
         .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
         at: token.namePlace)
+      reported.insert(token.path)
     }
+    return reported
   }
 
   /// The tokens that the other appearances fall back to.
-  private var light: TokenDocument? { tokens[.light] }
+  var light: TokenDocument? { tokens[.light] }
 
   // MARK: Roles
 
@@ -188,7 +191,7 @@ struct DesignResolver {
     report(.error, .roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
   }
 
-  private mutating func report(
+  mutating func report(
     _ severity: Diagnostic.Severity, _ rule: BarRule, _ message: String, help: String, at place: SourceRange
   ) {
     diagnostics.append(Diagnostic(severity, rule.rule.id, message, help: help, at: place))

@@ -1,6 +1,11 @@
 internal import Source
 
 /// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`, `rebeccapurple`.
+///
+/// Components outside of their ranges are what CSS Color 4 makes of them. Those of `rgb()` (5.1), the saturation below 0 of
+/// `hsl()` (7), the lightness and the chroma of `lab()`, `lch()`, `oklab()` and `oklch()` (9.3, 9.4) and every alpha (4.2)
+/// are clamped when they are read. All others are kept: the colour is outside of its gamut, and is mapped into the gamut of
+/// the display. 2025.10 has ranges for all components but those of Lab and Oklab, so such a colour becomes one in Oklab.
 package enum CSSColor {
   package static func read(_ text: String) -> ColorValue? {
     let text = text.trimmed.lowercased()
@@ -49,11 +54,39 @@ package enum CSSColor {
     for (part, component) in zip(parts, space.components) {
       let value = part == "none" ? nil : value(part, component, of: space, isByte: name.hasPrefix("rgb"))
       if value == nil, part != "none" { return nil }
-      components.append(component.isHue ? value : value.map(component.clamped))
+      components.append(value.map { clamped($0, component, of: space, isByte: name.hasPrefix("rgb")) })
     }
     guard let opacity = parts.count == 4 ? parts.last.flatMap({ number($0, percent: 0.01) }) : 1 else { return nil }
-    let color = ColorValue(space, components, alpha: min(max(opacity, 0), 1))
-    return space == .srgb ? withHex(color) : color
+    let color = inRange(ColorValue(space, components, alpha: min(max(opacity, 0), 1)))
+    return color.space == .srgb ? withHex(color) : color
+  }
+
+  /// A component as CSS takes it: clamped where CSS clamps it, and as it is elsewhere.
+  private static func clamped(
+    _ value: Double, _ component: ColorSpace.Component, of space: ColorSpace, isByte: Bool
+  ) -> Double {
+    switch space {
+    case .lab, .lch, .oklab, .oklch: component.isHue ? value : component.clamped(value)
+    case .srgb where isByte: component.clamped(value)
+    case .hsl where component.name == "saturation": max(value, component.range.lowerBound)
+    case .srgb, .srgbLinear, .hsl, .hwb, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: value
+    }
+  }
+
+  /// The same colour with components in the ranges of 2025.10.
+  private static func inRange(_ color: ColorValue) -> ColorValue {
+    let isInRange = zip(color.components, color.space.components).allSatisfy { value, component in
+      value.map(component.contains) ?? true
+    }
+    if isInRange { return color }
+    // HWB and HSL can name a colour of sRGB with components outside of their ranges.
+    if color.space == .hsl || color.space == .hwb, color.rgb == color.rgb.clamped {
+      return ColorValue(.srgb, color.rgb.list.map(rounded), alpha: color.alpha)
+    }
+    // Adding 0 makes 0 of -0, which JSON would have.
+    let oklab = Oklab(xyz: color.xyz).lab.list.map { rounded($0) + 0 }
+    // A colour lighter than white is mapped to white, and one darker than black to black (13.2).
+    return ColorValue(.oklab, [min(max(oklab[0], 0), 1), oklab[1], oklab[2]], alpha: color.alpha)
   }
 
   private static func value(

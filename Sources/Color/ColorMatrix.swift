@@ -5,6 +5,9 @@ extension Triple {
   /// Every number from 0 to 1.
   var clamped: Triple { map { Swift.min(Swift.max($0, 0), 1) } }
 
+  /// The numbers in their order.
+  var list: [Double] { [x, y, z] }
+
   package func map(_ transform: (Double) -> Double) -> Triple { Triple(transform(x), transform(y), transform(z)) }
 
   func distance(to other: Triple) -> Double {

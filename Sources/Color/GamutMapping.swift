@@ -2,12 +2,13 @@
 extension ColorValue {
   /// The colour as an asset catalog can hold it.
   ///
-  /// sRGB and Display P3 stay as they are. A colour in any other space becomes sRGB if sRGB contains it. Otherwise it
-  /// is mapped into the given gamut as in CSS Color 4 (section 13.2): lightness and hue are kept, chroma is reduced.
+  /// sRGB stays as it is, and so does Display P3 if that is the gamut. A colour in any other space becomes sRGB if sRGB
+  /// contains it. Otherwise it is mapped into the given gamut as in CSS Color 4 (section 13.2): lightness and hue are kept,
+  /// chroma is reduced.
   package func design(gamut: DesignColor.Space = .displayP3) -> DesignColor {
     switch space {
     case .srgb: return DesignColor(.sRGB, triple.clamped, alpha: alpha)
-    case .displayP3: return DesignColor(.displayP3, triple.clamped, alpha: alpha)
+    case .displayP3 where gamut == .displayP3: return DesignColor(.displayP3, triple.clamped, alpha: alpha)
     // HSL and HWB are other notations of sRGB, so no conversion by XYZ is needed.
     case .hsl, .hwb: return DesignColor(.sRGB, rgb, alpha: alpha)
     default:

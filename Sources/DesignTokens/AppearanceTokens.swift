@@ -38,7 +38,12 @@ package struct AppearanceTokens: Sendable {
         let choices = TokenChoices(design.choices, inputs, in: file, needsAll: needsInputs)
         problems += design.diagnostics + choices.diagnostics
         // A file for one appearance may hold several.
-        documents[appearance] = choices.nearest(to: appearance).map { design.document($0) }
+        guard let selection = choices.nearest(to: appearance) else { continue }
+        if let excess = design.excess([selection]) {
+          problems.append(excess)
+        } else {
+          documents[appearance] = design.document(selection)
+        }
       }
       return AppearanceTokens(documents, problems: problems.worst(keepsMessages: true))
     }
@@ -89,19 +94,25 @@ package struct AppearanceTokens: Sendable {
   }
 
   private init(_ design: TokenResolver, _ choices: TokenChoices) {
-    var documents: [Appearance: TokenDocument] = [:]
-    for appearance in Appearance.allCases {
-      documents[appearance] = choices.selection(for: appearance).map { design.document($0) }
+    let known = design.diagnostics + choices.diagnostics
+    var selections: [Appearance: TokenChoices.Selection] = [:]
+    for appearance in Appearance.allCases { selections[appearance] = choices.selection(for: appearance) }
+    if let excess = design.excess(Array(selections.values)) {
+      self.init([:], problems: known + [excess])
+    } else {
+      let others = design.choices.contains(where: \.isModifier) ? design.allDocuments : []
+      self.init(selections.mapValues { design.document($0) }, problems: known, others: others)
     }
-    self.documents = documents
-    others = design.choices.contains(where: \.isModifier) ? design.allDocuments : []
-    problems = design.diagnostics + choices.diagnostics
   }
 
   package init(_ documents: [Appearance: TokenDocument], problems: [Diagnostic] = []) {
+    self.init(documents, problems: problems, others: [])
+  }
+
+  private init(_ documents: [Appearance: TokenDocument], problems: [Diagnostic], others: [TokenDocument]) {
     self.documents = documents
     self.problems = problems
-    others = []
+    self.others = others
   }
 
   /// The tokens of an appearance, or of the nearest that the design gives.
@@ -109,13 +120,28 @@ package struct AppearanceTokens: Sendable {
     appearance.sources.lazy.compactMap { documents[$0] }.first
   }
 
+  /// The documents of all appearances and contexts.
+  private var all: [TokenDocument] { Appearance.allCases.compactMap { documents[$0] } + others }
+
+  /// The paths of the tokens in all documents.
+  var paths: Set<String> { Set(all.flatMap { $0.tokens.map(\.path) }) }
+
   /// The findings in all documents, each once, with the severities that a project sets; see `TokenDocument.diagnostics`.
   package func diagnostics(
     used: Set<String>? = nil, strict: Bool = false, _ settings: RuleSettings = RuleSettings()
   ) -> [Diagnostic] {
-    let all = Appearance.allCases.compactMap { documents[$0] } + others
     let found = all.flatMap { $0.diagnostics(used: used, strict: strict) }
     return (problems + found.worst(keepsMessages: true)).compactMap(settings.applied)
+  }
+
+  /// The same tokens without the findings that a reference leads nowhere, where another file has what it leads to.
+  ///
+  /// - Parameter paths: of the tokens in other files.
+  func withoutMissing(_ paths: Set<String>) -> AppearanceTokens {
+    AppearanceTokens(
+      documents.mapValues { $0.withoutMissing(paths) }, problems: problems,
+      others: others.map { $0.withoutMissing(paths) }
+    )
   }
 
   /// The names behind the # of a path: a JSON pointer into the file.
@@ -168,33 +194,5 @@ package struct AppearanceTokens: Sendable {
     }
     if documents[.light] == nil { documents[.light] = document }
     return documents
-  }
-}
-
-/// The result of a check of a token file as a whole.
-package struct TokenVerdict: Sendable {
-  package let path: String
-  /// How many of its tokens have a value.
-  package let count: Int
-  package let diagnostics: [Diagnostic]
-
-  /// Whether nothing in it is an error.
-  package var accepted: Bool { !diagnostics.hasErrors }
-
-  /// Judges a file on its own, by the path that `files` knows it by.
-  ///
-  /// A file that a resolver names may be missing: then references to its tokens are not checked.
-  package static func judge(
-    _ path: String, files: TokenFiles, strict: Bool, _ settings: RuleSettings = RuleSettings()
-  ) -> TokenVerdict {
-    let tokens = AppearanceTokens.load(.file(path), files: files, missing: .note, needsInputs: false)
-    return TokenVerdict(
-      path: path, count: tokens[.light]?.resolvedCount ?? 0, diagnostics: tokens.diagnostics(strict: strict, settings))
-  }
-
-  /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.
-  package static func isTokenPath(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return [".json", ".tokens", ".json5", ".jsonc"].contains { path.hasSuffix($0) } || UnknownFile.knows(path)
   }
 }

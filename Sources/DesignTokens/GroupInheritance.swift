@@ -11,6 +11,8 @@ struct GroupInheritance {
   private enum State { case waiting, open, done }
   /// The groups that extend another, each with its progress.
   private var states: [Int: State] = [:]
+  /// The groups in which no group waits to inherit. Nothing changes in them any more.
+  private var settled: Set<Int> = []
   private var isFull = false
 
   init(_ tree: TokenTree) {
@@ -19,7 +21,7 @@ struct GroupInheritance {
       turnReferenceIntoGroup(node)
       if reference(of: node) != nil { states[node] = .waiting }
     }
-    for heir in states.keys.sorted() { complete(heir) }
+    for heir in states.keys.sorted() where !isFull { complete(heir) }
   }
 
   /// An object with `$ref` alone is a token, unless it refers to a group.
@@ -73,7 +75,7 @@ struct GroupInheritance {
   }
 
   /// What must be complete before a group can inherit: the groups on the way to its target, and those inside it.
-  private func need(of heir: Int, _ names: [String]) -> Need {
+  private mutating func need(of heir: Int, _ names: [String]) -> Need {
     var node = 0
     for name in names {
       if node != heir, let need = need(for: node) { return need }
@@ -83,6 +85,7 @@ struct GroupInheritance {
     var waiting: [Int] = []
     var stack = [node]
     while let next = stack.popLast() {
+      if settled.contains(next) { continue }
       switch need(for: next) {
       case .first(let group): waiting += group
       case let circle?: return circle
@@ -90,7 +93,9 @@ struct GroupInheritance {
       }
       stack.append(contentsOf: tree[next].children)
     }
-    return waiting.isEmpty ? .nothing(target: node) : .first(waiting)
+    guard waiting.isEmpty else { return .first(waiting) }
+    settled.insert(node)
+    return .nothing(target: node)
   }
 
   private func need(for node: Int) -> Need? {
@@ -182,6 +187,7 @@ struct GroupInheritance {
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     let help = Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file"
     add(node, "extends “\(path)”, which does not exist", help: help, property, isMildInDrafts: true)
+    findings[findings.count - 1].target = path
   }
 
   private mutating func add(

@@ -17,6 +17,8 @@ package struct Token: Sendable {
   var alias: Int?
   /// Whether a reported problem leaves it without a value.
   var isBroken = false
+  /// Whether several sets have different values for it, and nothing says which of them counts.
+  var isContested = false
   var state = State.waiting
   /// nil when it could not be read, for which there is a finding.
   package internal(set) var value: TokenValue?

@@ -136,7 +136,8 @@ struct TokenChoices: Sendable {
 
   /// How to choose a context.
   static func help(_ choice: TokenChoice) -> String {
-    let (name, context) = (choice.name, choice.contexts.first ?? "…")
+    let name = choice.name
+    let context = choice.contexts.first ?? "…"
     let input = JSONWriter.object([(name, .string(context))]).line
     return
       #"choose it in monotint.json with "tokens": { …, "inputs": \#(input) }, or with --input "\#(name)=\#(context)""#
@@ -172,6 +173,16 @@ struct TokenChoices: Sendable {
   struct Selection: Sendable {
     var contexts: [String: String] = [:]
     var undecided: [TokenChoice] = []
+
+    /// The same selection with each of the other contexts of a choice that nobody has made.
+    func otherContexts(of choice: TokenChoice) -> [[String: String]] {
+      choice.contexts.filter { $0 != contexts[choice.id] }.map { context in
+        contexts.merging([choice.id: context]) { $1 }
+      }
+    }
+
+    /// All contexts that are read for the selection.
+    var allContexts: [[String: String]] { [contexts] + undecided.flatMap(otherContexts) }
   }
 
   /// nil when no context is for the appearance, so the design has nothing of its own for it.

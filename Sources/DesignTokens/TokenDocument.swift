@@ -24,7 +24,9 @@ package struct TokenDocument: Sendable {
     for root in roots { builder.add(root) }
     builder.addFallbacks(of: roots)
     let inheritance = GroupInheritance(builder.tree)
-    let resolution = TokenResolution(inheritance.tree)
+    var contested: [String: SetDisagreements.Contested] = [:]
+    for root in roots { contested.merge(root.contested) { $1 } }
+    let resolution = TokenResolution(inheritance.tree, contested)
     self.file = file
     dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
@@ -47,6 +49,26 @@ package struct TokenDocument: Sendable {
 
   /// The path that was probably meant.
   package func suggestion(for path: String) -> String? { Suggestion.nearest(to: path, in: tokens.lazy.map(\.path)) }
+
+  /// The document without the findings that a reference leads nowhere, where it leads to one of these paths, or to a group
+  /// of them.
+  func withoutMissing(_ paths: Set<String>) -> TokenDocument {
+    guard findings.contains(where: \.needsOtherFiles) else { return self }
+    var groups: Set<String> = []
+    for path in paths {
+      var path = path[...]
+      while let point = path.lastIndex(of: ".") {
+        path = path[..<point]
+        if !groups.insert(String(path)).inserted { break }
+      }
+    }
+    var document = self
+    document.findings.removeAll { finding in
+      guard finding.needsOtherFiles, let target = finding.target else { return false }
+      return paths.contains(target) || finding.rule == .extends && groups.contains(target)
+    }
+    return document
+  }
 
   /// Removes the value of each token whose value differs in another context of a choice, and adds an error for it.
   ///
@@ -114,6 +136,7 @@ extension TokenDocument {
     return switch kind {
     case .fatal: strict || isUsed ?? true ? .error : .warning
     case .note: .note
+    case .merged: isUsed == true ? .error : .note
     case .lenient: strict ? .error : .warning
     case .foreign: strict || isUsed == true ? .error : .warning
     case .value: strict || isUsed ?? !isLibrary ? .error : .warning
@@ -139,6 +162,11 @@ extension TokenDocument {
     func includes(_ finding: TokenFinding) -> Bool? {
       finding.token.map { tokens[$0] } ?? finding.subject.map(paths.contains)
     }
+  }
+
+  /// The paths of the tokens that the given ones depend on, themselves included.
+  package func withDependencies(_ paths: Set<String>) -> Set<String> {
+    Set(zip(tokens, closure(paths)).filter(\.1).map(\.0.path))
   }
 
   /// Which tokens the given ones depend on, themselves included.

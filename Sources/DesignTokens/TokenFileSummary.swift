@@ -26,7 +26,7 @@ package struct TokenFileSummary: Sendable {
     dialect = source.dialect
     mode = source.figmaMode
     paths = Set(document.tokens.map(\.path))
-    colors = document.tokens.count { $0.type == .color && $0.value != nil }
+    colors = document.tokens.count { $0.type == .color && ($0.value != nil || $0.isContested) }
     missing = document.missing
     hasAppearances = source.choices.contains { $0.isTheme }
     let members = (root.object?.members ?? []).filter { $0.value.object != nil && $0.key.first != "$" }

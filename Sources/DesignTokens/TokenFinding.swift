@@ -11,6 +11,9 @@ struct TokenFinding: Sendable {
     /// A problem that comes from another tool or another file: an error on a token that the output uses, and never in a
     /// file that is checked on its own.
     case foreign
+    /// Two sources that do not fit together, although each is right on its own: an error for a token that the output
+    /// uses, and worth knowing elsewhere. The tests of other tools have such sources.
+    case merged
     /// Something that is read although 2025.10 writes it differently: a warning.
     case lenient
     /// Worth knowing.
@@ -29,6 +32,8 @@ struct TokenFinding: Sendable {
   var isMildInDrafts = false
   /// The path of the group or token it is about, where that is not in the list of tokens.
   var subject: String?
+  /// The path that a reference leads to, if that is not there.
+  var target: String?
   /// What 2025.10 writes at this place instead.
   var replacement: JSONWriter?
 

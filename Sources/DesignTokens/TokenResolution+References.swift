@@ -179,17 +179,23 @@ extension TokenResolution {
   mutating func reportMissing(_ reference: TokenReference, at place: SourceRange) {
     let kind = dialect.isForeign ? TokenFinding.Kind.foreign : .fatal
     let path: String
+    let target: String
     switch reference {
     case .malformed(let message, let help):
       add(kind, .reference, "in “\(currentPath)”, \(message)", help: help, at: place)
       return
-    case .curly(let text): path = text
-    case .pointer(let names): path = "#/" + names.joined(separator: "/")
+    case .curly(let text):
+      path = text
+      target = dialect.canonicalPath(text)
+    case .pointer(let names):
+      path = "#/" + names.joined(separator: "/")
+      target = names.prefix { $0.first != "$" || $0 == "$root" }.joined(separator: ".")
     }
     let meant = suggestion(for: reference)
     add(
       kind, .reference, "“\(currentPath)” refers to “\(path)”, which does not exist",
       help: meant.map { "did you mean “\($0)”?" } ?? "name a token of this file", at: place, isMildInDrafts: true)
+    findings[findings.count - 1].target = target
   }
 
   private mutating func suggestion(for reference: TokenReference) -> String? {

@@ -25,11 +25,13 @@ struct TokenResolution {
   var stack: [Int] = []
   var suggestionsLeft = 0
 
-  init(_ tree: TokenTree) {
+  /// - Parameter contested: the paths of which several sets have different values.
+  init(_ tree: TokenTree, _ contested: [String: SetDisagreements.Contested] = [:]) {
     self.tree = tree
     entryOfNode = Array(repeating: nil, count: tree.count)
     collect()
     suggestionsLeft = max(3, 1_000_000 / max(entries.count, 1))
+    if !contested.isEmpty { refuse(contested) }
     findAliases()
     findAliasEnds()
     for entry in entries.indices { determineType(of: entry) }
@@ -62,10 +64,28 @@ struct TokenResolution {
     }
   }
 
+  /// Takes the value from each token that has different values in several sets, unless a later source gives it another.
+  private mutating func refuse(_ contested: [String: SetDisagreements.Contested]) {
+    for index in entries.indices {
+      guard let found = contested[entries[index].path], entries[index].definition.file === found.file else { continue }
+      current = index
+      entries[index].isBroken = true
+      entries[index].isContested = true
+      let choice = TokenChoice("set", found.sets)
+      add(
+        .foreign, .resolver,
+        "“\(currentPath)” has different values in the sets \(choice.list), and nothing says which of them is in effect",
+        help: found.isChoiceMade
+          ? "export the themes too, or save each set as a file and name those in effect in a resolver"
+          : TokenChoices.help(choice),
+        at: entries[index].place)
+    }
+  }
+
   // MARK: Aliases
 
   private mutating func findAliases() {
-    for index in entries.indices {
+    for index in entries.indices where !entries[index].isContested {
       current = index
       guard let reference = TokenReference(entries[index].written) else {
         entries[index].alias = figmaAlias

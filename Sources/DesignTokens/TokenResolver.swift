@@ -4,13 +4,13 @@ internal import Source
 ///
 /// A file of tokens is read as a resolver with this file as its only set.
 package struct TokenResolver: Sendable {
-  /// A source of a set or of a context: a file of tokens, or a part of one. Sources are merged in their order.
-  typealias Source = TokenFile
+  /// A source of a set or of a context, by its place in `sources`. Sources are merged in their order.
+  typealias SourceNumber = Int
 
   /// A choice between contexts, such as the theme; one context is in effect at a time.
   struct Modifier: Sendable {
     let name: String
-    let contexts: [(name: String, sources: [Source])]
+    let contexts: [(name: String, sources: [SourceNumber])]
     /// The context that is taken when none is asked for.
     let usual: String?
 
@@ -22,11 +22,13 @@ package struct TokenResolver: Sendable {
   }
 
   enum Step: Sendable {
-    case set([Source])
+    case set([SourceNumber])
     case modifier(Modifier)
   }
 
   let file: SourceFile
+  /// Every source that the resolver names, once: files of tokens, and parts of them.
+  let sources: [TokenFile]
   let steps: [Step]
   /// The modifiers, and the themes and modes of the sources.
   let choices: [TokenChoice]
@@ -52,9 +54,10 @@ package struct TokenResolver: Sendable {
     var reader = TokenResolverReader(file: file, files: files, missing: missing)
     self.file = file
     steps = reader.read(root)
+    sources = reader.allSources
     isIncomplete = reader.isIncomplete
     diagnostics = problems + reader.diagnostics
-    choices = Self.choices(of: steps)
+    choices = Self.choices(of: steps, sources)
   }
 
   /// A file of tokens without a resolver.
@@ -63,54 +66,66 @@ package struct TokenResolver: Sendable {
   ///   - problems: what is wrong with the file as JSON.
   ///   - isIncomplete: whether files that belong to it could not be read.
   init(_ source: TokenFile, problems: [Diagnostic] = [], isIncomplete: Bool = false) {
-    (file, steps, choices, self.isIncomplete) = (source.file, [.set([source])], source.choices, isIncomplete)
+    file = source.file
+    sources = [source]
+    steps = [.set([0])]
+    choices = source.choices
+    self.isIncomplete = isIncomplete
     diagnostics = problems
   }
 
   /// The mode of Figma's own export of one mode; nil for anything else.
   var figmaMode: String? {
-    if case .set(let sources)? = steps.first, steps.count == 1, sources.count == 1 { sources[0].figmaMode } else { nil }
+    if case .set(let numbers)? = steps.first, steps.count == 1, numbers.count == 1 {
+      sources[numbers[0]].figmaMode
+    } else {
+      nil
+    }
   }
 
   /// The modifiers as choices, then those of the sources.
-  private static func choices(of steps: [Step]) -> [TokenChoice] {
+  private static func choices(of steps: [Step], _ sources: [TokenFile]) -> [TokenChoice] {
     var choices: [TokenChoice] = []
-    var sources: [Source] = []
+    var numbers: [SourceNumber] = []
     for step in steps {
       switch step {
-      case .set(let set): sources += set
+      case .set(let set): numbers += set
       case .modifier(let modifier):
-        sources += modifier.contexts.flatMap(\.sources)
+        numbers += modifier.contexts.flatMap(\.sources)
         var choice = modifier.choice
         // The first theme is the one that follows the appearance.
         choice.followsAppearance = !choice.isTheme || !choices.contains(where: \.isTheme)
         choices.append(choice)
       }
     }
-    for choice in sources.flatMap(\.choices) { choices.add(choice) }
+    for choice in numbers.firstOfEach.flatMap({ sources[$0].choices }) { choices.add(choice) }
     return choices
   }
 
-  /// The tokens with these contexts chosen; where none is, a modifier's default counts.
-  func document(_ contexts: [String: String] = [:]) -> TokenDocument {
-    let sources = steps.flatMap { step -> [Source] in
+  /// The sources in these contexts, in the order in which they are merged. A source that is named several times counts
+  /// where it is named last: it replaces there what it gave before.
+  private func sourceNumbers(_ contexts: [String: String]) -> [SourceNumber] {
+    steps.flatMap { step -> [SourceNumber] in
       switch step {
-      case .set(let sources): return sources
+      case .set(let numbers): return numbers
       case .modifier(let modifier):
         let context = contexts[modifier.choice.id] ?? modifier.usual
         return modifier.contexts.first { $0.name == context }?.sources ?? []
       }
-    }
-    return TokenDocument(file: file, roots: sources.flatMap { $0.roots(contexts) }, isIncomplete: isIncomplete)
+    }.lastOfEach
+  }
+
+  /// The tokens with these contexts chosen; where none is, a modifier's default counts.
+  func document(_ contexts: [String: String] = [:]) -> TokenDocument {
+    let roots = sourceNumbers(contexts).flatMap { sources[$0].roots(contexts) }
+    return TokenDocument(file: file, roots: roots, isIncomplete: isIncomplete)
   }
 
   /// The tokens for an appearance. What differs among contexts of which nobody has chosen one has no value.
   func document(_ selection: TokenChoices.Selection) -> TokenDocument {
     var document = document(selection.contexts)
     for choice in selection.undecided {
-      for context in choice.contexts where context != selection.contexts[choice.id] {
-        var contexts = selection.contexts
-        contexts[choice.id] = context
+      for contexts in selection.otherContexts(of: choice) {
         document.refuseDifferences(from: self.document(contexts), choice)
       }
     }
@@ -118,7 +133,9 @@ package struct TokenResolver: Sendable {
   }
 
   /// The tokens of every context of a modifier once, with the first or default contexts of the others.
-  var allDocuments: [TokenDocument] {
+  var allDocuments: [TokenDocument] { allContexts.map { document($0) } }
+
+  private var allContexts: [[String: String]] {
     let modifiers = choices.filter(\.isModifier)
     let first = Dictionary(
       choices.filter { !$0.isOptional }.compactMap { choice in
@@ -128,6 +145,43 @@ package struct TokenResolver: Sendable {
     let all = modifiers.flatMap { modifier in
       modifier.contexts.map { context in first.merging([modifier.id: context]) { $1 } }
     }
-    return all.isEmpty ? [document(first)] : all.map { document($0) }
+    return all.isEmpty ? [first] : all
   }
+}
+
+// MARK: The limit on the whole
+extension TokenResolver {
+  /// How many bytes of tokens may be read for all contexts together. Thirty contexts of the largest real design have a
+  /// tenth of it.
+  static let sizeLimit = 128 << 20
+
+  /// An error if the contexts and themes of the design together are too much to read; nil otherwise.
+  ///
+  /// A source counts once for each context that it is read for.
+  ///
+  /// - Parameter selections: what is read for the appearances.
+  func excess(_ selections: [TokenChoices.Selection]) -> Diagnostic? {
+    let isResolver = choices.contains(where: \.isModifier)
+    var size = 0
+    for contexts in (isResolver ? allContexts : []) + selections.flatMap(\.allContexts) {
+      for number in sourceNumbers(contexts) { size += sources[number].byteCount }
+      guard size > Self.sizeLimit else { continue }
+      let message =
+        "the contexts and themes of these tokens together are more than \(Self.sizeLimit >> 20) MB of tokens to read"
+      let help = "remove contexts that nobody needs, or split the design into several resolvers"
+      return Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: SourceRange(file, 0..<1))
+    }
+    return nil
+  }
+}
+
+extension [TokenResolver.SourceNumber] {
+  /// The numbers in their order, each where it stands for the first time.
+  var firstOfEach: [Int] {
+    var known: Set<Int> = []
+    return filter { known.insert($0).inserted }
+  }
+
+  /// The numbers in their order, each where it stands for the last time.
+  var lastOfEach: [Int] { reversed().firstOfEach.reversed() }
 }

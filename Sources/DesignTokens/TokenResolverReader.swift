@@ -8,6 +8,20 @@ struct TokenResolverReader {
   let missing: Diagnostic.Severity
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var isIncomplete = false
+  /// Every source that was read, once.
+  private(set) var allSources: [TokenFile] = []
+
+  /// How many sources the sets and contexts may have together. Sets that name other sets have those of the others too.
+  private static let sourceLimit = 100_000
+  /// How many sources the sets and contexts have that were read so far.
+  private var sourceCount = 0
+  /// Whether they have more than that.
+  private var isFull = false
+  /// The sources that each list of sources leads to, by the byte where the list begins. Sets may name each other many
+  /// times, and each list is read once.
+  private var lists: [Int: [SourceNumber]] = [:]
+  /// The number of the source that begins at a byte of the resolver.
+  private var numbers: [Int: SourceNumber] = [:]
 
   private var root = JSONObject(members: [])
   /// The files that the resolver names, each read once; nil if it cannot be read.
@@ -15,7 +29,7 @@ struct TokenResolverReader {
   /// The sets that are being read, to find cycles.
   private var open: [String] = []
 
-  private typealias Source = TokenResolver.Source
+  private typealias SourceNumber = TokenResolver.SourceNumber
 
   init(file: SourceFile, files: TokenFiles, missing: Diagnostic.Severity) {
     self.file = file
@@ -100,7 +114,7 @@ struct TokenResolverReader {
     switch kind {
     case "sets": set(value, named: name).map(TokenResolver.Step.set)
     case "modifiers": modifier(value, named: name).map(TokenResolver.Step.modifier)
-    default: .set([Source(value, in: file, dialect: .standard)])
+    default: .set([number(of: TokenFile(value, in: file, dialect: .standard), at: value.range)])
     }
   }
 
@@ -141,7 +155,7 @@ struct TokenResolverReader {
 
   // MARK: Sets and modifiers
 
-  private mutating func set(_ value: JSONValue, named name: String) -> [TokenResolver.Source]? {
+  private mutating func set(_ value: JSONValue, named name: String) -> [SourceNumber]? {
     guard let list = value.object?["sources"] else {
       let help = #"add "sources": [{ "$ref": "tokens.json" }]"#
       return wrong("the set “\(name)” needs sources", help: help, at: value.range)
@@ -151,7 +165,11 @@ struct TokenResolverReader {
       let message = "sets refer to each other in a circle: \(circle)"
       return wrong(message, help: "remove one of the references", at: value.range)
     }
-    guard open.count < JSONReader.depthLimit else { return nil }
+    if let known = lists[list.range.lowerBound] { return known }
+    guard open.count < JSONReader.depthLimit else {
+      let message = "sets name each other in a chain of more than \(JSONReader.depthLimit)"
+      return wrong(message, help: "name the files in fewer sets", at: value.range)
+    }
     open.append(name)
     defer { open.removeLast() }
     return sources(list, of: "the set “\(name)”")
@@ -182,22 +200,53 @@ struct TokenResolverReader {
 
   // MARK: Sources
 
-  private mutating func sources(_ value: JSONValue, of owner: String) -> [TokenResolver.Source] {
-    let example = #"{ "$ref": "tokens.json" }"#
-    return array(value, "the sources of \(owner) are", "[\(example)]").flatMap { item -> [Source] in
-      guard let object = object(item, "a source of \(owner)", "\(example), or the tokens themselves") else { return [] }
-      guard let reference = object["$ref"] else { return [Source(item, in: file, dialect: .standard)] }
-      guard reference.string?.hasPrefix("#") == true else {
-        return load(reference, overriddenBy: object).map { [$0] } ?? []
-      }
-      guard let target = target(of: reference) else { return [] }
-      if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
-      if target.kind == Self.tokens {
-        return [Source(overridden(target.value, by: object), in: file, dialect: .standard)]
-      }
-      let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
-      return wrong(message, help: "refer to a set", at: reference.range) ?? []
+  /// The sources that a list leads to. One that is named several times counts where it is named last.
+  private mutating func sources(_ value: JSONValue, of owner: String) -> [SourceNumber] {
+    if let known = lists[value.range.lowerBound] { return known }
+    let items = array(value, "the sources of \(owner) are", #"[{ "$ref": "tokens.json" }]"#)
+    var found = items.flatMap { source($0, of: owner) }.lastOfEach
+    sourceCount += found.count
+    if sourceCount > Self.sourceLimit {
+      reportTooManySources(owner, at: value.range)
+      found = []
     }
+    lists[value.range.lowerBound] = found
+    return found
+  }
+
+  /// The sources that an element of a list leads to: one, or those of another set.
+  private mutating func source(_ item: JSONValue, of owner: String) -> [SourceNumber] {
+    let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
+    guard let object = object(item, "a source of \(owner)", example) else { return [] }
+    guard let reference = object["$ref"] else {
+      return [number(of: TokenFile(item, in: file, dialect: .standard), at: item.range)]
+    }
+    guard reference.string?.hasPrefix("#") == true else {
+      return load(reference, overriddenBy: object).map { [number(of: $0, at: item.range)] } ?? []
+    }
+    guard let target = target(of: reference) else { return [] }
+    if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
+    if target.kind == Self.tokens {
+      let tokens = overridden(target.value, by: object)
+      return [number(of: TokenFile(tokens, in: file, dialect: .standard), at: item.range)]
+    }
+    let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
+    return wrong(message, help: "refer to a set", at: reference.range) ?? []
+  }
+
+  /// - Parameter range: where the resolver names the source.
+  private mutating func number(of source: TokenFile, at range: Range<Int>) -> SourceNumber {
+    if let known = numbers[range.lowerBound] { return known }
+    numbers[range.lowerBound] = allSources.count
+    allSources.append(source)
+    return allSources.count - 1
+  }
+
+  private mutating func reportTooManySources(_ owner: String, at range: Range<Int>) {
+    if isFull { return }
+    isFull = true
+    let message = "with \(owner), the sets of this resolver have more than \(Self.sourceLimit) sources"
+    add(message, help: "let fewer sets name other sets", at: range)
   }
 
   /// The members beside a reference replace the members of the source with the same names (4.2.2).
@@ -219,7 +268,7 @@ struct TokenResolverReader {
     return JSONValue(.object(JSONObject(members: kept + own)), at: source.range)
   }
 
-  private mutating func load(_ reference: JSONValue, overriddenBy object: JSONObject) -> Source? {
+  private mutating func load(_ reference: JSONValue, overriddenBy object: JSONObject) -> TokenFile? {
     guard let text = reference.string, !text.isEmpty else {
       return wrong("$ref is \(reference.kind)", help: "write the path of a file", at: reference.range)
     }
@@ -235,7 +284,7 @@ struct TokenResolverReader {
       names = part
     }
     let value = overridden(source.value, at: names[...], by: object)
-    let tokens = Source(value, in: source.file, part: names, dialect: source.dialect)
+    let tokens = TokenFile(value, in: source.file, part: names, dialect: source.dialect)
     if tokens.hasPart { return tokens }
     let help = "name a group of that file"
     return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)

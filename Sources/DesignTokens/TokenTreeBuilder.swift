@@ -70,9 +70,9 @@ struct TokenTreeBuilder {
     let isToken =
       object.contains("$value")
       || object.contains("$ref") && !object.members.contains { $0.key.first != "$" && $0.value.object != nil }
-    let node =
-      (isMerging ? tree.child(member.key, of: group) : nil)
-      ?? tree.addChild(member.key, of: group)
+    let known = isMerging ? tree.child(member.key, of: group) : nil
+    let node = known ?? tree.addChild(member.key, of: group)
+    if known != nil { checkMerge(of: member, isToken: isToken, into: node) }
     if isToken {
       checkToken(object, node: node)
       tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect)
@@ -82,6 +82,38 @@ struct TokenTreeBuilder {
     } else {
       addMembers(of: object, to: node)
     }
+  }
+
+  /// Reports a token at the path of a group of an earlier source, or a group at the path of a token: together they are a
+  /// token with children, which 2025.10 forbids (6.1). Tokens Studio knows no groups: there both are tokens.
+  private mutating func checkMerge(of member: JSONObject.Member, isToken: Bool, into node: Int) {
+    let earlier: SourceRange
+    if isToken {
+      guard let token = firstToken(below: node) else { return }
+      earlier = token.namePlace
+    } else {
+      guard let token = tree[node].token, member.value.object.map(holdsTokens) == true else { return }
+      earlier = token.namePlace
+    }
+    let path = tree.path(of: node)
+    let (kind, other) = isToken ? ("token", "group") : ("group", "token")
+    let message = "“\(path)” is a \(kind) here and a \(other) in another source, so it would be a token with children"
+    let help = "rename one of them, or move the value of the token to \"$root\" of the group"
+    findings.append(
+      TokenFinding(
+        kind: dialect.isForeign ? .note : .merged, rule: .structure, message: message, help: help,
+        place: SourceRange(file, member.keyRange), related: [.init("the \(other) “\(path)”", at: earlier)],
+        subject: path))
+  }
+
+  /// The first token in a group.
+  private func firstToken(below group: Int) -> TokenTree.Member? {
+    var stack = Array(tree[group].children.reversed())
+    while let node = stack.popLast() {
+      if let token = tree[node].token { return token }
+      stack += tree[node].children.reversed()
+    }
+    return nil
   }
 
   private mutating func checkName(_ member: JSONObject.Member, in group: Int) {

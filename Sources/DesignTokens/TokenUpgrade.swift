@@ -251,10 +251,8 @@ extension TokenDocument {
 
   /// The errors of a strict check in one file, each with the path of the token that it is about.
   fileprivate func strictErrors(in file: SourceFile) -> [(finding: Diagnostic, path: String?)] {
-    findings.filter { $0.place.file.path == file.path }.compactMap { finding in
-      finding.kind == .note
-        ? nil : (finding.diagnostic(.error), finding.token.map { tokens[$0].path } ?? finding.subject)
-    }
+    let own = findings.filter { $0.place.file.path == file.path && $0.kind != .note && $0.kind != .merged }
+    return own.map { ($0.diagnostic(.error), $0.token.map { tokens[$0].path } ?? $0.subject) }
   }
 }
 

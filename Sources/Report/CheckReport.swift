@@ -6,12 +6,22 @@ package import Source
 package struct CheckReport: Sendable {
   package let judgements: [Judgement]
   package let tokens: [TokenVerdict]
+  /// How many catalogs were looked at.
+  package let catalogs: Int
   package let diagnostics: [Diagnostic]
 
-  package init(judgements: [Judgement] = [], tokens: [TokenVerdict] = [], diagnostics: [Diagnostic]) {
+  package init(
+    judgements: [Judgement] = [], tokens: [TokenVerdict] = [], catalogs: Int = 0, diagnostics: [Diagnostic]
+  ) {
     self.judgements = judgements
     self.tokens = tokens
+    self.catalogs = catalogs
     self.diagnostics = diagnostics
+  }
+
+  /// The same report with other findings.
+  package func with(_ diagnostics: [Diagnostic]) -> CheckReport {
+    CheckReport(judgements: judgements, tokens: tokens, catalogs: catalogs, diagnostics: diagnostics)
   }
 
   /// The paths of all icons and image sets that were judged.
@@ -28,7 +38,7 @@ package struct CheckReport: Sendable {
   package func replacing(_ others: [Judgement]) -> CheckReport {
     let byPath = Dictionary(others.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return CheckReport(
-      judgements: judgements.map { byPath[$0.path] ?? $0 }, tokens: tokens,
+      judgements: judgements.map { byPath[$0.path] ?? $0 }, tokens: tokens, catalogs: catalogs,
       diagnostics: diagnostics.filter { byPath[$0.path] == nil } + others.flatMap(\.diagnostics))
   }
 

@@ -21,37 +21,39 @@ package struct FindingCounts: Sendable {
 
   /// All that was judged: "202 icons and 1 token file"; nil for nothing.
   private var whole: String? {
-    Self.joined([judged.count.some.map { $0.counted(noun) }, report.tokens.count.some.map { $0.counted("token file") }])
+    let counts = kinds.filter { $0.all > 0 }.map { $0.all.counted($0.noun) }
+    return Self.joined(counts.isEmpty && report.catalogs > 0 ? [report.catalogs.counted("catalog")] : counts)
   }
 
-  /// Where the findings are: "5 of 202 icons and monotint.json".
+  /// Where the findings are: "5 of 202 icons and monotint.json". If a check of tokens is among it, all kinds of files are
+  /// there: "0 of 202 icons and 1 of 3 token files".
   private var places: String {
     let found = Set(report.diagnostics.map { CheckReport.subject(of: $0, among: judged) })
-    let tokens = Set(report.tokens.map(\.path))
-    let (icons, tokenFiles) = (found.intersection(judged), found.intersection(tokens))
-    let others = found.subtracting(judged).subtracting(tokens)
-    let other: String? =
-      if others.count == 1 { others.first } else {
-        others.count.some.map { icons.isEmpty && tokenFiles.isEmpty ? $0.counted("file") : "\($0) other files" }
-      }
-    let parts = [
-      icons.count.some.map { "\($0) of \(judged.count.counted(noun))" },
-      tokenFiles.count.some.map { "\($0) of \(tokens.count.counted("token file"))" }, other,
-    ]
-    return Self.joined(parts) ?? ""
+    let others = found.subtracting(judged).subtracting(report.tokens.map(\.path))
+    let kinds = kinds.filter { $0.all > 0 && ($0.found > 0 || !report.tokens.isEmpty) }
+    let counts = kinds.map { "\($0.found) of \($0.all.counted($0.noun))" }
+    if others.isEmpty { return Self.joined(counts) ?? "" }
+    let isAlone = kinds.allSatisfy { $0.found == 0 }
+    let name = others.count == 1 ? others.first : nil
+    return Self.joined(counts + [name ?? (isAlone ? others.count.counted("file") : "\(others.count) other files")])
+      ?? ""
   }
 
-  private var noun: String { judged.allSatisfy { $0.hasSuffix("set") } ? "image set" : "icon" }
+  /// The kinds of files that were judged: how many, and how many of them have findings.
+  private var kinds: [(noun: String, all: Int, found: Int)] {
+    let found = Set(report.diagnostics.map { CheckReport.subject(of: $0, among: judged) })
+    let sets = judged.filter { $0.hasSuffix("set") }
+    let icons = judged.subtracting(sets)
+    let tokens = Set(report.tokens.map(\.path))
+    return [("icon", icons), ("image set", sets), ("token file", tokens)].map { noun, paths in
+      (noun, paths.count, paths.intersection(found).count)
+    }
+  }
 
   /// "a", "a and b", "a, b and c".
-  private static func joined(_ parts: [String?]) -> String? {
-    let parts = parts.compactMap(\.self).map(Visible.text)
+  private static func joined(_ parts: [String]) -> String? {
+    let parts = parts.map(Visible.text)
     guard let last = parts.last else { return nil }
     return parts.count == 1 ? last : "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
-}
-
-extension Int {
-  /// nil for zero.
-  fileprivate var some: Int? { self == 0 ? nil : self }
 }

@@ -29,6 +29,18 @@ extension BarRule {
     inTokens: "Correct the name. If it is right, the rule can be turned off."
   ).ofRoles
 
+  static let roleUnknown = Rule(
+    "role-unknown", .warning, "a token of a bar that is no role",
+    why: """
+      What stands under tabBar and navigationBar is read by its name. A token there with another name, such as \
+      tabBar.topBorder, changes nothing: the bar looks as if the token were not there.
+      """,
+    inTokens: """
+      Give the token the name of the role that is meant, or map the role to it under "roles" in monotint.json. If the \
+      token is meant for something else, turn the rule off.
+      """
+  ).ofRoles
+
   static let roleType = Rule(
     "role-type", .error, "a role whose token has another type",
     why: """

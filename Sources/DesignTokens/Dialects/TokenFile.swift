@@ -8,6 +8,8 @@ struct TokenRoot: Sendable {
   var dialect = TokenDialect.standard
   /// Where references are looked up that lead to nothing in the merged sources.
   var fallbacks: [JSONValue] = []
+  /// The paths of which the sets of a file have different values, and nothing says which of them counts.
+  var contested: [String: SetDisagreements.Contested] = [:]
   /// What was found while the source was put into this form.
   var findings: [TokenFinding] = []
 }
@@ -87,6 +89,15 @@ struct TokenFile: Sendable {
       if !choices.isEmpty { root = TokenModes.chosen(contexts, in: root) }
       if dialect.isForeign { root = OlderTokens.converted(root) }
       return [cut(root)]
+    }
+  }
+
+  /// How many bytes of files its tokens are read from.
+  var byteCount: Int {
+    switch content {
+    case .sets(let sets): sets.byteCount
+    case .variables: file.bytes.count
+    case .tokens(let value): value.range.count
     }
   }
 

@@ -6,7 +6,12 @@ struct TokenSets: Sendable {
   private struct Theme: Sendable {
     let name, group: String
     /// The sets that are in effect.
-    let enabled: Set<String>
+    var enabled: Set<String> = []
+    /// The sets that are there for references. Where an enabled set has the same token, that one wins.
+    var sources: Set<String> = []
+
+    /// The sets that are read, for whatever reason.
+    var all: Set<String> { enabled.union(sources) }
   }
 
   private struct TokenSet: Sendable {
@@ -16,8 +21,23 @@ struct TokenSets: Sendable {
     let root: TokenRoot
 
     init(name: String, value: JSONValue, file: SourceFile, dialect: TokenDialect) {
-      (self.name, self.value) = (name, value)
+      self.name = name
+      self.value = value
       root = OlderTokens.converted(TokenRoot(value: value, file: file, dialect: dialect))
+    }
+
+    /// The appearance that a part of the name says, such as the last one of `brand/dark`.
+    var appearance: Appearance? {
+      let names = name.split(separator: "/").reversed().map { AppearanceName(String($0)) }
+      return names.first { $0.isDark != nil }.flatMap { name in Appearance.allCases.first(where: name.means) }
+    }
+
+    /// The name without what it says about appearance: that of `brand/light` is that of `brand/dark`.
+    var stem: [String] {
+      name.split(separator: "/").map { part in
+        let name = AppearanceName(String(part))
+        return name.isDark == nil ? String(part) : name.stem
+      }
     }
   }
 
@@ -25,6 +45,8 @@ struct TokenSets: Sendable {
   /// In the order in which they are merged.
   private let sets: [TokenSet]
   private let themes: [Theme]
+  /// What the sets say of each path, if no theme and no metadata says which sets are in effect; nil otherwise.
+  private var disagreements: SetDisagreements?
   /// The themes that were in effect at the time of the export, as Penpot writes them: "group/name".
   private var active: [String] = []
   /// The sets that were in effect at the time of the export.
@@ -47,6 +69,13 @@ struct TokenSets: Sendable {
     themes = Self.themes(object["$themes"], sets, active: activeSets)
     active = Self.strings(metadata?["activeThemes"])
     reportMissing(object["$themes"], in: file)
+    findDisagreements(object["$themes"])
+  }
+
+  /// - Parameter list: the list of themes.
+  private mutating func findDisagreements(_ list: JSONValue?) {
+    guard activeSets.isEmpty, Self.themes(list).allSatisfy(\.all.isEmpty) else { return }
+    disagreements = SetDisagreements(sets.map { ($0.name, $0.root) })
   }
 
   /// Reports the sets that themes enable and that the file does not have.
@@ -73,16 +102,12 @@ struct TokenSets: Sendable {
   /// The themes, or what the names of the sets say about appearance when there are none.
   private static func themes(_ value: JSONValue?, _ sets: [TokenSet], active: [String]) -> [Theme] {
     let themes = themes(value)
-    guard themes.allSatisfy(\.enabled.isEmpty) else { return themes }
-    func appearance(_ set: TokenSet) -> Appearance? {
-      let names = set.name.split(separator: "/").reversed().map { AppearanceName(String($0)) }
-      return names.first { $0.isDark != nil }.flatMap { name in Appearance.allCases.first(where: name.means) }
-    }
-    let common = sets.filter { appearance($0) == nil && (active.isEmpty || active.contains($0.name)) }.map(\.name)
-    let given = Appearance.allCases.filter { wanted in sets.contains { appearance($0) == wanted } }
+    guard themes.allSatisfy(\.all.isEmpty) else { return themes }
+    let common = sets.filter { $0.appearance == nil && (active.isEmpty || active.contains($0.name)) }.map(\.name)
+    let given = Appearance.allCases.filter { wanted in sets.contains { $0.appearance == wanted } }
     guard given.count > 1 else { return [] }
     return given.map { wanted in
-      let own = sets.filter { appearance($0) == wanted }.map(\.name)
+      let own = sets.filter { $0.appearance == wanted }.map(\.name)
       return Theme(name: wanted.rawValue, group: "", enabled: Set(common + own))
     }
   }
@@ -91,20 +116,44 @@ struct TokenSets: Sendable {
     (value?.array ?? []).compactMap(\.object).compactMap { theme in
       guard let name = theme["name"]?.string else { return nil }
       let selected = theme["selectedTokenSets"]?.object?.members ?? []
-      let enabled = selected.filter(isEnabled).map(\.key)
-      return Theme(name: name, group: theme["group"]?.string ?? "", enabled: Set(enabled))
+      func names(_ status: String) -> Set<String> {
+        Set(selected.filter { $0.value.string == status }.map(\.key))
+      }
+      return Theme(
+        name: name, group: theme["group"]?.string ?? "", enabled: names("enabled"), sources: names("source"))
     }
   }
 
   // MARK: Choices
 
   /// The groups of themes; each has one theme in effect. Themes without a group are one.
+  ///
+  /// Sets that disagree, with nothing that says which of them are in effect, are a choice too.
   var choices: [TokenChoice] {
-    groups.map { group in
+    let ofThemes = groups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
       let usual = names.first { name in active.contains("\(group)/\(name)") || group.isEmpty && active.contains(name) }
       return TokenChoice(Self.choiceName(group), names, usual: usual)
     }
+    return ofThemes + (choiceOfSets.map { [$0] } ?? [])
+  }
+
+  private static let setChoiceName = "set"
+
+  private var choiceOfSets: TokenChoice? {
+    guard let disagreements else { return nil }
+    var selections: [[String: String]] = themes.map { [Self.choiceName($0.group): $0.name] }
+    if selections.isEmpty { selections = [[:]] }
+    var names: Set<String> = []
+    for selection in selections {
+      let contested = disagreements.contested(among: mergedSets(selection).map(\.name), winner: nil)
+      for found in contested.values { names.formUnion(found.sets) }
+    }
+    guard !names.isEmpty else { return nil }
+    var choice = TokenChoice(Self.setChoiceName, sets.map(\.name).filter(names.contains))
+    choice.isOptional = true
+    choice.followsAppearance = false
+    return choice
   }
 
   private var groups: [String] {
@@ -117,28 +166,51 @@ struct TokenSets: Sendable {
 
   /// The sets that the themes enable, in their order; all sets when no theme enables any.
   func roots(_ contexts: [String: String]) -> [TokenRoot] {
-    let chosen = groups.compactMap { group in
-      let context = contexts[Self.choiceName(group)]
-      return themes.first { $0.group == group && (context == nil || $0.name == context) }
-    }
-    let known = Self.enabled(by: themes)
-    var enabled = Self.enabled(by: chosen)
-    if !enabled.isEmpty { enabled.formUnion(activeSets.filter { !known.contains($0) }) }
-    if enabled.isEmpty { enabled = Set(activeSets) }
-    let merged = enabled.isEmpty ? sets : sets.filter { enabled.contains($0.name) }
+    var merged = mergedSets(contexts)
+    let choice = contexts[Self.setChoiceName]
+    let winner = choice.flatMap { winningSet($0, among: merged) }
+    if let winner { merged = merged.filter { $0.name != winner.name } + [winner] }
+    let known = Set(themes.flatMap(\.all))
     // A reference may lead to a set that no theme enables, but not to a set of another theme.
     let others = sets.filter { set in !known.contains(set.name) && !merged.contains { $0.name == set.name } }
     let fallbacks = others.map(\.root.value)
-    return merged.map { set in
+    var roots = merged.map { set in
       var root = set.root
       root.fallbacks = fallbacks
       return root
     }
+    if !roots.isEmpty, let disagreements {
+      roots[0].contested = disagreements.contested(among: merged.map(\.name), winner: winner?.name)
+    }
+    return roots
   }
 
-  private static func enabled(by themes: [Theme]) -> Set<String> {
-    themes.reduce(into: []) { $0.formUnion($1.enabled) }
+  /// The sets that the chosen themes read, in the order in which they are merged: first those that are only there for
+  /// references.
+  private func mergedSets(_ contexts: [String: String]) -> [TokenSet] {
+    let chosen = groups.compactMap { group in
+      let context = contexts[Self.choiceName(group)]
+      return themes.first { $0.group == group && (context == nil || $0.name == context) }
+    }
+    var enabled = Set(chosen.flatMap(\.enabled))
+    let sources = Set(chosen.flatMap(\.sources)).subtracting(enabled)
+    if enabled.isEmpty, sources.isEmpty {
+      return activeSets.isEmpty ? sets : sets.filter { activeSets.contains($0.name) }
+    }
+    let known = Set(themes.flatMap(\.all))
+    enabled.formUnion(activeSets.filter { !known.contains($0) })
+    return sets.filter { sources.contains($0.name) } + sets.filter { enabled.contains($0.name) }
   }
+
+  /// The set that wins over those that disagree with it: the chosen one, or its counterpart in another appearance.
+  private func winningSet(_ name: String, among merged: [TokenSet]) -> TokenSet? {
+    if let winner = merged.first(where: { $0.name == name }) { return winner }
+    guard let chosen = sets.first(where: { $0.name == name }), chosen.appearance != nil else { return nil }
+    return merged.first { $0.appearance != nil && $0.stem == chosen.stem }
+  }
+
+  /// How many bytes of files the sets are read from.
+  var byteCount: Int { sets.reduce(0) { $0 + $1.value.range.count } }
 
   /// All sets side by side, for the parts of a file that are named by their paths.
   var asGroups: JSONValue {
@@ -175,7 +247,7 @@ struct TokenSets: Sendable {
     let list = root.array == nil ? sibling(Self.themesName) : root
     let themes = Self.themes(list)
     let ordered = Self.strings(metadata?["tokenSetOrder"])
-    let enabled = Self.enabled(by: themes)
+    let needed = Set(themes.flatMap(\.all))
     let listed = list?.array?.flatMap { $0.object?["selectedTokenSets"]?.object?.members.map(\.key) ?? [] } ?? []
     var names = ordered
     for name in listed where !names.contains(name) { names.append(name) }
@@ -192,7 +264,7 @@ struct TokenSets: Sendable {
           continue
         }
         sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
-      case .missing where !enabled.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
+      case .missing where !needed.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true
         let message = "the set “\(name)” is not there: \(path)"
@@ -208,5 +280,6 @@ struct TokenSets: Sendable {
     activeSets = Self.strings(metadata?["activeSets"])
     active = Self.strings(metadata?["activeThemes"])
     self.themes = Self.themes(list, sets, active: activeSets)
+    findDisagreements(list)
   }
 }

@@ -68,6 +68,6 @@ struct BaselineOptions: Sendable {
           .note, "baseline", "\(accepted) not occur any more",
           help: "`monotint check --write-baseline \(reading)` brings the list up to date", path: reading))
     }
-    return CheckReport(judgements: report.judgements, tokens: report.tokens, diagnostics: findings)
+    return report.with(findings)
   }
 }

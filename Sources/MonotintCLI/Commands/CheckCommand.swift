@@ -17,7 +17,8 @@ struct CheckCommand: Command {
     Looks at the files, folders and asset catalogs (.xcassets) that are named, or at the project when none is. Every icon
     gets a verdict from its rendered pixels: suitable, usable (a warning or a note says why), unsuitable, or unreadable. An
     image set that is not meant as a template image is "other". Sets that an export wrote are passed over: `monotint
-    verify` checks them. A .json or .tokens file is read as design tokens, or as a resolver of them.
+    verify` checks them. A .json or .tokens file is read as design tokens, or as a resolver of them. In a folder, every file
+    that holds tokens is checked.
     """
 
   let format: FindingsFormat
@@ -98,18 +99,27 @@ struct CheckCommand: Command {
     _ invocation: Invocation
   ) async throws -> CheckReport {
     var judgements = try await check.judgements(on: inputs.icons)
-    let tokens = inputs.tokens.map {
-      TokenVerdict.judge(
-        $0, files: TokenFiles(in: invocation.currentFolder, named: $0), strict: hasStrictTokens,
-        project.configuration.rules)
-    }
-    var found = links + project.diagnostics + judgements.flatMap(\.diagnostics) + tokens.flatMap(\.diagnostics)
+    let tokens = verdicts(on: inputs, project, invocation)
+    var found = links + project.diagnostics + judgements.flatMap(\.diagnostics)
+    found += TokenVerdict.diagnostics(of: tokens)
+    found += inputs.unreadTokens.compactMap { project.configuration.rules.applied(to: TokenVerdict.unread($0)) }
     for inspection in try await inspections(of: inputs, project, invocation) {
       judgements += inspection.judgements
       found += inspection.diagnostics
       if invocation.options.isVerbose { try invocation.terminal.report(inspection.passedOver) }
     }
-    return CheckReport(judgements: judgements, tokens: tokens, diagnostics: found.inOrder)
+    return CheckReport(
+      judgements: judgements, tokens: tokens, catalogs: inputs.catalogs.count, diagnostics: found.inOrder)
+  }
+
+  /// The verdicts on files of tokens. Those in a folder belong together.
+  private func verdicts(on inputs: CheckInputs, _ project: Project, _ invocation: Invocation) -> [TokenVerdict] {
+    func files(_ path: String) -> TokenFiles { TokenFiles(in: invocation.currentFolder, named: path) }
+    let rules = project.configuration.rules
+    let named = inputs.tokens.map {
+      TokenVerdict.judge($0, files: files($0), strict: hasStrictTokens, rules)
+    }
+    return named + TokenVerdict.judge(inputs.folderTokens, files: files, strict: hasStrictTokens, rules)
   }
 
   private func inspections(
@@ -173,9 +183,7 @@ struct CheckCommand: Command {
       return report.replacing(try await check.judgements(on: fixes.changed))
     }
     let changed = Set(fixes.changed.map(\.after.path))
-    return CheckReport(
-      judgements: report.judgements, tokens: report.tokens,
-      diagnostics: report.diagnostics.filter { !rules.contains($0.rule) || !changed.contains($0.path) })
+    return report.with(report.diagnostics.filter { !rules.contains($0.rule) || !changed.contains($0.path) })
   }
 
   /// Prints the patch that `--fix` would make.

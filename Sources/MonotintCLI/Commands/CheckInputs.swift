@@ -3,13 +3,19 @@ internal import DesignTokens
 internal import POSIX
 internal import Project
 internal import ProjectFolder
+internal import Source
 
 /// The files and the catalogs that the operands of a check name.
 struct CheckInputs: Sendable {
   /// As they were typed. Empty means the project.
   let operands: [String]
   private(set) var icons: [String] = []
+  /// Files of tokens that the operands name.
   private(set) var tokens: [String] = []
+  /// Files of tokens in the folders that the operands name. They may refer to each other.
+  private(set) var folderTokens: [String] = []
+  /// Files in these folders that seem to hold tokens in a format that is not read.
+  private(set) var unreadTokens: [String] = []
   /// The paths of catalogs, and of folders in catalogs.
   private(set) var catalogs: [String] = []
   /// The paths of sets that exports wrote.
@@ -23,6 +29,7 @@ struct CheckInputs: Sendable {
       if !search.catalogs.isEmpty { operands = ["."] }
     }
     let isSearched = !search.catalogs.isEmpty
+    var unread: [String] = []
     self.operands = operands
     for operand in operands {
       guard let status = try Disk.status(invocation.absolute(operand)) else {
@@ -38,13 +45,30 @@ struct CheckInputs: Sendable {
       } else {
         if !isSearched { try search.look(below: folder) }
         icons += try IconFolder(folder, in: invocation.currentFolder).files
+        let found = try TokenFileSearch(folder, in: invocation.currentFolder)
+        folderTokens += found.tokens.filter { !folderTokens.contains($0) }
+        unreadTokens += found.unreadTokens
+        unread += found.unread
       }
     }
     catalogs += search.catalogs
+    if !operands.isEmpty, isEmpty { throw Self.nothing(in: operands, unread) }
     if !catalogs.isEmpty {
       search.addLocks(ofProject: project.folder == invocation.currentFolder ? "." : project.folder)
     }
     owned = search.owned
+  }
+
+  private var isEmpty: Bool { icons.isEmpty && tokens.isEmpty && folderTokens.isEmpty && catalogs.isEmpty }
+
+  /// - Parameter unread: files that are there, in a format that is not read.
+  private static func nothing(in operands: [String], _ unread: [String]) -> CommandError {
+    let folders = operands.map { "“\($0)”" }.listed(atMost: 3)
+    var message = "there is nothing to check in \(folders): no SVG file, no asset catalog and no file of design tokens"
+    if !unread.isEmpty {
+      message += "; YAML and JSON5 are not read yet: \(unread.listed(atMost: 3))"
+    }
+    return CommandError(message, help: unread.isEmpty ? "name another folder, or a file" : "convert them to JSON")
   }
 
   /// Whether the folder has no configuration, no tokens and no icons.

@@ -1,10 +1,10 @@
 internal import Autofix
+internal import CatalogFiles
 internal import DesignTokens
 internal import POSIX
 internal import Project
 internal import Report
 internal import Source
-internal import ProjectFolder
 
 /// `monotint tokens --upgrade`: prints token files as a patch in the form of 2025.10, or writes them.
 struct UpgradeRun {
@@ -43,27 +43,9 @@ struct UpgradeRun {
       return [SourceFile(path: operand, bytes: try Disk.read(path, limit: Project.textLimit))]
     }
     let root = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
-    return try paths(in: root).compactMap { path in
+    return try TokenFileSearch(root, in: invocation.currentFolder).tokens.compactMap { path in
       let file = SourceFile(path: path, bytes: try Disk.read(invocation.absolute(path), limit: Project.textLimit))
       return TokenUpgrade.holdsTokens(file) ? file : nil
-    }
-  }
-
-  private static let endings = [".json", ".tokens"]
-  private static let skippedFolders = ["node_modules", "build", "Pods"]
-
-  /// The paths of the files that may hold tokens. Links, hidden files, catalogs and installed packages are skipped.
-  private func paths(in folder: String) throws -> [String] {
-    try Disk.list(invocation.absolute(folder)).flatMap { entry -> [String] in
-      guard !entry.name.hasPrefix(".") else { return [] }
-      let path = ProjectPath.join(folder, entry.name)
-      switch entry.kind {
-      case .folder:
-        let isSkipped = Self.skippedFolders.contains(entry.name) || entry.name.hasSuffix(".xcassets")
-        return isSkipped ? [] : try paths(in: path)
-      case .file: return Self.endings.contains { entry.name.lowercased().hasSuffix($0) } ? [path] : []
-      case .link, .other: return []
-      }
     }
   }
 }

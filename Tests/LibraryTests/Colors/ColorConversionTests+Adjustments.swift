@@ -199,7 +199,9 @@ extension ColorConversionTests {
       ("color(xyz-d50 0.3 0.2 0.1)", .xyzD50, [0.3, 0.2, 0.1], 1),
       ("color(srgb-linear 50% 25% 10%)", .srgbLinear, [0.5, 0.25, 0.1], 1),
       ("rgb(300 -20 128)", .srgb, [1, 0, 0.501961], 1), ("rgb(12.5% 50% 100%)", .srgb, [0.125, 0.5, 1], 1),
-      ("hsl(30 150% -50%)", .hsl, [30, 100, 0], 1), ("lch(120% -5 30)", .lch, [100, 0, 30], 1),
+      ("hsl(30 -50% 40%)", .hsl, [30, 0, 40], 1), ("lch(120% -5 30)", .lch, [100, 0, 30], 1),
+      ("lab(-1% 20 300)", .lab, [0, 20, 300], 1), ("oklch(1.5 -0.1 200)", .oklch, [1, 0, 200], 1),
+      ("oklab(-1 0.1 9)", .oklab, [0, 0.1, 9], 1), ("color(srgb 1 0 0 / 1.5)", .srgb, [1, 0, 0], 1),
       ("rgb(0 0 0 / 2)", .srgb, [0, 0, 0], 1), ("rgb(0 0 0 / -1)", .srgb, [0, 0, 0], 0),
       ("rgb(0 0 0 / 40%)", .srgb, [0, 0, 0], 0.4), ("rgba(0, 0, 0, 0.25)", .srgb, [0, 0, 0], 0.25),
       ("#0000", .srgb, [0, 0, 0], 0), ("#80ff0080", .srgb, [0.501961, 1, 0], 0.502),
@@ -212,6 +214,32 @@ extension ColorConversionTests {
     #expect(color.space == space)
     expectEqual(parts(color), components, tolerance: 1e-6)
     #expect(abs(color.alpha - alpha) < 1e-9)
+  }
+
+  /// CSS Color 4 keeps these components, and 2025.10 has no place for them: the same colour in Oklab, as coloraide 8
+  /// converts it. The colours in sRGB, mapped as CSS maps them, are coloraide's too (method "oklch-chroma", jnd 0.02).
+  @Test(
+    arguments: [
+      ("color(srgb 1.2 -0.1 0)", .oklab, [0.717133, 0.263726, 0.143639], "#ff6555"),
+      ("color(display-p3 1.1 0 0)", .oklab, [0.697306, 0.281731, 0.155897], "#ff5545"),
+      ("color(srgb-linear 2 0 0)", .oklab, [0.791174, 0.28331, 0.158556], "#ff9484"),
+      ("hsl(0 150% 40%)", .oklab, [0.605413, 0.237257, 0.152402], "#f70000"),
+      ("hwb(0 -20% 0%)", .oklab, [0.605413, 0.237257, 0.152402], "#f70000"),
+      ("hsl(120 100% 120%)", .oklab, [1, 0.137334, -0.090537], "#ffffff"),
+      ("hsl(30 150% -50%)", .oklab, [0, -0.168725, -0.189881], "#000000"),
+      // White has a Z above 1.
+      ("color(xyz 0.95047 1 1.08883)", .oklab, [1, 0.000012, 0.000037], "#ffffff"),
+      // More than 100 % of white and black is the grey between them.
+      ("hwb(0 150% 50%)", .srgb, [0.75, 0.75, 0.75], "#bfbfbf"),
+    ] as [(String, ColorSpace, [Double], String)])
+  func `a colour of CSS outside of its gamut is kept`(
+    text: String, space: ColorSpace, components: [Double], hex: String
+  ) throws {
+    let color = try #require(CSSColor.read(text))
+    #expect(color.space == space)
+    expectEqual(parts(color), components, tolerance: 2e-5)
+    for (component, value) in zip(space.components, parts(color)) { #expect(component.contains(value)) }
+    #expect(!color.contradicts(hex: hex), "\(color.hexText)")
   }
 
   @Test func `a component of CSS may be none`() {

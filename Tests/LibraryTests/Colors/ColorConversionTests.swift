@@ -34,10 +34,29 @@ import Testing
   }
 
   @Test func sRGBAndDisplayP3StayAsTheyAre() {
-    #expect(ColorValue(.srgb, [0.1, nil, 1]).design() == DesignColor(red: 0.1, green: 0, blue: 1))
+    for gamut in DesignColor.Space.allCases {
+      #expect(ColorValue(.srgb, [0.1, nil, 1]).design(gamut: gamut) == DesignColor(red: 0.1, green: 0, blue: 1))
+    }
     #expect(
-      ColorValue(.displayP3, [0.2, 0.5, 1]).design(gamut: .sRGB)
+      ColorValue(.displayP3, [0.2, 0.5, 1]).design(gamut: .displayP3)
         == DesignColor(space: .displayP3, red: 0.2, green: 0.5, blue: 1))
+  }
+
+  /// Where the displays show sRGB alone, a colour of Display P3 becomes sRGB: the same colour if sRGB has it, and
+  /// otherwise the nearest by the gamut mapping of CSS Color 4.
+  @Test(
+    arguments: [
+      // sRGB's own red and a grey, in the components of Display P3.
+      ([0.917488, 0.200287, 0.138561], [1, 0, 0]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
+      // The primaries of Display P3, as Color.js maps them with the method "css".
+      ([1, 0, 0], [1, 0.0445, 0.0459]), ([0, 1, 0], [0, 0.9857, 0.1596]), ([0, 0, 1], [0, 0, 1]),
+    ] as [([Double], [Double])])
+  func `Display P3 is mapped into the gamut of sRGB`(components: [Double], expected: [Double]) {
+    let color = ColorValue(.displayP3, components, alpha: 0.5).design(gamut: .sRGB)
+    #expect(color.space == .sRGB && color.alpha == 0.5)
+    for (found, expected) in zip([color.red, color.green, color.blue], expected) {
+      #expect(abs(found - expected) < 0.01, "\(color)")
+    }
   }
 
   /// What sRGB cannot hold goes to Display P3, in its own components: sRGB red is (0.9175, 0.2003, 0.1386) there.

@@ -42,6 +42,17 @@ import Testing
     #expect(isFinal(text))
   }
 
+  /// The clipped colour was written: #ff0000 of `color(srgb 1.2 -0.1 0)`.
+  @Test(arguments: [
+    ("color(srgb 1.2 -0.1 0)", #"{ "colorSpace": "oklab", "components": [0.717133, 0.263726, 0.143639], "alpha": 1 }"#),
+    ("rgb(300 0 0)", ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 1, "hex": "#ff0000" }"##),
+  ])
+  func `a colour outside of its gamut is written as it was meant`(color: String, value: String) throws {
+    let text = try #require(upgraded(#"{ "c": { "$type": "color", "$value": "\#(color)" } }"#))
+    #expect(text.contains(value), "\(text)")
+    #expect(isFinal(text))
+  }
+
   /// The modifier stayed, and the next reading applied it to the new value again.
   @Test(arguments: ["{blue}", "#3366ff"])
   func `a color that Tokens Studio modifies is modified once`(value: String) throws {

@@ -1,3 +1,4 @@
+internal import Color
 internal import DesignTokens
 internal import Source
 import Testing
@@ -140,6 +141,23 @@ import Testing
         #"heir.in.y={ "value": 3, "unit": "px" }"#, "heir.new=9", "middle.$root=0", "middle.a=0", "middle.in.x=2",
         "middle.in.y=3", "copy.x=2", "copy.y=3", "use=2",
       ])
+  }
+
+  /// A pointer into a token that is an alias of an alias leads into the value at the end of the chain.
+  @Test(arguments: ["one", "two", "three", "four", "five"])
+  func `a pointer into a chain of aliases`(name: String) {
+    let text = ##"""
+      { "one": { "$type": "border", "$value": { "color": { "colorSpace": "srgb", "components": [0.25, 0.5, 0.75] },
+          "width": { "value": 2, "unit": "px" }, "style": "solid" } },
+        "two": { "$value": "{one}" }, "three": { "$value": "{two}" },
+        "four": { "$ref": "#/two" }, "five": { "$value": { "$ref": "#/four" } },
+        "red": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [{ "$ref": "#/\##(name)/$value/color/components/1" }, 0, 0] } },
+        "width": { "$type": "dimension", "$value": { "$ref": "#/\##(name)/$value/width" } } }
+      """##
+    let document = TokenDocument.read(SourceFile(path: "t.json", text: text))
+    #expect(document.diagnostics().map(\.message) == [])
+    #expect(document["red"]?.value?.color?.components == [0.5, 0, 0])
+    #expect(document["width"]?.value == .dimension(Quantity(2)))
   }
 
   @Test func emptyGroupsSchemasAndForeignExtensionsAreFine() {

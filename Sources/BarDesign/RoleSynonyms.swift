@@ -1,0 +1,121 @@
+internal import DesignTokens
+
+/// Other names for the roles of a bar, to find the role that a token is probably meant for.
+struct RoleSynonyms {
+  /// What designers and other tools call a role.
+  private struct Row {
+    let role: Target
+    let words: Set<String>
+  }
+
+  private enum Target {
+    case color(ColorRole.Use)
+    /// The border, its colour or its width, by the type of the token.
+    case border
+    /// The typography of the labels of tabs, or the part of it that the token's type is for.
+    case label
+  }
+
+  /// The first row with a word of the token's name decides, so words that say more stand above those that say less.
+  private static let rows = [
+    Row(role: .color(.badge), words: ["badge", "badges", "counter", "notification"]),
+    Row(
+      role: .border,
+      words: [
+        "border", "bordertop", "borderbottom", "topborder", "bottomborder", "shadow", "hairline", "separator",
+        "divider",
+        "stroke", "line", "outline", "rule", "edge", "elevation",
+      ]),
+    Row(
+      role: .color(.unselectedItem),
+      words: [
+        "unselected", "deselected", "inactive", "normal", "default", "rest", "idle", "off", "disabled", "secondary",
+      ]),
+    Row(
+      role: .color(.selectedItem),
+      words: [
+        "selected", "active", "current", "on", "focus", "focused", "highlighted", "pressed", "hover", "primary",
+        "indicator",
+      ]),
+    Row(role: .color(.background), words: ["background", "bg", "surface", "fill", "container", "backdrop", "base"]),
+    Row(role: .color(.title), words: ["title", "titles", "largetitle", "heading", "header", "label", "text"]),
+    Row(
+      role: .color(.tint),
+      words: ["tint", "accent", "button", "buttons", "back", "action", "icon", "icons", "item", "items", "link"]),
+    Row(
+      role: .label,
+      words: ["label", "labels", "text", "title", "titles", "font", "typography", "type", "size", "weight", "tracking"]),
+    Row(
+      role: .color(.unselectedItem),
+      words: [
+        "icon", "icons", "item", "items", "tab", "tabs", "label", "labels", "title", "titles", "text", "foreground",
+        "content", "color", "colour", "ink", "glyph",
+      ]),
+    Row(role: .color(.selectedItem), words: ["tint", "accent"]),
+  ]
+
+  let bar: Bar
+
+  /// The role that a token is probably meant for; nil if none takes a token of its type and name.
+  ///
+  /// - Parameter name: the path of the token below the bar.
+  func role(for name: String, type: TokenType?) -> String? {
+    let words = Set(Self.words(of: name))
+    let isGlass = words.contains("glass")
+    for row in Self.rows where !row.words.isDisjoint(with: words) {
+      if let role = role(row.role, words, type, isGlass: isGlass) { return role }
+    }
+    return nil
+  }
+
+  private func role(_ target: Target, _ words: Set<String>, _ type: TokenType?, isGlass: Bool) -> String? {
+    switch target {
+    case .color(let use): type == .color ? color(use, isGlass: isGlass) : nil
+    case .border: border(type)
+    case .label: bar == .tabBar ? label(isGlass ? DesignRole.glassLabel : DesignRole.label, words, type) : nil
+    }
+  }
+
+  private func color(_ use: ColorRole.Use, isGlass: Bool) -> String? {
+    let roles = ColorRole.allCases.filter { $0.bar == bar && $0.use == use }
+    return (roles.first { $0.isGlass == isGlass } ?? roles.first)?.rawValue
+  }
+
+  private func border(_ type: TokenType?) -> String? {
+    switch type {
+    case .color: color(.border, isGlass: false)
+    case .dimension, .number: bar.borderWidth
+    case .border, .shadow: bar.border
+    default: nil
+    }
+  }
+
+  private func label(_ label: DesignRole.Typography, _ words: Set<String>, _ type: TokenType?) -> String? {
+    switch type {
+    case .typography: label.name
+    case .fontFamily: label.family
+    case .fontWeight: label.weight
+    case .dimension, .number:
+      if !words.isDisjoint(with: ["spacing", "tracking", "kerning"]) {
+        label.tracking
+      } else {
+        words.contains("size") ? label.size : nil
+      }
+    default: nil
+    }
+  }
+
+  /// The words of a path in lower case: "item", "selected" of `itemSelected`, `item-selected` and `item.selected`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      if character.isUppercase || !character.isLetter {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}
