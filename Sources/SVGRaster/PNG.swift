@@ -40,8 +40,7 @@ package enum PNG {
       }
       return PixelImage(width: Int(format.width), height: Int(format.height), rgba: pixels)
     } catch {
-      let size = PixelSize(width: Int(format.width), height: Int(format.height))
-      throw format.width > 0 ? expected.objection(to: size) ?? error : error
+      throw size(of: bytes).flatMap(expected.objection) ?? error
     }
   }
 

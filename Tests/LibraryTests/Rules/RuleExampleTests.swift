@@ -120,7 +120,8 @@ import Testing
     #expect(printed.count > 35)
     let all = texts.joined()
     for rule in [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all].flatMap(\.self) {
-      let isNamed = [OutputRule.pointer, SourceRule.sparseCheckout].contains { $0 === rule }
+      let isNamed = [OutputRule.pointer, OutputRule.namesake, OutputRule.unassignedFile, SourceRule.sparseCheckout]
+        .contains { $0 === rule }
       #expect(isNamed || all.contains("\"\(rule.id)\""), "no code prints \(rule.id)")
       #expect(rule.cure != nil)
     }
