@@ -96,7 +96,7 @@ import Testing
           ? LockFile.NamedFile(name: named.name, file: LockFile.File(of: png, named: named.name)) : named
       }
       lock.sets[set] = LockFile.ImageSetRecord(
-        sources: old.sources, made: old.made, librsvg: "2.0.0", files: files, judgements: old.judgements)
+        sources: old.sources, librsvg: "2.0.0", files: files)
     }
     let run = await CommandRun.monotint("verify", in: project.folder)
     #expect(run.status == .findings && run.output.contains("\(set)/logo@3x.png: error: "), "\(run)")
