@@ -1,12 +1,14 @@
 internal import Source
 
-/// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`, `rebeccapurple`.
+/// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`,
+/// `rebeccapurple`.
 package enum CSSColor {
   package static func read(_ text: String) -> ColorValue? {
     let text = text.trimmed.lowercased()
     if text.first == "#" { return hex(text) }
     if let open = text.firstIndex(of: "("), text.last == ")" {
-      return function(String(text[..<open]), text[text.index(after: open)...].dropLast())
+      let arguments = text[text.index(after: open)...].dropLast()
+      return function(String(text[..<open]), arguments: arguments)
     }
     if text == "transparent" { return ColorValue(.srgb, [0, 0, 0], alpha: 0) }
     return names[text].flatMap(hex)
@@ -21,12 +23,14 @@ package enum CSSColor {
       guard let high = digits[index], let low = digits[index + 1] else { return nil }
       bytes.append(Double(high * 16 + low) / 255)
     }
-    let alpha = bytes.count == 4 ? (bytes[3] * 10_000).rounded() / 10_000 : 1
+    let alpha = if bytes.count == 4 { (bytes[3] * 10_000).rounded() / 10_000 } else { 1.0 }
     return withHex(ColorValue(.srgb, bytes[..<3].map(rounded), alpha: alpha))
   }
 
   /// Six decimals are exact enough for a byte and easy to read.
-  private static func rounded(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
+  private static func rounded(_ number: Double) -> Double {
+    (number * 1_000_000).rounded() / 1_000_000
+  }
 
   private static func withHex(_ color: ColorValue) -> ColorValue {
     var color = color
@@ -34,59 +38,98 @@ package enum CSSColor {
     return color
   }
 
-  private static func function(_ name: String, _ arguments: Substring) -> ColorValue? {
+  private static func function(_ name: String, arguments: Substring) -> ColorValue? {
     var parts = arguments.split { $0 == "," || $0 == " " || $0 == "/" }.map(String.init)[...]
     let space: ColorSpace? =
       switch name {
       case "rgb", "rgba": .srgb
       case "hsl", "hsla": .hsl
       case "hwb", "lab", "lch", "oklab", "oklch": ColorSpace(rawValue: name)
-      case "color": parts.popFirst().flatMap { ColorSpace(rawValue: $0 == "xyz" ? "xyz-d65" : $0) }
+      case "color": parts.popFirst().flatMap(predefinedSpace)
       default: nil
       }
     guard let space, parts.count == 3 || parts.count == 4 else { return nil }
+    // In `rgb(…)`, 255 stands for 1.
+    let one = if name.hasPrefix("rgb") { 1.0 / 255 } else { 1.0 }
     var components: [Double?] = []
     for (part, component) in zip(parts, space.components) {
-      let value = part == "none" ? nil : value(part, component, of: space, isByte: name.hasPrefix("rgb"))
-      if value == nil, part != "none" { return nil }
-      components.append(component.isHue ? value : value.map(component.clamped))
+      if part == "none" {
+        components.append(nil)
+        continue
+      }
+      guard let value = value(part, of: component, in: space, one: one) else { return nil }
+      components.append(value)
     }
-    guard let opacity = parts.count == 4 ? parts.last.flatMap({ number($0, percent: 0.01) }) : 1 else { return nil }
-    let color = ColorValue(space, components, alpha: min(max(opacity, 0), 1))
-    return space == .srgb ? withHex(color) : color
+    var alpha = 1.0
+    if parts.count == 4, let last = parts.last {
+      guard let opacity = number(last, percent: 0.01) else { return nil }
+      alpha = min(max(opacity, 0), 1)
+    }
+    let color = ColorValue(space, components, alpha: alpha)
+    guard space == .srgb else { return color }
+    return withHex(color)
   }
 
+  /// The space that the first argument of `color(…)` names.
+  private static func predefinedSpace(_ name: String) -> ColorSpace? {
+    if name == "xyz" { return .xyzD65 }
+    return ColorSpace(rawValue: name)
+  }
+
+  /// - Parameter one: what 1 stands for.
   private static func value(
-    _ text: String, _ component: ColorSpace.Component, of space: ColorSpace, isByte: Bool
+    _ text: String, of component: ColorSpace.Component, in space: ColorSpace, one: Double
   ) -> Double? {
     if component.isHue { return hue(text) }
-    // Without an upper bound, 100 % stands for 125 (a and b in Lab), 150 (chroma in LCH) or 0.4 (both in Oklab).
-    let unbounded = space == .lab ? 1.25 : space == .lch ? 1.5 : 0.004
-    let range = component.range
-    let percent = range.upperBound.isFinite ? range.upperBound / 100 : unbounded
-    return number(text, one: isByte ? 1.0 / 255 : 1, percent: percent).map(rounded)
+    let percent = percentUnit(of: component, in: space)
+    return number(text, one: one, percent: percent).map { component.clamped(rounded($0)) }
+  }
+
+  /// What 1 % stands for.
+  private static func percentUnit(
+    of component: ColorSpace.Component, in space: ColorSpace
+  ) -> Double {
+    let upperBound = component.range.upperBound
+    if upperBound.isFinite { return upperBound / 100 }
+    // Without an upper bound, 100 % stands for 125 (a and b in Lab), 150 (chroma in LCH) or 0.4
+    // (both in Oklab).
+    return switch space {
+    case .lab: 1.25
+    case .lch: 1.5
+    default: 0.004
+    }
   }
 
   private static func hue(_ text: String) -> Double? {
-    let turns: [(unit: String, degrees: Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
-    let unit = turns.first { text.hasSuffix($0.unit) }
-    guard let angle = Decimals.number(text.dropLast(unit?.unit.count ?? 0)) else { return nil }
-    let degrees = (angle * (unit?.degrees ?? 1)).truncatingRemainder(dividingBy: 360)
-    return rounded(degrees < 0 ? degrees + 360 : degrees).truncatingRemainder(dividingBy: 360)
+    let units: [(name: String, degrees: Double)] = [
+      ("deg", 1),
+      ("grad", 0.9),
+      ("rad", 180 / Double.pi),
+      ("turn", 360),
+    ]
+    let unit = units.first { text.hasSuffix($0.name) } ?? (name: "", degrees: 1)
+    guard let angle = Decimals.number(text.dropLast(unit.name.count)) else { return nil }
+    var degrees = (angle * unit.degrees).truncatingRemainder(dividingBy: 360)
+    if degrees < 0 { degrees += 360 }
+    return rounded(degrees).truncatingRemainder(dividingBy: 360)
   }
 
   /// - Parameters:
   ///   - one: what 1 stands for.
   ///   - percent: what 1 % stands for.
   private static func number(_ text: String, one: Double = 1, percent: Double) -> Double? {
-    text.hasSuffix("%")
-      ? Decimals.number(text.dropLast()).map { $0 * percent } : Decimals.number(text[...]).map { $0 * one }
+    if text.hasSuffix("%") {
+      return Decimals.number(text.dropLast()).map { $0 * percent }
+    }
+    return Decimals.number(text[...]).map { $0 * one }
   }
 
   /// The named colours of CSS Color 4 (section 6.1), as `#rrggbb`.
   private static let names: [String: String] = {
     let words = namesAndDigits.split(whereSeparator: \.isWhitespace).map(String.init)
-    let pairs = stride(from: 0, to: words.count, by: 2).map { (words[$0], "#" + words[$0 + 1]) }
+    let pairs = stride(from: 0, to: words.count, by: 2).map { index in
+      (words[index], "#" + words[index + 1])
+    }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
