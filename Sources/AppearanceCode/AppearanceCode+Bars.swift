@@ -7,19 +7,21 @@ internal import SwiftCode
 extension AppearanceCode {
   /// The namespace of a bar's constants and functions.
   func appearance(of bar: Bar, to code: inout CodeWriter) {
-    code.declare("The look of the \(bar.title).", "\(access)enum \(bar.typeName)Appearance") { code in
+    code.declare("\(access)enum \(bar.typeName)Appearance", documentation: "The look of the \(bar.title).") { code in
       for color in colors(of: bar) {
         let colorCode = ColorCode(color)
         let value =
           options.swift.colors == .code
           ? colorCode.uiColor : ["TabBarAssets.color(\(assetName(color.role.name)))"]
-        code.constant(colorCode.documentation, "\(access)static let \(color.role.name)", value)
+        code.constant("\(access)static let \(color.role.name)", documentation: colorCode.documentation, value: value)
       }
       if let height = imageHeight(of: bar) {
         let pixels = options.catalog.scales.map { "\(BorderImage.height(points: height, scale: $0)) at @\($0)x" }
         code.constant(
-          "The height of the line \(bar.borderSide) the bar in points; in pixels \(pixels.joined(separator: ", ")).",
-          "\(access)static let borderWidth: CGFloat", [SwiftLiteral.number(height)])
+          "\(access)static let borderWidth: CGFloat",
+          documentation:
+            "The height of the line \(bar.borderSide) the bar in points; in pixels \(pixels.joined(separator: ", ")).",
+          value: [SwiftLiteral.number(height)])
       }
       if bar == .tabBar { titleConstants(&code) }
       makeAppearance(of: bar, to: &code)
@@ -31,12 +33,13 @@ extension AppearanceCode {
     for (name, label) in [("title", design.label), ("glassTitle", design.glassLabel)] {
       guard let label else { continue }
       if let font = FontCode(label, options.swift.fonts) {
-        code.constant(font.documentation, "\(access)static let \(name)Font", font.expression)
+        code.constant("\(access)static let \(name)Font", documentation: font.documentation, value: font.expression)
       }
       if label.tracking != 0 {
         code.constant(
-          "Extra space between the letters of a title, in points.", "\(access)static let \(name)Tracking: CGFloat",
-          [SwiftLiteral.number(label.tracking)])
+          "\(access)static let \(name)Tracking: CGFloat",
+          documentation: "Extra space between the letters of a title, in points.",
+          value: [SwiftLiteral.number(label.tracking)])
       }
     }
   }
@@ -50,8 +53,9 @@ extension AppearanceCode {
       code.line("return appearance")
     }
     code.declare(
-      "A new appearance with the values of the design, to apply or to change further.", attributes: ["@MainActor"],
-      "\(access)static func makeAppearance() -> \(type)"
+      "\(access)static func makeAppearance() -> \(type)",
+      documentation: "A new appearance with the values of the design, to apply or to change further.",
+      attributes: ["@MainActor"]
     ) { code in
       if values.count > 1 {
         code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance()") }
@@ -60,8 +64,9 @@ extension AppearanceCode {
     }
     guard values.count > 1 else { return }
     code.declare(
-      "The appearance on Liquid Glass, which a background or a border of the app would take away.",
-      attributes: ["@MainActor"], "private static func makeGlassAppearance() -> \(type)"
+      "private static func makeGlassAppearance() -> \(type)",
+      documentation: "The appearance on Liquid Glass, which a background or a border of the app would take away.",
+      attributes: ["@MainActor"]
     ) { write(values.first, &$0) }
   }
 
@@ -153,8 +158,8 @@ extension AppearanceCode {
 
   private func apply(_ bar: Bar, to code: inout CodeWriter) {
     code.declare(
-      bar.applyDocumentation, attributes: ["@MainActor"],
-      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))"
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))", documentation: bar.applyDocumentation,
+      attributes: ["@MainActor"]
     ) { code in
       func set(_ properties: [String]) -> [String] { properties.map { "\(bar.key).\($0) = appearance" } }
       code.line("let appearance = makeAppearance()")

@@ -9,10 +9,12 @@ extension AppearanceCode {
   func style(of bar: Bar, to code: inout CodeWriter) {
     let colors = colors(of: bar)
     if !colors.isEmpty {
-      code.declare("The colors of the \(bar.title) for SwiftUI.", "\(access)enum \(bar.typeName)Style") { code in
+      code.declare("\(access)enum \(bar.typeName)Style", documentation: "The colors of the \(bar.title) for SwiftUI.") {
+        code in
         for color in colors {
           code.constant(
-            ColorCode(color).documentation, "\(access)static let \(color.role.name)", swiftUIColor(color))
+            "\(access)static let \(color.role.name)", documentation: ColorCode(color).documentation,
+            value: swiftUIColor(color))
         }
         if bar == .tabBar, !design.items.isEmpty, hasTwoTints { tint(&code) }
       }
@@ -24,9 +26,9 @@ extension AppearanceCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "Gives the \(bar.title) its background and its tint; for \(bar.view).",
-        attributes: needed(looks).count > 1 ? ["@ViewBuilder"] : [],
-        "\(access)func \(bar.key)Style() -> some View"
+        "\(access)func \(bar.key)Style() -> some View",
+        documentation: "Gives the \(bar.title) its background and its tint; for \(bar.view).",
+        attributes: needed(looks).count > 1 ? ["@ViewBuilder"] : []
       ) { choose(looks, to: &$0) }
     }
   }
@@ -41,7 +43,7 @@ extension AppearanceCode {
   }
 
   private func tint(_ code: inout CodeWriter) {
-    code.declare("The color of the selected tab.", "fileprivate static var tint: Color?") { code in
+    code.declare("fileprivate static var tint: Color?", documentation: "The color of the selected tab.") { code in
       let colors = eras(of: .tabBar).map { ($0.rawValue, color(.selectedItem, of: .tabBar, $0)?.role.name ?? "nil") }
       choose(colors.map { version, name in (version, { $0.line(name) }) }, to: &code)
     }
@@ -90,8 +92,8 @@ extension AppearanceCode {
   func label(_ code: inout CodeWriter) {
     let parameters = labelKnowsSelection ? "func label(isSelected: Bool) ->" : "var label:"
     code.declare(
-      "What the tab bar shows of the tab.", attributes: available(14) + ["@MainActor"],
-      "\(access)\(parameters) some View"
+      "\(access)\(parameters) some View", documentation: "What the tab bar shows of the tab.",
+      attributes: available(14) + ["@MainActor"]
     ) { code in
       let picture = hasSelectedImages ? "isSelected ? selectedIcon : icon" : "icon"
       let filled = "isSelected ? \(hasSelectedImages ? "selectedIcon" : "icon") : unselectedIcon"
@@ -112,8 +114,8 @@ extension AppearanceCode {
     code.gap()
     code.block("extension TabItem: Identifiable") { $0.line("\(access)var id: Self { self }") }
     code.declare(
-      "The tabs with a view for each, in the look of the design.", attributes: available(14),
-      "\(access)struct TabBarView<Content: View>: View"
+      "\(access)struct TabBarView<Content: View>: View",
+      documentation: "The tabs with a view for each, in the look of the design.", attributes: available(14)
     ) { code in
       code.lines([
         "@Binding private var selection: TabItem", "private let tabs: [TabItem]",
@@ -142,7 +144,8 @@ extension AppearanceCode {
     code.gap()
     code.block("extension TabItem") { code in
       code.declare(
-        "What the tab is for: iOS sets a search apart.", attributes: available(18), "fileprivate var role: TabRole?"
+        "fileprivate var role: TabRole?", documentation: "What the tab is for: iOS sets a search apart.",
+        attributes: available(18)
       ) { $0.line("[\(searchCases.joined(separator: ", "))].contains(self) ? .search : nil") }
     }
   }
@@ -179,8 +182,8 @@ extension AppearanceCode {
     code.gap()
     code.block("extension View") { code in
       code.declare(
-        "The badge of a tab, which SwiftUI has from iOS 15 on.", attributes: ["@ViewBuilder"],
-        "fileprivate func tabBadge(of item: TabItem) -> some View"
+        "fileprivate func tabBadge(of item: TabItem) -> some View",
+        documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.", attributes: ["@ViewBuilder"]
       ) { code in
         choose([(15, { $0.line("badge(item.badge.map { Text($0) })") }), (0, { $0.line("self") })], to: &code)
       }

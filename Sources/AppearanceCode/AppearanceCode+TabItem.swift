@@ -7,7 +7,8 @@ extension AppearanceCode {
   /// The tabs as an enumeration that makes their bar items.
   func tabItems(_ code: inout CodeWriter) {
     code.declare(
-      "The tabs, in the order of the bar.", "\(access)enum TabItem: String, CaseIterable\(options.swift.sendable)"
+      "\(access)enum TabItem: String, CaseIterable\(options.swift.sendable)",
+      documentation: "The tabs, in the order of the bar."
     ) { code in
       for item in design.items {
         let name = caseName(of: item)
@@ -86,7 +87,7 @@ extension AppearanceCode {
   private func accessibilityIdentifier(_ code: inout CodeWriter) {
     let (documentation, declaration) = ("The name that UI tests find the tab by.", "accessibilityIdentifier: String")
     if design.items.allSatisfy({ $0.accessibilityIdentifier.isExactly("tabs.\($0.id)") }) {
-      code.declare(documentation, "\(access)var \(declaration)") { $0.line(#""tabs.\(rawValue)""#) }
+      code.declare("\(access)var \(declaration)", documentation: documentation) { $0.line(#""tabs.\(rawValue)""#) }
     } else {
       property(documentation, declaration, to: &code) { SwiftLiteral.string($0.accessibilityIdentifier) }
     }
@@ -157,8 +158,8 @@ extension AppearanceCode {
 
   private func makeTabBarItem(_ code: inout CodeWriter) {
     code.declare(
-      "A bar item for the tab's root view controller.", attributes: ["@MainActor"],
-      "\(access)func makeTabBarItem() -> UITabBarItem"
+      "\(access)func makeTabBarItem() -> UITabBarItem", documentation: "A bar item for the tab's root view controller.",
+      attributes: ["@MainActor"]
     ) { code in
       let selected = hasSelectedImages ? "selectedImage" : "nil"
       code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
@@ -193,7 +194,7 @@ extension AppearanceCode {
     _ documentation: String, _ declaration: String, otherwise: String, to code: inout CodeWriter,
     _ value: (TabItem) -> [String]?
   ) {
-    code.declare(documentation, "\(access)var \(declaration)") { code in
+    code.declare("\(access)var \(declaration)", documentation: documentation) { code in
       code.line("switch self {")
       for item in design.items {
         guard let value = value(item) else { continue }

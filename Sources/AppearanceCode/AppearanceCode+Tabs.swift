@@ -13,9 +13,9 @@ extension AppearanceCode {
 
   private func makeTab(_ code: inout CodeWriter) {
     code.declare(
-      "A tab for `UITabBarController.tabs`. Its view controller is made when the tab is first shown.",
-      attributes: available(18) + ["@MainActor"],
-      "\(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab"
+      "\(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab",
+      documentation: "A tab for `UITabBarController.tabs`. Its view controller is made when the tab is first shown.",
+      attributes: available(18) + ["@MainActor"]
     ) { code in
       let tab = "UITab(title: \(shownTitle), image: image, identifier: rawValue) { _ in viewController() }"
       if !searchCases.isEmpty {

@@ -47,7 +47,8 @@ struct AppearanceCode {
     guard usesColors || usesImages || !design.items.isEmpty else { return }
     let lookup = AssetLookup(options: options.swift)
     code.declare(
-      "Finds what this file uses; that something is missing is a programming error.", "private enum TabBarAssets"
+      "private enum TabBarAssets",
+      documentation: "Finds what this file uses; that something is missing is a programming error."
     ) { code in
       lookup.bundle(of: "the asset catalog and the strings", to: &code)
       guard hasUIKit else { return }

@@ -34,12 +34,13 @@ private struct IconsCode {
     options.importResources(to: &code)
     if hasSwiftUI { options.importForUsers("SwiftUI", to: &code) }
     if hasUIKit { options.importForUsers("UIKit", to: &code) } else { code.line("import UIKit") }
-    code.declare("The icons of the asset catalog, in the groups of the catalog.", "\(access)enum Icons") { code in
+    code.declare("\(access)enum Icons", documentation: "The icons of the asset catalog, in the groups of the catalog.")
+    { code in
       entry(&code)
       constants(of: catalog, hasUIKit ? "UIImage" : "Image", to: &code)
     }
     if hasUIKit, hasSwiftUI {
-      code.declare("The icons of the asset catalog for SwiftUI.", "\(access)enum SwiftUIIcons") {
+      code.declare("\(access)enum SwiftUIIcons", documentation: "The icons of the asset catalog for SwiftUI.") {
         constants(of: catalog, "Image", to: &$0)
       }
     }
@@ -49,13 +50,13 @@ private struct IconsCode {
   private func constants(of group: IconGroup, _ type: String, to code: inout CodeWriter) {
     for icon in group.icons {
       code.declare(
-        documentation(of: icon),
-        "\(access)static var \(IconGroup.constantName(of: icon).declaration): \(type)"
+        "\(access)static var \(IconGroup.constantName(of: icon).declaration): \(type)",
+        documentation: documentation(of: icon)
       ) { $0.line(lookup(type, SwiftLiteral.string(icon.source.assetName))) }
     }
     for group in group.groups {
       code.declare(
-        "The group “\(SwiftLiteral.comment(group.path))”.", "\(access)enum \(group.typeName.declaration)"
+        "\(access)enum \(group.typeName.declaration)", documentation: "The group “\(SwiftLiteral.comment(group.path))”."
       ) { constants(of: group, type, to: &$0) }
     }
   }
@@ -73,8 +74,8 @@ private struct IconsCode {
   /// The type that lists the icons.
   private func entry(_ code: inout CodeWriter) {
     code.declare(
-      "An icon by its name, for previews and lists of icons.",
-      "\(access)struct Entry: CaseIterable, Hashable, Identifiable\(options.sendable)"
+      "\(access)struct Entry: CaseIterable, Hashable, Identifiable\(options.sendable)",
+      documentation: "An icon by its name, for previews and lists of icons."
     ) { code in
       code.lines(["/// The name that finds the image at run time.", "\(access)let name: String"])
       code.gap()
@@ -82,14 +83,18 @@ private struct IconsCode {
       code.gap()
       code.block("\(access)var id: String") { $0.line("name") }
       if hasUIKit {
-        code.declare("The image for UIKit.", "\(access)var uiImage: UIImage") { $0.line(lookup("UIImage", "name")) }
+        code.declare("\(access)var uiImage: UIImage", documentation: "The image for UIKit.") {
+          $0.line(lookup("UIImage", "name"))
+        }
       }
       if hasSwiftUI {
-        code.declare("The image for SwiftUI.", "\(access)var image: Image") { $0.line(lookup("Image", "name")) }
+        code.declare("\(access)var image: Image", documentation: "The image for SwiftUI.") {
+          $0.line(lookup("Image", "name"))
+        }
       }
       code.constant(
-        "Every icon, in the order of this file.", "\(access)static let allCases: [Entry]",
-        ["names.map { Entry(name: $0) }"])
+        "\(access)static let allCases: [Entry]", documentation: "Every icon, in the order of this file.",
+        value: ["names.map { Entry(name: $0) }"])
       code.gap()
       let names = catalog.all.map { "    \(SwiftLiteral.string($0.source.assetName))," }
       code.lines(
@@ -99,7 +104,8 @@ private struct IconsCode {
 
   private func assets(_ code: inout CodeWriter) {
     let lookup = AssetLookup(options: options)
-    code.declare("Finds images; that one is missing is a programming error.", "private enum IconAssets") { code in
+    code.declare("private enum IconAssets", documentation: "Finds images; that one is missing is a programming error.")
+    { code in
       lookup.bundle(of: "the asset catalog", to: &code)
       lookup.image("uiImage", to: &code)
       if hasSwiftUI { image(&code) }

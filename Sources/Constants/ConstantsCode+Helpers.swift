@@ -177,7 +177,7 @@ extension ConstantsCode {
         """)
     }
     if needs.colors.contains(.adaptive) { functions.append(adaptive(type, parameters("UIColor"))) }
-    code.declare("Makes colors.", "private enum \(SwiftNames.colors)") { code in
+    code.declare("private enum \(SwiftNames.colors)", documentation: "Makes colors.") { code in
       for function in functions {
         code.lines(function.lines)
         code.gap()
@@ -222,7 +222,8 @@ extension ConstantsCode {
     guard needs.assets else { return }
     let lookup = AssetLookup(options: options)
     code.declare(
-      "Finds color sets; that one is missing is a programming error.", "private enum \(SwiftNames.assets)"
+      "private enum \(SwiftNames.assets)",
+      documentation: "Finds color sets; that one is missing is a programming error."
     ) { code in
       lookup.bundle(of: "the asset catalog", to: &code)
       if hasUIKit { lookup.color(&code) }

@@ -104,7 +104,7 @@ struct ConstantsCode {
     _ group: ConstantGroup, for framework: SwiftOptions.Framework, in path: String = SwiftNames.root,
     _ documentation: String, to code: inout CodeWriter
   ) {
-    code.declare(documentation, "\(access)enum \(group.name.declaration)") { code in
+    code.declare("\(access)enum \(group.name.declaration)", documentation: documentation) { code in
       let names = Set(group.constants.map(\.name.name))
       for constant in group.constants {
         write(constant, for: framework, in: path, to: &code)
@@ -139,8 +139,9 @@ struct ConstantsCode {
       return
     }
     code.declare(
-      "`\(constant.name.name)` for clocks and `Task.sleep(for:)`.", attributes: available(16) + constant.attributes,
-      "\(access)static var \(name.declaration): \(type("Duration"))"
+      "\(access)static var \(name.declaration): \(type("Duration"))",
+      documentation: "`\(constant.name.name)` for clocks and `Task.sleep(for:)`.",
+      attributes: available(16) + constant.attributes
     ) { $0.line(".seconds(\(SwiftLiteral.exact(seconds)))") }
   }
 }
