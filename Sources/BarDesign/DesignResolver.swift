@@ -23,39 +23,52 @@ struct DesignResolver {
       colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
       glassLabel: label(DesignRole.glassLabel), items: items, places: places)
     if needsRoles, usedPaths.isEmpty, let light, !mayBeEmpty(light) {
-      let (found, help) =
-        light.tokens.isEmpty
-        ? ("there is no token here", #"name the file that has the tokens under "tokens" in monotint.json"#)
-        : (
-          "no token here is one that a role is read from",
-          #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#
-        )
-      diagnostics.append(
-        Diagnostic(
-          .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
-          path: light.file.path))
+      reportNoRoles(in: light)
     }
     reportNearNames()
     return design
   }
 
+  private mutating func reportNoRoles(in document: TokenDocument) {
+    let found: String
+    let help: String
+    if document.tokens.isEmpty {
+      found = "there is no token here"
+      help = #"name the file that has the tokens under "tokens" in monotint.json"#
+    } else {
+      found = "no token here is one that a role is read from"
+      help = #"""
+        name tokens "tabBar.background", "tabBar.item.selected" …, \#
+        or map "roles" in monotint.json to yours
+        """#
+    }
+    diagnostics.append(
+      Diagnostic(
+        .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
+        path: document.file.path))
+  }
+
   /// Whether a document has no tokens for a reason: the file is `{}`, or an error says why.
   private func mayBeEmpty(_ document: TokenDocument) -> Bool {
     guard document.tokens.isEmpty else { return false }
-    return document.isIncomplete || document.file.bytes.filter { $0 > UInt8(ascii: " ") } == Array("{}".utf8)
+    if document.isIncomplete { return true }
+    let bytesWithoutSpace = document.file.bytes.filter { $0 > UInt8(ascii: " ") }
+    return bytesWithoutSpace == Array("{}".utf8)
   }
 
   /// A warning for each token whose path is almost the name of a role that has no token.
   private mutating func reportNearNames() {
     func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
-    let names = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
-    let open = Dictionary(grouping: names, by: depth)
-    for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
+    guard let light else { return }
+    let freeNames = DesignRole.allNames.filter { roles[$0] == nil && light[$0] == nil }
+    let namesByDepth = Dictionary(grouping: freeNames, by: depth)
+    for token in light.tokens where !usedPaths.contains(token.path) {
       let depth = depth(of: token.path)
-      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: open[depth] ?? [], edits: 2) else { continue }
+      guard depth > 0, let names = namesByDepth[depth] else { continue }
+      guard let role = Suggestion.nearest(to: token.path, in: names, edits: 2) else { continue }
       report(
-        .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
-        at: token.namePlace)
+        .roleName, as: .warning, "“\(token.path)” is almost the name of a role",
+        help: "did you mean “\(role)”?", at: token.namePlace)
     }
   }
 
@@ -71,18 +84,19 @@ struct DesignResolver {
       name = role.bar.border
       token = self.token(for: name)
     }
-    guard let token, let light = color(of: token, in: .light) else { return nil }
+    guard let token, let light = color(of: token) else { return nil }
     var values = Appearances(light)
     for appearance in Appearance.allCases where appearance != .light {
-      guard let other = self.token(for: name, in: appearance), let color = color(of: other, in: appearance) else {
-        continue
-      }
+      guard
+        let other = self.token(for: name, in: appearance),
+        let color = color(of: other)
+      else { continue }
       if color != values[appearance] { values[appearance] = color }
     }
     return TabBarDesign.Color(role: role, values: values, tokenPath: token.path, place: token.place)
   }
 
-  private mutating func color(of token: Token, in appearance: Appearance) -> DesignColor? {
+  private mutating func color(of token: Token) -> DesignColor? {
     if let color = token.value?.paint { return color.design(gamut: gamut) }
     mismatch(token, needed: "a color")
     return nil
@@ -90,22 +104,19 @@ struct DesignResolver {
 
   private mutating func borderWidth(of bar: Bar) -> Double? {
     if let token = token(for: bar.borderWidth) { return points(of: token) }
-    guard let token = token(for: bar.border), let points = token.value?["width"]?.points else { return nil }
+    guard
+      let token = token(for: bar.border),
+      let points = token.value?["width"]?.points
+    else { return nil }
     if points > 0 { return points }
     if points < 0 { invalid(token, "a border cannot have a width below 0") }
     return nil
   }
 
-  /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
+  /// The typography of the label, with the parts that have tokens of their own in place of its own
+  /// parts.
   private mutating func label(_ role: DesignRole.Typography) -> TabBarDesign.TextStyle? {
-    var style = value(of: role.name, needed: "a typography") { value -> TabBarDesign.TextStyle? in
-      guard let families = value["fontFamily"]?.fontFamilies, let weight = value["fontWeight"]?.fontWeight else {
-        return nil
-      }
-      return TabBarDesign.TextStyle(
-        families: families, size: value["fontSize"]?.points, weight: weight,
-        tracking: value["letterSpacing"]?.points ?? 0)
-    }
+    var style = value(of: role.name, needed: "a typography", Self.textStyle)
     func change(_ change: (inout TabBarDesign.TextStyle) -> Void) {
       var changed = style ?? TabBarDesign.TextStyle()
       change(&changed)
@@ -114,17 +125,33 @@ struct DesignResolver {
     if let families = value(of: role.family, needed: "a fontFamily", \.fontFamilies) {
       change { $0.families = families }
     }
-    if let token = token(for: role.size), let size = points(of: token) { change { $0.size = size } }
+    if let token = token(for: role.size), let size = points(of: token) {
+      change { $0.size = size }
+    }
     let weight = value(of: role.weight, needed: "a fontWeight") { $0.fontWeight ?? $0.number }
-    if let weight { change { $0.weight = weight } }
+    if let weight {
+      change { $0.weight = weight }
+    }
     if let token = token(for: role.tracking), let tracking = points(of: token) {
       change { $0.tracking = tracking }
     }
-    if let size = style?.size, size <= 0, let token = token(for: role.size) ?? token(for: role.name) {
+    if let size = style?.size, size <= 0,
+      let token = token(for: role.size) ?? token(for: role.name)
+    {
       invalid(token, "a font size must be above 0")
       style?.size = nil
     }
     return style
+  }
+
+  private static func textStyle(of value: TokenValue) -> TabBarDesign.TextStyle? {
+    guard
+      let families = value["fontFamily"]?.fontFamilies,
+      let weight = value["fontWeight"]?.fontWeight
+    else { return nil }
+    return TabBarDesign.TextStyle(
+      families: families, size: value["fontSize"]?.points, weight: weight,
+      tracking: value["letterSpacing"]?.points ?? 0)
   }
 
   /// What a role takes from its token; a token of another type is reported.
@@ -137,15 +164,18 @@ struct DesignResolver {
     return value
   }
 
-  /// A length in points. A plain number counts as points, because Figma's own export has no dimensions.
+  /// A length in points. A plain number counts as points, because Figma's own export has no
+  /// dimensions.
   private mutating func points(of token: Token) -> Double? {
     switch token.value {
     case .dimension(let dimension)?: return dimension.points
     case .number(let number)?:
       if !token.isFromFigma {
         report(
-          .warning, .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
-          help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
+          .roleType, as: .warning,
+          "“\(token.path)” is a number where a dimension is needed; it is read as points",
+          help:
+            #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
           at: token.place)
       }
       return number
@@ -157,39 +187,57 @@ struct DesignResolver {
 
   // MARK: Tokens
 
-  /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
+  /// The token that a role is read from: the one the configuration names, or the one at the role's
+  /// own path.
   private mutating func token(for role: String, in appearance: Appearance = .light) -> Token? {
-    let document = tokens[appearance]
-    if let token = document?[roles[role]?[appearance].value ?? role] {
+    guard let document = tokens[appearance] else { return nil }
+    let path = roles[role]?[appearance].value ?? role
+    if let token = document[path] {
       usedPaths.insert(token.path)
       return token
     }
-    let configured = roles[role]?.given(appearance)
-    let key = role + appearance.words
-    if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(key).inserted {
-      let nearest = document.suggestion(for: configured.value)
-      report(
-        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
-        help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
-        at: configured.place)
+    if let configured = roles[role]?.given(appearance), !document.tokens.isEmpty {
+      reportMissing(configured, of: role, in: appearance, document: document)
     }
     return nil
   }
 
-  /// Reports a token of another type than its role takes. A token whose value cannot be read is reported elsewhere.
+  /// Reports, once, that a role has no token at the path that the configuration names.
+  private mutating func reportMissing(
+    _ path: Located<String>, of role: String, in appearance: Appearance, document: TokenDocument
+  ) {
+    guard reportedRoles.insert(role + appearance.words).inserted else { return }
+    let help =
+      if let nearest = document.suggestion(for: path.value) {
+        "did you mean “\(nearest)”?"
+      } else {
+        "run `monotint tokens` to see all tokens"
+      }
+    report(
+      .roleMissing, as: .error,
+      "there is no token “\(path.value)” for the role “\(role)”\(appearance.words)",
+      help: help, at: path.place)
+  }
+
+  /// Reports a token of another type than its role takes. A token whose value cannot be read is
+  /// reported elsewhere.
   private mutating func mismatch(_ token: Token, needed: String) {
     guard token.value != nil, let type = token.type else { return }
     report(
-      .error, .roleType, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
-      help: "give it another value, or map the role to another token in monotint.json", at: token.place)
+      .roleType, as: .error, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
+      help: "give it another value, or map the role to another token in monotint.json",
+      at: token.place)
   }
 
   private mutating func invalid(_ token: Token, _ message: String) {
-    report(.error, .roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
+    report(
+      .roleValue, as: .error, "“\(token.path)”: \(message)", help: "correct the value",
+      at: token.place)
   }
 
   private mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: BarRule, _ message: String, help: String, at place: SourceRange
+    _ rule: BarRule, as severity: Diagnostic.Severity, _ message: String, help: String,
+    at place: SourceRange
   ) {
     diagnostics.append(Diagnostic(severity, rule.rule.id, message, help: help, at: place))
   }
