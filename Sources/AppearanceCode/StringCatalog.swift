@@ -2,7 +2,8 @@ internal import BarDesign
 internal import Source
 internal import SwiftCode
 
-/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of
+/// others.
 struct StringCatalog {
   let bytes: [UInt8]
   let diagnostics: [Diagnostic]
@@ -11,15 +12,15 @@ struct StringCatalog {
   ///
   /// - Parameter existing: the catalog on disk; nil begins a new one.
   init(_ texts: [TabText], sourceLanguage: String, path: String, existing: SourceFile?) {
-    let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
-    let file = existing ?? SourceFile(path: path, text: empty)
+    let file = existing ?? Self.emptyCatalog(path: path, sourceLanguage: sourceLanguage)
     let (value, syntax) = JSONReader.read(file)
     guard let value, let object = value.object, object["strings"]?.object != nil else {
       bytes = file.bytes
-      let help = "repair it, or remove it so that Monotint writes a new one"
-      diagnostics =
-        syntax.hasErrors
-        ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
+      if syntax.hasErrors {
+        diagnostics = syntax
+      } else {
+        diagnostics = [Self.notACatalog(path)]
+      }
       return
     }
     var catalog = JSONWriter(value, in: file)
@@ -27,51 +28,85 @@ struct StringCatalog {
     Self.put(texts, into: &catalog)
     let after = catalog.bytes(.stringCatalog)
     // A catalog that Xcode did not format keeps its form until something in it changes.
-    bytes = after == before ? file.bytes : after
-    diagnostics = syntax + Self.language(of: object, sourceLanguage, file)
+    if after == before {
+      bytes = file.bytes
+    } else {
+      bytes = after
+    }
+    diagnostics = syntax + Self.checkLanguage(of: object, in: file, expected: sourceLanguage)
+  }
+
+  private static func emptyCatalog(path: String, sourceLanguage: String) -> SourceFile {
+    let language = sourceLanguage.quoted()
+    let text = #"{ "sourceLanguage" : \#(language), "strings" : {}, "version" : "1.0" }"#
+    return SourceFile(path: path, text: text)
+  }
+
+  private static func notACatalog(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "string-catalog", "\(path) is not a string catalog",
+      help: "repair it, or remove it so that Monotint writes a new one", path: path)
   }
 
   private static func put(_ texts: [TabText], into catalog: inout JSONWriter) {
     guard case .object(var members)? = catalog["strings"] else { return }
     let known = members.count
     var positions = Dictionary(
-      members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+      members.indices.map { (ExactString(members[$0].key), $0) },
+      uniquingKeysWith: { first, _ in first })
     for text in texts {
       let key = text.key
       if let position = positions[ExactString(key)] {
-        members[position].value = entry(members[position].value, text)
+        put(text, into: &members[position].value)
       } else {
         positions[ExactString(key)] = members.count
-        members.append((key, entry(newEntry(text), text)))
+        var entry = newEntry(text)
+        put(text, into: &entry)
+        members.append((key, entry))
       }
     }
-    catalog["strings"] = .object(JSONWriter.merge(Array(members[known...]), into: Array(members[..<known])))
+    let merged = JSONWriter.merge(Array(members[known...]), into: Array(members[..<known]))
+    catalog["strings"] = .object(merged)
   }
 
-  /// An entry with a text in every language; all else in it stays.
-  private static func entry(_ entry: JSONWriter, _ text: TabText) -> JSONWriter {
-    var entry = entry.isObject ? entry : newEntry(text)
-    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
+  /// Puts a text into an entry in every language; all else in it stays.
+  private static func put(_ text: TabText, into entry: inout JSONWriter) {
+    if !entry.isObject {
+      entry = newEntry(text)
+    }
+    var localizations = JSONWriter.object([])
+    if let existing = entry["localizations"], existing.isObject {
+      localizations = existing
+    }
     for title in text.titles {
-      if case .string(title.text)? = localizations[title.language]?["stringUnit"]?["value"] { continue }
-      localizations[title.language] = ["stringUnit": ["state": "translated", "value": .string(title.text)]]
+      let value = localizations[title.language]?["stringUnit"]?["value"]
+      if case .string(title.text)? = value { continue }
+      localizations[title.language] = [
+        "stringUnit": ["state": "translated", "value": .string(title.text)]
+      ]
     }
     entry["localizations"] = localizations
-    return entry
   }
 
-  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
+  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the
+  /// code.
   private static func newEntry(_ text: TabText) -> JSONWriter {
     ["comment": .string(text.comment), "extractionState": "manual"]
   }
 
-  private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
-    guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
+  private static func checkLanguage(
+    of object: JSONObject, in file: SourceFile, expected: String
+  ) -> [Diagnostic] {
+    guard
+      let value = object["sourceLanguage"],
+      let found = value.string, found != expected
+    else { return [] }
     return [
       Diagnostic(
         .warning, "string-catalog",
-        "the source language of this catalog is “\(found)”, that of the project “\(language)”",
-        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range))
+        "the source language of this catalog is “\(found)”, that of the project “\(expected)”",
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#,
+        at: SourceRange(file, value.range))
     ]
   }
 }
