@@ -8,9 +8,11 @@ extension ConstantsCode {
 
   var textStyleType: String {
     """
-    /// How text is set. Its sizes are those at the default text size of iOS; they follow Dynamic Type.
+    /// How text is set. Its sizes are those at the default text size of iOS; they follow Dynamic
+    /// Type.
     \(access)struct TextStyle: Hashable\(options.sendable) {
-        /// The families to look for, in this order; the system font stands in for families that the device lacks.
+        /// The families to look for, in this order; the system font stands in for families that the
+        /// device lacks.
         \(access)var families: [String] = []
         /// The size of the font in points.
         \(access)var size: CGFloat
@@ -54,7 +56,8 @@ extension ConstantsCode {
     case .border:
       """
       extension CALayer {
-          /// Draws a solid border. It does not follow the appearance, so apply it again when the traits change.
+          /// Draws a solid border. It does not follow the appearance, so apply it again when the
+          /// traits change.
           \(access)func apply(_ border: \(name).BorderStyle, compatibleWith traits: UITraitCollection = .current) {
               borderColor = border.color.resolvedColor(with: traits).cgColor
               borderWidth = border.width
@@ -64,10 +67,12 @@ extension ConstantsCode {
     case .shadow:
       """
       extension CALayer {
-          /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give each a layer of its own.
+          /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give
+          /// each a layer of its own.
           ///
-          /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply it again after a layout.
-          /// The color does not follow the appearance, so apply it again when the traits change.
+          /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply
+          /// it again after a layout. The color does not follow the appearance, so apply it again
+          /// when the traits change.
           \(access)func apply(_ shadow: \(name).BoxShadow, compatibleWith traits: UITraitCollection = .current) {
               shadowColor = shadow.color.resolvedColor(with: traits).cgColor
               shadowOpacity = shadow.isInset ? 0 : 1
@@ -88,7 +93,8 @@ extension ConstantsCode {
     case .gradient:
       """
       extension CAGradientLayer {
-          /// Takes colors and locations. They do not follow the appearance, so apply them again when the traits change.
+          /// Takes colors and locations. They do not follow the appearance, so apply them again
+          /// when the traits change.
           \(access)func apply(_ gradient: \(name).GradientStops, compatibleWith traits: UITraitCollection = .current) {
               colors = gradient.stops.map { $0.color.resolvedColor(with: traits).cgColor }
               locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
@@ -118,22 +124,31 @@ extension ConstantsCode {
   }
 
   private var textAttributes: String {
-    func offset(_ divisor: Int) -> String { "attributes[.baselineOffset] = extraHeight(of: font) / \(divisor)" }
+    func offset(_ divisor: Int) -> String {
+      "attributes[.baselineOffset] = extraHeight(of: font) / \(divisor)"
+    }
     let lines =
-      options.runs(on: 16, 4)
-      ? [offset(2)]
-      : [
-        "// Before iOS 16.4, text in a line of a given height moves by twice its offset.",
-        "if #available(iOS 16.4, *) {",
-        "    " + offset(2), "} else {", "    " + offset(4), "}",
-      ]
+      if options.runs(on: 16, 4) {
+        [offset(2)]
+      } else {
+        [
+          "// Before iOS 16.4, text in a line of a given height moves by twice its offset.",
+          "if #available(iOS 16.4, *) {",
+          "    " + offset(2),
+          "} else {",
+          "    " + offset(4),
+          "}",
+        ]
+      }
     return """
       extension \(name).TextStyle {
-          /// Attributes for `NSAttributedString`: font, tracking and line height, in the text size of `traits`; nil is the
-          /// text size of the app. Ask for them again when the text size changes.
+          /// Attributes for `NSAttributedString`: font, tracking and line height, in the text size
+          /// of `traits`; nil is the text size of the app. Ask for them again when the text size
+          /// changes.
           ///
-          /// The text is in the middle of its line. iOS adds the height that the font lacks above the text, so the text is
-          /// raised by half of it. A line that is lower than the font cuts the text off at the top.
+          /// The text is in the middle of its line. iOS adds the height that the font lacks above
+          /// the text, so the text is raised by half of it. A line that is lower than the font cuts
+          /// the text off at the top.
           \(access)func attributes(
               compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
               lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -164,7 +179,8 @@ extension ConstantsCode {
     case .border:
       """
       extension View {
-          /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
+          /// Draws a border inside of the view's edges: solid, or with the dashes that the design
+          /// gives.
           \(access)func border(_ border: \(name).BorderStyle, cornerRadius: CGFloat = 0) -> some View {
               overlay(
                   RoundedRectangle(cornerRadius: cornerRadius)
@@ -218,30 +234,36 @@ extension ConstantsCode {
   }
 
   private func swiftUIColor(_ color: String) -> String {
-    hasUIKit ? (options.runs(on: 15) ? "Color(uiColor: \(color))" : "Color(\(color))") : color
+    guard hasUIKit else { return color }
+    if options.runs(on: 15) { return "Color(uiColor: \(color))" }
+    return "Color(\(color))"
   }
 
   private var textModifier: String {
     let attribute = available(15).map { $0 + "\n" }.joined()
     let inner = available(15).map { $0 + "\n    " }.joined()
     let tracking = "text.tracking(style.tracking * font.pointSize / style.size)"
-    let result =
-      options.runs(on: 16)
-      ? "        " + tracking
-      : """
-              if #available(iOS 16.0, *) {
-                  \(tracking)
-              } else {
-                  text
-              }
-      """
-    let note = options.runs(on: 16) ? "" : " Tracking needs iOS 16."
+    let result: String
+    let note: String
+    if options.runs(on: 16) {
+      result = "        " + tracking
+      note = ""
+    } else {
+      result = """
+                if #available(iOS 16.0, *) {
+                    \(tracking)
+                } else {
+                    text
+                }
+        """
+      note = " Tracking needs iOS 16."
+    }
     return """
       extension View {
           /// Sets text in a style, in the text size of the environment.\(note)
           ///
-          /// The text is in the middle of its line: half of the height that the font lacks is above, half below. Lines are
-          /// never lower than the font.
+          /// The text is in the middle of its line: half of the height that the font lacks is
+          /// above, half below. Lines are never lower than the font.
           \(inner)\(access)func textStyle(_ style: \(name).TextStyle) -> some View {
               modifier(TextStyleModifier(style: style))
           }
