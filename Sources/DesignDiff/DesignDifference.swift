@@ -6,7 +6,8 @@ package import Project
 internal import SVGRaster
 internal import Source
 
-/// The changes of the design since a revision: constants, values of other tokens, and pixels of icons.
+/// The changes of the design since a revision: constants, values of other tokens, and pixels of
+/// icons.
 package struct DesignDifference: Sendable {
   package struct TokenChange: Sendable {
     package let path: String
@@ -18,12 +19,14 @@ package struct DesignDifference: Sendable {
     package let after: TokenWords?
   }
 
-  /// The change of one SVG file: an icon, or its variant for dark appearance, increased contrast or right-to-left languages.
+  /// The change of one SVG file: an icon, or its variant for dark appearance, increased contrast or
+  /// right-to-left languages.
   package struct IconChange: Sendable {
     package enum Kind: Sendable {
       case added, removed
       case renamed(from: String)
-      /// The path of its image set in the catalog is another: the previous one, such as "TabBar/home".
+      /// The path of its image set in the catalog is another: the previous one, such as
+      /// "TabBar/home".
       case moved(from: String)
       /// The share of pixels that differ and their box; nil if the previous picture is unknown.
       case changed(String?)
@@ -59,36 +62,56 @@ package struct DesignDifference: Sendable {
 
   /// Compares a project and its plan with a revision in git.
   package init(_ project: Project, _ plan: ExportPlan, since revision: Revision) throws {
-    let old = try revision.read(Project.configurationName).map {
-      ConfigurationReader.read(SourceFile(path: Project.configurationName, bytes: $0)).configuration
-    }
-    var earlier = old ?? Configuration()
-    earlier.take(project.tokenInputs)
+    let earlier = try Self.configuration(of: project, at: revision)
     let before = earlier.loadTokens(revision.tokenFiles)
     let after = project.configuration.loadTokens(project.tokenFiles)
     let difference = ConstantDifference(
-      (before, earlier.constants(of: before)), (after, project.configuration.constants(of: after)))
+      (before, earlier.constants(of: before)),
+      (after, project.configuration.constants(of: after)))
     constants = difference.changes
-    tokens = Self.compare(before, after).filter { !difference.paths.contains($0.path) }
-    icons = try Self.compare(plan, revision)
+    let changes = Self.tokenChanges(from: before, to: after)
+    tokens = changes.filter { !difference.paths.contains($0.path) }
+    icons = try Self.iconChanges(from: revision, to: plan)
+  }
+
+  private static func configuration(
+    of project: Project, at revision: Revision
+  ) throws -> Configuration {
+    var configuration = Configuration()
+    if let bytes = try revision.read(Project.configurationName) {
+      let file = SourceFile(path: Project.configurationName, bytes: bytes)
+      configuration = ConfigurationReader.read(file).configuration
+    }
+    configuration.take(project.tokenInputs)
+    return configuration
   }
 
   // MARK: Tokens
 
-  private static func compare(_ before: AppearanceTokens, _ after: AppearanceTokens) -> [TokenChange] {
+  private static func tokenChanges(
+    from before: AppearanceTokens, to after: AppearanceTokens
+  ) -> [TokenChange] {
     var changes: [TokenChange] = []
-    var seen: Set<String> = []
+    var seen: Set<[String?]> = []
     for appearance in Appearance.allCases {
-      guard before.documents[appearance] != nil || after.documents[appearance] != nil else { continue }
-      let (old, new) = (values(before[appearance]), values(after[appearance]))
-      for path in Set(old.keys).union(new.keys).sorted() where old[path] != new[path] {
-        var (old, new) = (old[path].map(TokenWords.init), new[path].map(TokenWords.init))
-        // A dark document repeats the values that it does not set, so equal changes are listed once.
-        guard old?.exact != new?.exact, seen.insert("\(path) \(old?.exact ?? "") \(new?.exact ?? "")").inserted
-        else { continue }
-        if old?.text == new?.text { (old, new) = (old?.inFull, new?.inFull) }
-        changes.append(
-          TokenChange(path: path, appearance: appearance == .light ? nil : appearance, before: old, after: new))
+      let isThere = before.documents[appearance] != nil || after.documents[appearance] != nil
+      guard isThere else { continue }
+      let oldValues = values(before[appearance])
+      let newValues = values(after[appearance])
+      let paths = Set(oldValues.keys).union(newValues.keys)
+      for path in paths.sorted() where oldValues[path] != newValues[path] {
+        var old = oldValues[path].map(TokenWords.init)
+        var new = newValues[path].map(TokenWords.init)
+        guard old?.exact != new?.exact else { continue }
+        // A dark document repeats the values that it does not set, so equal changes are listed
+        // once.
+        guard seen.insert([path, old?.exact, new?.exact]).inserted else { continue }
+        if old?.text == new?.text {
+          old = old?.inFull
+          new = new?.inFull
+        }
+        let shown: Appearance? = if appearance == .light { nil } else { appearance }
+        changes.append(TokenChange(path: path, appearance: shown, before: old, after: new))
       }
     }
     return changes
@@ -104,48 +127,66 @@ package struct DesignDifference: Sendable {
 
   // MARK: Icons
 
-  private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
-    let path = plan.locks.path
-    let lock = try revision.read(path).map { LockFile.read(SourceFile(path: path, bytes: $0)) }
-    let (old, new) = (lock?.lock?.drawings ?? [:], plan.lock.drawings)
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  private static func iconChanges(
+    from revision: Revision, to plan: ExportPlan
+  ) throws -> [IconChange] {
+    let lockPath = plan.locks.path
+    let lock = try revision.read(lockPath).map { bytes in
+      LockFile.read(SourceFile(path: lockPath, bytes: bytes))
+    }
+    let old = lock?.lock?.drawings ?? [:]
+    let new = plan.lock.drawings
+    let drafts = Dictionary(
+      plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// - Parameter shown: the drawing whose set is named; the new one if there is one.
     func change(
-      _ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?
-    )
-      throws -> IconChange
-    {
-      let stored = try from?.largestPicture.flatMap(revision.read)
+      of path: String, shown: LockedDrawing, from earlier: LockedDrawing?,
+      kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind
+    ) throws -> IconChange {
+      var before = try earlier?.largestPicture.flatMap(revision.read)
       // With Git LFS, the file in git is not a picture.
-      let before = stored.flatMap { (try? PNG.decode($0)) == nil ? nil : $0 }
+      if let bytes = before, (try? PNG.decode(bytes)) == nil {
+        before = nil
+      }
       let after = new[path]?.largestPicture.flatMap { drafts[$0]?.bytes }
-      let drawing = new[path] ?? from
       return IconChange(
-        path: path, kind: try kind(before, after), set: drawing?.set ?? "", variant: drawing?.variant ?? .plain,
+        path: path, kind: try kind(before, after), set: shown.set, variant: shown.variant,
         before: before, after: after)
     }
+
     var removed = old.filter { new[$0.key] == nil }
     var namesakes: [[LockFile.File]: [String]] = [:]
     for (path, drawing) in removed { namesakes[drawing.contents, default: []].append(path) }
     for contents in namesakes.keys { namesakes[contents]?.sort(by: >) }
     var changes: [IconChange] = []
     for (path, drawing) in new.sorted(by: { $0.key < $1.key }) {
-      if let before = old[path] {
-        if before.contents != drawing.contents {
-          changes.append(try change(path, { .changed(try pixels($0, $1)) }, before))
-        } else if before.set != drawing.set {
-          changes.append(try change(path, { _, _ in .moved(from: before.set) }, before))
+      if let earlier = old[path] {
+        if earlier.contents != drawing.contents {
+          changes.append(
+            try change(of: path, shown: drawing, from: earlier) { .changed(try pixels($0, $1)) })
+        } else if earlier.set != drawing.set {
+          changes.append(
+            try change(of: path, shown: drawing, from: earlier) { _, _ in
+              .moved(from: earlier.set)
+            })
         }
       } else if let name = namesakes[drawing.contents]?.popLast() {
-        changes.append(try change(path, { _, _ in .renamed(from: name) }, removed.removeValue(forKey: name)))
+        let earlier = removed.removeValue(forKey: name)
+        changes.append(
+          try change(of: path, shown: drawing, from: earlier) { _, _ in .renamed(from: name) })
       } else {
-        changes.append(try change(path, { _, _ in .added }, nil))
+        changes.append(try change(of: path, shown: drawing, from: nil) { _, _ in .added })
       }
     }
-    changes += try removed.map { try change($0.key, { _, _ in .removed }, $0.value) }
+    for (path, drawing) in removed {
+      changes.append(try change(of: path, shown: drawing, from: drawing) { _, _ in .removed })
+    }
     return changes.sorted { $0.path < $1.path }
   }
 
-  /// The difference of a picture from the previous one, in words; nil if it is unknown or there is none.
+  /// The difference of a picture from the previous one, in words; nil if it is unknown or there is
+  /// none.
   private static func pixels(_ before: [UInt8]?, _ after: [UInt8]?) throws -> String? {
     guard let before, let after, let left = try? PNG.decode(before) else { return nil }
     let right = try PNG.decode(after)
@@ -171,12 +212,16 @@ extension LockFile {
     var drawings: [String: LockedDrawing] = [:]
     drawings.reserveCapacity(sets.count)
     for (folder, record) in sets {
-      guard let name = try? AssetName(ImageSet.name(ofFolder: Disk.name(of: folder))) else { continue }
+      guard let name = try? AssetName(ImageSet.name(ofFolder: Disk.name(of: folder))) else {
+        continue
+      }
       let pictures = record.files.filter { $0.name != "Contents.json" }
       let files = Dictionary(grouping: pictures) { ImageVariant(file: $0.name, in: name) }
+      let variants = files.keys.compactMap(\.self).sorted()
       // The sources are in the order of the variants, the plain one first.
-      for (variant, source) in zip(files.keys.compactMap(\.self).sorted(), record.sources) {
-        drawings[source] = LockedDrawing(folder: folder, variant: variant, files: files[variant] ?? [])
+      for (variant, source) in zip(variants, record.sources) {
+        drawings[source] = LockedDrawing(
+          folder: folder, variant: variant, files: files[variant] ?? [])
       }
     }
     return drawings
@@ -189,13 +234,14 @@ extension LockedDrawing {
     files.last { $0.name.hasSuffix(".png") }.map { "\(folder)/\($0.name)" }
   }
 
-  /// The contents of the files without their names: the pixels of pictures, the bytes of other files.
+  /// The contents of the files without their names: the pixels of pictures, the bytes of other
+  /// files.
   var contents: [LockFile.File] { files.map(\.file.withoutCompression) }
 
   /// The path of the set in the catalog, such as "TabBar/home".
   var set: String {
     let folders = folder.split(separator: "/")
-    let inner = folders[((folders.lastIndex { $0.hasSuffix(".xcassets") } ?? -1) + 1)...]
+    let inner = folders.reversed().prefix { !$0.hasSuffix(".xcassets") }.reversed()
     return ImageSet.name(ofFolder: inner.joined(separator: "/"))
   }
 }

@@ -17,48 +17,55 @@ package struct Revision: Sendable {
 
   package init(_ name: String, of folder: String) throws {
     // A name that starts with a hyphen would be an option of git.
-    let answer =
-      name.hasPrefix("-") ? nil : try Self.git(["rev-parse", "--verify", "--quiet", name + "^{commit}"], folder)
-    guard let answer else { throw try Self.unknown(name, folder) }
+    guard
+      !name.hasPrefix("-"),
+      let answer = try Self.git(
+        ["rev-parse", "--verify", "--quiet", name + "^{commit}"], in: folder)
+    else { throw try Self.unknown(name, in: folder) }
     self.name = name
     commit = String(decoding: answer, as: UTF8.self).filter { !$0.isNewline }
     self.folder = folder
   }
 
   /// Why git does not find a revision.
-  private static func unknown(_ name: String, _ folder: String) throws(DiskError) -> Unknown {
-    guard try git(["rev-parse", "--git-dir"], folder) != nil else {
-      return Unknown(
-        description: (name == "HEAD" ? "" : "git has no revision “\(name)”: ")
-          + "this project is not in a git repository, so there is nothing to compare with",
-        help: "run `git init`, and commit the project")
+  private static func unknown(_ name: String, in folder: String) throws(DiskError) -> Unknown {
+    guard try git(["rev-parse", "--git-dir"], in: folder) != nil else {
+      var description =
+        "this project is not in a git repository, so there is nothing to compare with"
+      if name != "HEAD" {
+        description = "git has no revision “\(name)”: " + description
+      }
+      return Unknown(description: description, help: "run `git init`, and commit the project")
     }
-    guard try git(["rev-parse", "--verify", "--quiet", "HEAD"], folder) != nil else {
+    guard try git(["rev-parse", "--verify", "--quiet", "HEAD"], in: folder) != nil else {
       return Unknown(
         description: "the git repository has no commit yet, so there is nothing to compare with",
         help: "commit the project first")
     }
-    return Unknown(description: "git has no revision “\(name)”", help: "`git log --oneline` lists the commits")
+    return Unknown(
+      description: "git has no revision “\(name)”", help: "`git log --oneline` lists the commits")
   }
 
   /// The bytes of a file by its path in the project; nil if the revision does not have it.
   package func read(_ path: String) throws(DiskError) -> [UInt8]? {
-    try Self.git(["show", "\(commit):./\(path)"], folder)
+    try Self.git(["show", "\(commit):./\(path)"], in: folder)
   }
 
   /// Its files, for the stage that reads tokens.
   var tokenFiles: TokenFiles {
     TokenFiles { path in
       do throws(DiskError) {
-        return try read(path).map { .file(SourceFile(path: path, bytes: $0)) } ?? .missing
+        guard let bytes = try read(path) else { return .missing }
+        return .file(SourceFile(path: path, bytes: bytes))
       } catch {
         return .unreadable(error.explanation)
       }
     }
   }
 
-  private static func git(_ words: [String], _ folder: String) throws(DiskError) -> [UInt8]? {
+  private static func git(_ words: [String], in folder: String) throws(DiskError) -> [UInt8]? {
     let (status, bytes) = try Program.output("git", ["-C", folder] + words)
-    return status == 0 ? bytes : nil
+    guard status == 0 else { return nil }
+    return bytes
   }
 }
