@@ -175,7 +175,9 @@ struct DesignResolver {
           .roleType, as: .warning,
           "“\(token.path)” is a number where a dimension is needed; it is read as points",
           help:
-            #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
+            #"""
+            write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension"
+            """#,
           at: token.place)
       }
       return number

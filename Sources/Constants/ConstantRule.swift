@@ -22,11 +22,14 @@ package enum ConstantRule {
 
   static let pattern = Rule(
     "constants-pattern", .warning, "a pattern of constants that matches nothing",
-    why:
-      "No token has a path that the pattern matches. Often a group was renamed, and its constants are gone.",
-    inTokens:
-      #"Correct the pattern: `*` is one name, `**` is any number of names. `monotint tokens` lists the paths."#
-  )
+    why: """
+      No token has a path that the pattern matches. Often a group was renamed, and its constants \
+      are gone.
+      """,
+    inTokens: """
+      Correct the pattern: `*` is one name, `**` is any number of names. `monotint tokens` lists \
+      the paths.
+      """)
 
   static let textStyle = Rule(
     "constant-extension", .warning, "a text style that iOS does not have",

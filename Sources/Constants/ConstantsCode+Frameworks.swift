@@ -8,11 +8,9 @@ extension ConstantsCode {
 
   var textStyleType: String {
     """
-    /// How text is set. Its sizes are those at the default text size of iOS; they follow Dynamic
-    /// Type.
+    /// How text is set. Its sizes are those at the default text size of iOS; they follow Dynamic Type.
     \(access)struct TextStyle: Hashable\(options.sendable) {
-        /// The families to look for, in this order; the system font stands in for families that the
-        /// device lacks.
+        /// The families to look for, in this order; the system font stands in for families that the device lacks.
         \(access)var families: [String] = []
         /// The size of the font in points.
         \(access)var size: CGFloat
@@ -56,8 +54,7 @@ extension ConstantsCode {
     case .border:
       """
       extension CALayer {
-          /// Draws a solid border. It does not follow the appearance, so apply it again when the
-          /// traits change.
+          /// Draws a solid border. It does not follow the appearance, so apply it again when the traits change.
           \(access)func apply(_ border: \(name).BorderStyle, compatibleWith traits: UITraitCollection = .current) {
               borderColor = border.color.resolvedColor(with: traits).cgColor
               borderWidth = border.width
@@ -67,12 +64,10 @@ extension ConstantsCode {
     case .shadow:
       """
       extension CALayer {
-          /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give
-          /// each a layer of its own.
+          /// Draws a shadow, unless it is an inset one. A layer has one shadow: for several, give each a layer of its own.
           ///
-          /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply
-          /// it again after a layout. The color does not follow the appearance, so apply it again
-          /// when the traits change.
+          /// A spread is drawn by a `shadowPath` of the layer's bounds and corner radius, so apply it again after a layout.
+          /// The color does not follow the appearance, so apply it again when the traits change.
           \(access)func apply(_ shadow: \(name).BoxShadow, compatibleWith traits: UITraitCollection = .current) {
               shadowColor = shadow.color.resolvedColor(with: traits).cgColor
               shadowOpacity = shadow.isInset ? 0 : 1
@@ -93,8 +88,7 @@ extension ConstantsCode {
     case .gradient:
       """
       extension CAGradientLayer {
-          /// Takes colors and locations. They do not follow the appearance, so apply them again
-          /// when the traits change.
+          /// Takes colors and locations. They do not follow the appearance, so apply them again when the traits change.
           \(access)func apply(_ gradient: \(name).GradientStops, compatibleWith traits: UITraitCollection = .current) {
               colors = gradient.stops.map { $0.color.resolvedColor(with: traits).cgColor }
               locations = gradient.stops.map { NSNumber(value: Double($0.location)) }
@@ -142,13 +136,11 @@ extension ConstantsCode {
       }
     return """
       extension \(name).TextStyle {
-          /// Attributes for `NSAttributedString`: font, tracking and line height, in the text size
-          /// of `traits`; nil is the text size of the app. Ask for them again when the text size
-          /// changes.
+          /// Attributes for `NSAttributedString`: font, tracking and line height, in the text size of `traits`; nil is the
+          /// text size of the app. Ask for them again when the text size changes.
           ///
-          /// The text is in the middle of its line. iOS adds the height that the font lacks above
-          /// the text, so the text is raised by half of it. A line that is lower than the font cuts
-          /// the text off at the top.
+          /// The text is in the middle of its line. iOS adds the height that the font lacks above the text, so the text is
+          /// raised by half of it. A line that is lower than the font cuts the text off at the top.
           \(access)func attributes(
               compatibleWith traits: UITraitCollection? = nil, alignment: NSTextAlignment = .natural,
               lineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -179,8 +171,7 @@ extension ConstantsCode {
     case .border:
       """
       extension View {
-          /// Draws a border inside of the view's edges: solid, or with the dashes that the design
-          /// gives.
+          /// Draws a border inside of the view's edges: solid, or with the dashes that the design gives.
           \(access)func border(_ border: \(name).BorderStyle, cornerRadius: CGFloat = 0) -> some View {
               overlay(
                   RoundedRectangle(cornerRadius: cornerRadius)
@@ -262,8 +253,8 @@ extension ConstantsCode {
       extension View {
           /// Sets text in a style, in the text size of the environment.\(note)
           ///
-          /// The text is in the middle of its line: half of the height that the font lacks is
-          /// above, half below. Lines are never lower than the font.
+          /// The text is in the middle of its line: half of the height that the font lacks is above, half below. Lines are
+          /// never lower than the font.
           \(inner)\(access)func textStyle(_ style: \(name).TextStyle) -> some View {
               modifier(TextStyleModifier(style: style))
           }

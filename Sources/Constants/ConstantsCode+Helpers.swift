@@ -111,8 +111,7 @@ extension ConstantsCode {
       """
     case .curve:
       """
-      /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation describe the pace of
-      /// an animation.
+      /// A cubic Bézier curve from (0, 0) to (1, 1), as CSS and Core Animation describe the pace of an animation.
       \(access)struct TimingCurve: Hashable\(sendable) {
           \(access)var x1: CGFloat
           \(access)var y1: CGFloat

@@ -10,7 +10,9 @@ extension BarRule {
       the images of unselected tabs have their final colour in the catalog.
       """,
     inFigma:
-      #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
+      #"""
+      Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how.
+      """#,
     references: [
       "https://github.com/dotnet/maui/issues/32125",
       "https://github.com/Expensify/App/pull/101339",

@@ -12,7 +12,9 @@ extension BarRule {
     inFigma: "Let the two colours differ in lightness, not in hue alone.",
     limit: (
       10,
-      "the least difference between the two colours, as ΔE in CIE Lab, for every kind of colour vision"
+      """
+      the least difference between the two colours, as ΔE in CIE Lab, for every kind of colour vision
+      """
     )
   ).bars { evidence, limit in
     let place = evidence.design.color(.tabBarItemUnselected)?.place
