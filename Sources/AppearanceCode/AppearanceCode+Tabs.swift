@@ -13,22 +13,29 @@ extension AppearanceCode {
 
   private func makeTab(_ code: inout CodeWriter) {
     code.declare(
-      "A tab for `UITabBarController.tabs`. Its view controller is made when the tab is first shown.",
-      attributes: available(18) + ["@MainActor"],
-      "\(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab"
+      """
+      \(access)func makeTab(_ viewController: @escaping @autoclosure () -> UIViewController) -> UITab
+      """,
+      documentation: """
+        A tab for `UITabBarController.tabs`. Its view controller is made when the tab is first shown.
+        """,
+      attributes: available(18) + ["@MainActor"]
     ) { code in
-      let tab = "UITab(title: \(shownTitle), image: image, identifier: rawValue) { _ in viewController() }"
-      if !searchCases.isEmpty {
-        code.line("let tab: UITab")
-        code.line("switch self {")
+      let tab =
+        "UITab(title: \(shownTitle), image: image, identifier: rawValue) { _ in viewController() }"
+      if searchCases.isEmpty {
+        code.line("let tab = \(tab)")
+      } else {
         code.lines([
-          "case \(searchCases.joined(separator: ", ")):", "    tab = UISearchTab { _ in viewController() }",
-          "    tab.title = \(shownTitle)", "    tab.image = image",
+          "let tab: UITab",
+          "switch self {",
+          "case \(searchCases.joined(separator: ", ")):",
+          "    tab = UISearchTab { _ in viewController() }",
+          "    tab.title = \(shownTitle)",
+          "    tab.image = image",
         ])
         if !design.items.allSatisfy(\.isSearch) { code.lines(["default:", "    tab = \(tab)"]) }
         code.line("}")
-      } else {
-        code.line("let tab = \(tab)")
       }
       code.line("tab.accessibilityIdentifier = accessibilityIdentifier")
       if hasBadges { code.line("tab.badgeValue = badge") }
@@ -39,9 +46,12 @@ extension AppearanceCode {
   private func install(_ code: inout CodeWriter) {
     code.gap()
     code.lines([
-      "/// Shows tabs in a tab bar controller, and gives its bar the look of the design.", "///",
-      "/// - Parameter viewController: makes the root view controller of a tab.", "@MainActor",
-      "\(access)static func install(", "    in controller: UITabBarController, tabs: [TabItem] = allCases,",
+      "/// Shows tabs in a tab bar controller, and gives its bar the look of the design.",
+      "///",
+      "/// - Parameter viewController: makes the root view controller of a tab.",
+      "@MainActor",
+      "\(access)static func install(",
+      "    in controller: UITabBarController, tabs: [TabItem] = allCases,",
       "    viewController: @escaping (TabItem) -> UIViewController",
     ])
     code.block(")") { code in
@@ -50,7 +60,9 @@ extension AppearanceCode {
       let older: CodeWriter.Body = {
         $0.block("controller.viewControllers = tabs.map { item in", brace: false) {
           $0.lines([
-            "let child = viewController(item)", "child.tabBarItem = item.makeTabBarItem()", "return child",
+            "let child = viewController(item)",
+            "child.tabBarItem = item.makeTabBarItem()",
+            "return child",
           ])
         }
       }

@@ -14,21 +14,26 @@ package struct AppearanceFile: Sendable {
     AppearanceCode(design: design, options: options).write(to: &code)
     text = code.text
     diagnostics =
-      Self.collisions(in: design) + Self.missingTitles(in: design) + Self.noEffects(in: design, options.swift)
-      + Bar.allCases.compactMap { Self.hiddenBlur(options.bars[$0], design.color(.background, of: $0)) }
+      Self.collisions(in: design)
+      + Self.missingTitles(in: design)
+      + Self.noEffects(in: design, options: options.swift)
+      + Bar.allCases.compactMap { bar in
+        Self.hiddenBlur(options.bars[bar], background: design.color(.background, of: bar))
+      }
   }
 
-  /// Items with ids that become the same identifier in Swift, or whose texts would have the same key.
+  /// Items with ids that become the same identifier in Swift, or whose texts would have the same
+  /// key.
   private static func collisions(in design: TabBarDesign) -> [Diagnostic] {
     var keys: [ExactString: TabText] = [:]
     let texts = design.texts.compactMap { text -> Diagnostic? in
-      guard let first = keys.updateValue(text, forKey: ExactString(text.key)), first.item.id != text.item.id else {
-        return nil
-      }
+      let first = keys.updateValue(text, forKey: ExactString(text.key))
+      guard let first, first.item.id != text.item.id else { return nil }
+      let ids = "“\(first.item.id)” and “\(text.item.id)”"
       return diagnostic(
-        .error, "name-collision",
-        "texts of the items “\(first.item.id)” and “\(text.item.id)” would both have the key “\(text.key)”",
-        help: "give one of the items another id", item: text.item.id, design)
+        .error, rule: "name-collision",
+        "texts of the items \(ids) would both have the key “\(text.key)”",
+        help: "give one of the items another id", item: text.item.id, in: design)
     }
     return texts + identifierCollisions(in: design)
   }
@@ -37,10 +42,12 @@ package struct AppearanceFile: Sendable {
     let identifiers = design.items.map { SwiftIdentifier($0.id) }
     return SwiftIdentifier.collisions(in: identifiers).map { positions in
       let names = positions.map { "“\(design.items[$0].id)”" }.joined(separator: " and ")
-      let (first, last) = (positions[0], positions[positions.count - 1])
+      let first = positions[0]
+      let last = positions[positions.count - 1]
       return diagnostic(
-        .error, "name-collision", "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
-        help: "give one of them another id", item: design.items[last].id, design)
+        .error, rule: "name-collision",
+        "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
+        help: "give one of them another id", item: design.items[last].id, in: design)
     }
   }
 
@@ -48,68 +55,104 @@ package struct AppearanceFile: Sendable {
   private static func missingTitles(in design: TabBarDesign) -> [Diagnostic] {
     let languages = design.languages
     return design.texts.flatMap { text in
-      languages.filter { language in !text.titles.contains { $0.language == language } }.map { language in
-        let name = text.member == "title" ? "title" : "accessibility label"
-        return diagnostic(
-          .warning, "missing-title", "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
-          help: "add it under \"\(text.member)\" as the other items have it", item: text.item.id, design)
+      let name = if text.member == "title" { "title" } else { "accessibility label" }
+      let missing = languages.filter { language in
+        !text.titles.contains { $0.language == language }
+      }
+      return missing.map { language in
+        diagnostic(
+          .warning, rule: "missing-title",
+          "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
+          help: "add it under \"\(text.member)\" as the other items have it",
+          item: text.item.id, in: design)
       }
     }
   }
 
   /// What the configuration says of an item, but nobody sees.
-  private static func noEffects(in design: TabBarDesign, _ options: SwiftOptions) -> [Diagnostic] {
+  private static func noEffects(
+    in design: TabBarDesign, options: SwiftOptions
+  ) -> [Diagnostic] {
     design.items.flatMap { item -> [Diagnostic] in
-      var found: [(problem: String, help: String)] = []
+      var diagnostics: [Diagnostic] = []
+      func report(_ problem: String, help: String) {
+        diagnostics.append(
+          diagnostic(
+            .warning, rule: "no-effect", "the item “\(item.id)” \(problem)", help: help,
+            item: item.id, in: design))
+      }
       if item.picture == item.selectedPicture {
-        found.append(("has the same picture while it is selected", "name another picture, or leave it out"))
+        report(
+          "has the same picture while it is selected",
+          help: "name another picture, or leave it out")
       }
       if item.mixesOriginal {
-        found.append(
-          (
-            "has an icon in its own colours for one state and a symbol, which iOS tints, for the other",
-            #"take an icon for both states, or leave out "render": "original""#
-          ))
+        report(
+          """
+          has an icon in its own colours for one state and a symbol, which iOS tints, \
+          for the other
+          """,
+          help: #"take an icon for both states, or leave out "render": "original""#)
       }
       if !options.frameworks.contains(.uiKit) {
-        let keys = [item.imageInsets.map { _ in "imageInsets" }, item.titleOffset.map { _ in "titleOffset" }]
-        for key in keys.compactMap(\.self) {
-          found.append(("has \"\(key)\", which SwiftUI cannot apply", #"leave it out, or add "UIKit" to "frameworks""#))
+        for key in item.keysForUIKit {
+          report(
+            "has \"\(key)\", which SwiftUI cannot apply",
+            help: #"leave it out, or add "UIKit" to "frameworks""#)
         }
       }
-      return found.map {
-        diagnostic(.warning, "no-effect", "the item “\(item.id)” \($0.problem)", help: $0.help, item: item.id, design)
-      }
+      return diagnostics
     }
   }
 
   /// An opaque background colour, which hides the blur below it.
-  private static func hiddenBlur(_ options: BarOptions, _ color: TabBarDesign.Color?) -> Diagnostic? {
-    guard options.background == .blur, let color, color.values.light.alpha == 1, let place = color.place else {
-      return nil
-    }
+  private static func hiddenBlur(
+    _ options: BarOptions, background: TabBarDesign.Color?
+  ) -> Diagnostic? {
+    guard
+      options.background == .blur,
+      let background, background.values.light.alpha == 1,
+      let place = background.place
+    else { return nil }
     return Diagnostic(
       .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
       help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
   }
 
   private static func diagnostic(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String, item id: String,
-    _ design: TabBarDesign
+    _ severity: Diagnostic.Severity, rule: String, _ message: String, help: String,
+    item id: String, in design: TabBarDesign
   ) -> Diagnostic {
-    if let place = design.places[id] { return Diagnostic(severity, rule, message, help: help, at: place) }
+    if let place = design.places[id] {
+      return Diagnostic(severity, rule, message, help: help, at: place)
+    }
     // Without a configuration every icon is a tab.
-    let icon = design.items.first { $0.id == id }?.pictures.lazy.compactMap { picture in
-      if case .icon(let icon) = picture { icon.path } else { nil }
-    }.first
-    return Diagnostic(severity, rule, message, help: help, path: icon ?? "monotint.json")
+    let item = design.items.first { $0.id == id }
+    let path = item?.icons.first?.path ?? "monotint.json"
+    return Diagnostic(severity, rule, message, help: help, path: path)
   }
 }
 
 extension TabItem {
   /// Whether one state has an icon in its own colours, and the other a symbol.
   fileprivate var mixesOriginal: Bool {
-    pictures.contains { $0.symbol != nil }
-      && pictures.contains { if case .icon(let icon) = $0 { icon.isOriginal } else { false } }
+    pictures.contains { $0.symbol != nil } && icons.contains(where: \.isOriginal)
+  }
+
+  fileprivate var icons: [IconSource] {
+    pictures.compactMap { picture in
+      switch picture {
+      case .icon(let icon): icon
+      case .symbol: nil
+      }
+    }
+  }
+
+  /// The keys of the configuration that only UIKit can apply.
+  fileprivate var keysForUIKit: [String] {
+    var keys: [String] = []
+    if imageInsets != nil { keys.append("imageInsets") }
+    if titleOffset != nil { keys.append("titleOffset") }
+    return keys
   }
 }

@@ -8,14 +8,19 @@ extension JSONWriter {
     switch value.content {
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { JSONWriter($0, in: file) })
-    case .object(let object): self = .object(object.members.map { ($0.key, JSONWriter($0.value, in: file)) })
-    case .null, .boolean, .number: self = .literal(String(decoding: file.bytes[value.range], as: UTF8.self))
+    case .object(let object):
+      self = .object(object.members.map { ($0.key, JSONWriter($0.value, in: file)) })
+    case .null, .boolean, .number:
+      self = .literal(String(decoding: file.bytes[value.range], as: UTF8.self))
     }
   }
 
-  var isObject: Bool { if case .object = self { true } else { false } }
+  var isObject: Bool {
+    if case .object = self { true } else { false }
+  }
 
-  /// The member with that key; a new one is inserted by the order of keys. Setting nil changes nothing.
+  /// The member with that key; a new one is inserted by the order of keys. Setting nil changes
+  /// nothing.
   subscript(key: String) -> JSONWriter? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -40,21 +45,26 @@ extension JSONWriter {
 
   /// Inserts each new member before the first known one that it precedes.
   static func merge(_ new: [Member], into known: [Member]) -> [Member] {
-    var remaining = new.map { (position: CatalogPosition($0.key), member: $0) }.sorted { $0.position < $1.position }[
-      ...]
+    let positioned = new.map { (position: CatalogPosition($0.key), member: $0) }
+    var remaining = positioned.sorted { $0.position < $1.position }[...]
     var merged: [Member] = []
     for member in known {
       let position = CatalogPosition(member.key)
-      while let next = remaining.first, next.position < position { merged.append(remaining.removeFirst().member) }
+      while let next = remaining.first, next.position < position {
+        merged.append(next.member)
+        remaining.removeFirst()
+      }
       merged.append(member)
     }
     return merged + remaining.map(\.member)
   }
 }
 
-/// The position of a key in a string catalog: without regard to case, digits by their value, as Finder sorts names.
+/// The position of a key in a string catalog: without regard to case, digits by their value, as
+/// Finder sorts names.
 struct CatalogPosition: Comparable {
-  /// One for each number and each other character: punctuation and symbols before numbers before letters.
+  /// One for each number and each other character: punctuation and symbols before numbers before
+  /// letters.
   private let weights: [Int]
   private let key: String
 
@@ -64,21 +74,25 @@ struct CatalogPosition: Comparable {
     for scalar in key.unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)
       if isDigit {
-        let value = isInNumber ? weights.removeLast() - Self.numbers : 0
-        weights.append(Self.numbers + min(value * 10 + Int(scalar.value - 48), 1 << 40))
+        let leadingDigits = if isInNumber { weights.removeLast() - Self.numbers } else { 0 }
+        let number = leadingDigits * 10 + Int(scalar.value - 48)
+        weights.append(Self.numbers + min(number, 1 << 40))
+      } else if let mark = Self.marks.firstIndex(of: scalar) {
+        weights.append(mark)
       } else {
         let folded = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-        weights.append(Self.marks.firstIndex(of: scalar) ?? Self.letters + Int(folded.value))
+        weights.append(Self.letters + Int(folded.value))
       }
       isInNumber = isDigit
     }
-    (self.weights, self.key) = (weights, key)
+    self.weights = weights
+    self.key = key
   }
 
   static func < (left: Self, right: Self) -> Bool {
     // Small letters come first when the keys differ only in case.
-    left.weights == right.weights
-      ? right.key.isBefore(left.key) : left.weights.lexicographicallyPrecedes(right.weights)
+    if left.weights == right.weights { return right.key.isBefore(left.key) }
+    return left.weights.lexicographicallyPrecedes(right.weights)
   }
 
   private static let marks = Array(" _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$".unicodeScalars)

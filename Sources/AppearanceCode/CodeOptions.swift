@@ -14,7 +14,8 @@ package struct CodeOptions: Sendable {
 
 /// Where the titles of the tabs are written.
 package struct StringsOptions: Sendable, Hashable {
-  /// A string catalog (`….xcstrings`), or a table (`….strings`) in the `<language>.lproj` folder of each language.
+  /// A string catalog (`….xcstrings`), or a table (`….strings`) in the `<language>.lproj` folder of
+  /// each language.
   package var path = "Generated/TabBar.xcstrings"
   /// The language of titles without one, and of the app's development.
   package var sourceLanguage = StringsOptions.defaultLanguage
@@ -29,8 +30,9 @@ package struct StringsOptions: Sendable, Hashable {
 
   /// The name that `NSLocalizedString` finds the table by.
   package var table: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+    guard let name = path.split(separator: "/").last else { return "" }
+    guard let dot = name.lastIndex(of: ".") else { return String(name) }
+    return String(name[..<dot])
   }
 
   /// "Generated/TabBar.strings" is "Generated/pl.lproj/TabBar.strings" in Polish.

@@ -18,11 +18,13 @@ struct IconGroup {
   /// - Parameter depth: how many names the path has.
   init(_ icons: [Icon], path: String = "", depth: Int = 0) {
     self.path = path
-    self.icons = icons.filter { $0.source.group.path.isExactly(path) }.sorted { $0.source.name < $1.source.name }
+    let own = icons.filter { $0.source.group.path.isExactly(path) }
+    self.icons = own.sorted { $0.source.name < $1.source.name }
     let inner = icons.filter { !$0.source.group.path.isExactly(path) }
     let byFolder = Dictionary(grouping: inner) { ExactString($0.source.group.folders[depth]) }
-    groups = byFolder.sorted { $0.key.text.isBefore($1.key.text) }.map {
-      IconGroup($0.value, path: $0.key.text, depth: depth + 1)
+    let folders = byFolder.sorted { $0.key.text.isBefore($1.key.text) }
+    groups = folders.map { folder, icons in
+      IconGroup(icons, path: folder.text, depth: depth + 1)
     }
   }
 
@@ -37,31 +39,40 @@ struct IconGroup {
   /// The name of its enumeration.
   var typeName: SwiftIdentifier {
     let identifier = SwiftIdentifier(type: String(name))
-    return Self.usedTypes.contains(identifier.name) ? SwiftIdentifier(exactly: identifier.name + "Icons") : identifier
+    guard Self.usedTypes.contains(identifier.name) else { return identifier }
+    return SwiftIdentifier(exactly: identifier.name + "Icons")
   }
 
   static func constantName(of icon: Icon) -> SwiftIdentifier {
     SwiftIdentifier(icon.source.name.text).avoidingMembers(with: "Icon")
   }
 
-  /// Types that the generated file uses, and words that are no names of types. An enumeration with such a name would hide
-  /// the type from the code in it.
+  /// Types that the generated file uses, and words that are no names of types. An enumeration with
+  /// such a name would hide the type from the code in it.
   private static let usedTypes: Set<String> = [
-    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets", "ImageResource",
+    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets",
+    "ImageResource",
     "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
   ]
 
   /// Icons and groups in one place that would have the same name in Swift.
   var collisions: [Diagnostic] {
-    let named =
-      icons.map { (Self.constantName(of: $0), "the icon “\($0.source.name)”", $0.source.path) }
-      + groups.map { ($0.typeName, "the group “\($0.path)”", $0.all.first?.source.path ?? "") }
-    let diagnostics = SwiftIdentifier.collisions(in: named.map(\.0)).map { indices in
-      let names = indices.map { named[$0].1 }.joined(separator: " and ")
-      let last = named[indices[indices.count - 1]]
+    var entries: [(name: SwiftIdentifier, title: String, path: String)] = []
+    for icon in icons {
+      let title = "the icon “\(icon.source.name)”"
+      entries.append((Self.constantName(of: icon), title, icon.source.path))
+    }
+    for group in groups {
+      let title = "the group “\(group.path)”"
+      entries.append((group.typeName, title, group.all.first?.source.path ?? ""))
+    }
+    let diagnostics = SwiftIdentifier.collisions(in: entries.map(\.name)).map { indices in
+      let titles = indices.map { entries[$0].title }.joined(separator: " and ")
+      let last = entries[indices[indices.count - 1]]
       return Diagnostic(
-        .error, "name-collision", "\(names) would both be called “\(last.0.name)” in Swift", help: "rename one of them",
-        path: last.2)
+        .error, "name-collision",
+        "\(titles) would both be called “\(last.name.name)” in Swift",
+        help: "rename one of them", path: last.path)
     }
     return diagnostics + groups.flatMap(\.collisions)
   }

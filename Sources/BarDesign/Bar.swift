@@ -2,7 +2,8 @@ package import AssetCatalog
 
 /// A bar of an app: a row of the table below, with all that distinguishes one bar from another.
 package struct Bar: Hashable, Sendable {
-  /// The first part of its token paths, its key in monotint.json and its name in code, such as "tabBar".
+  /// The first part of its token paths, its key in monotint.json and its name in code, such as
+  /// "tabBar".
   package let key: String
   /// As text has it: "tab bar".
   package let title: String
@@ -23,20 +24,31 @@ package struct Bar: Hashable, Sendable {
   package let placement: String
 
   package static let tabBar = Bar(
-    key: "tabBar", title: "tab bar", border: "tabBar.borderTop", borderSide: "above",
+    key: "tabBar",
+    title: "tab bar",
+    border: "tabBar.borderTop",
+    borderSide: "above",
     borderImage: AssetName(known: "topBorder"),
-    appearances: ["standardAppearance"], appearancesSince15: ["scrollEdgeAppearance"],
+    appearances: ["standardAppearance"],
+    appearancesSince15: ["scrollEdgeAppearance"],
     applyDocumentation: "Gives the bar its appearance, also where content is scrolled to its edge.",
-    view: "the view that a tab shows", placement: ".tabBar")
+    view: "the view that a tab shows",
+    placement: ".tabBar")
 
   package static let navigationBar = Bar(
-    key: "navigationBar", title: "navigation bar", border: "navigationBar.borderBottom", borderSide: "below",
+    key: "navigationBar",
+    title: "navigation bar",
+    border: "navigationBar.borderBottom",
+    borderSide: "below",
     borderImage: AssetName(known: "bottomBorder"),
     appearances: ["standardAppearance", "compactAppearance", "scrollEdgeAppearance"],
     appearancesSince15: ["compactScrollEdgeAppearance"],
-    applyDocumentation:
-      "Gives the bar its appearance in every size and at every place; `UINavigationBar.appearance()` is all bars.",
-    view: "the view below the bar", placement: ".navigationBar")
+    applyDocumentation: """
+      Gives the bar its appearance in every size and at every place; \
+      `UINavigationBar.appearance()` is all bars.
+      """,
+    view: "the view below the bar",
+    placement: ".navigationBar")
 
   package static let allCases = [tabBar, navigationBar]
 
@@ -47,7 +59,8 @@ package struct Bar: Hashable, Sendable {
   var borderWidth: String { border + ".width" }
 }
 
-/// A place in the bars that takes a colour; the raw value is the token path it is read from by default.
+/// A place in the bars that takes a colour; the raw value is the token path it is read from by
+/// default.
 package enum ColorRole: String, CaseIterable, Sendable {
   case tabBarBackground = "tabBar.background"
   case tabBarBorderTop = "tabBar.borderTop.color"
@@ -109,7 +122,8 @@ package enum ColorRole: String, CaseIterable, Sendable {
   }
 }
 
-/// The places of the design that take a token: `ColorRole`, the borders of `Bar`, and the label of the tabs.
+/// The places of the design that take a token: `ColorRole`, the borders of `Bar`, and the label of
+/// the tabs.
 package enum DesignRole {
   /// The role of a typography. Its parts can have tokens of their own.
   struct Typography {
@@ -125,16 +139,20 @@ package enum DesignRole {
   static let glassLabel = Typography(name: "tabBar.glass.item.label")
 
   /// The token paths of all roles, sorted.
-  package static let allNames: [String] =
-    (ColorRole.allCases.map(\.rawValue) + Bar.allCases.flatMap { [$0.border, $0.borderWidth] }
-    + label.allNames + glassLabel.allNames).sorted()
+  package static let allNames: [String] = {
+    let colors = ColorRole.allCases.map(\.rawValue)
+    let borders = Bar.allCases.flatMap { [$0.border, $0.borderWidth] }
+    return (colors + borders + label.allNames + glassLabel.allNames).sorted()
+  }()
 }
 
 /// How a bar is drawn, apart from its colours.
 package struct BarOptions: Sendable, Hashable {
   package var border = Border.exact
   package var background = Background.opaque
-  package var glass = Glass.appearance { didSet { isGlassChosen = true } }
+  package var glass = Glass.appearance {
+    didSet { isGlassChosen = true }
+  }
   /// Whether somebody has decided what the bar looks like from iOS 26 on.
   package private(set) var isGlassChosen = false
   /// Whether the configuration says anything about the bar.
@@ -185,7 +203,7 @@ package struct BarOptions: Sendable, Hashable {
     package init() {}
 
     package subscript(bar: Bar) -> BarOptions {
-      get { options[bar] ?? BarOptions() }
+      get { options[bar, default: BarOptions()] }
       set { options[bar] = newValue }
     }
   }

@@ -5,8 +5,9 @@ package import Source
 package struct BarRule: Sendable {
   package let rule: Rule
   /// nil for rules whose findings the reader of roles reports.
-  let check: (@Sendable (DesignEvidence, _ limit: Double) -> [Rule.Finding])?
+  let check: Check?
 
+  typealias Check = @Sendable (DesignEvidence, _ limit: Double) -> [Finding]
   typealias Finding = Rule.Finding
 
   /// Every rule about bars. A test compares the list with the files in `Rules/`.
@@ -17,7 +18,7 @@ package struct BarRule: Sendable {
 }
 
 extension Rule {
-  func bars(_ check: @escaping @Sendable (DesignEvidence, _ limit: Double) -> [Finding]) -> BarRule {
+  func bars(_ check: @escaping BarRule.Check) -> BarRule {
     BarRule(rule: self, check: check)
   }
 
@@ -35,6 +36,7 @@ struct DesignEvidence {
   /// The appearances in which colours of the bar differ from those of every earlier appearance.
   func appearances(of roles: [ColorRole]) -> [(appearance: Appearance, colors: [DesignColor])] {
     let colors = roles.compactMap(design.color)
-    return colors.count == roles.count ? TabBarDesign.appearances(of: colors) : []
+    guard colors.count == roles.count else { return [] }
+    return TabBarDesign.appearances(of: colors)
   }
 }

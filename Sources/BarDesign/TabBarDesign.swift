@@ -46,41 +46,53 @@ package struct TabBarDesign: Sendable {
     colors.first { $0.role.bar == bar && $0.role.use == use && !$0.role.isGlass }
   }
 
-  /// The colour on Liquid Glass: that of a role for glass, or else the bar's usual colour. A background or a border needs
-  /// a role for glass.
+  /// The colour on Liquid Glass: that of a role for glass, or else the bar's usual colour. A
+  /// background or a border needs a role for glass.
   package func glassColor(_ use: ColorRole.Use, of bar: Bar) -> Color? {
     let own = colors.first { $0.role.bar == bar && $0.role.use == use && $0.role.isGlass }
-    return own ?? ([.background, .border].contains(use) ? nil : color(use, of: bar))
+    if let own { return own }
+    switch use {
+    case .background, .border: return nil
+    case .title, .tint, .selectedItem, .unselectedItem, .badge: return color(use, of: bar)
+    }
   }
 
   /// Whether a bar has a border, colours or items.
   package func has(_ bar: Bar) -> Bool {
-    borderWidths[bar] != nil || colors.contains { $0.role.bar == bar } || bar == .tabBar && !items.isEmpty
+    if bar == .tabBar, !items.isEmpty { return true }
+    return borderWidths[bar] != nil || colors.contains { $0.role.bar == bar }
   }
 
-  /// The appearances in which these colours look different than in every earlier one; light is always the first.
-  package static func appearances(of colors: [Color]) -> [(appearance: Appearance, colors: [DesignColor])] {
+  /// The appearances in which these colours look different than in every earlier one; light is
+  /// always the first.
+  package static func appearances(
+    of colors: [Color]
+  ) -> [(appearance: Appearance, colors: [DesignColor])] {
     var seen: Set<[DesignColor]> = []
     return Appearance.allCases.compactMap { appearance in
       let values = colors.map { $0.values[appearance] }
-      return seen.insert(values).inserted ? (appearance, values) : nil
+      guard seen.insert(values).inserted else { return nil }
+      return (appearance, values)
     }
   }
 }
 
 extension TabBarDesign {
-  /// The design that the tokens and the items make, the tokens that it is made of, and what is wrong with its roles.
+  /// The design that the tokens and the items make, the tokens that it is made of, and what is
+  /// wrong with its roles.
   ///
   /// - Parameters:
   ///   - roles: the token paths of the roles that are not read from their own path.
-  ///   - needsRoles: whether a design without any role is reported, because there is no output but the bars.
+  ///   - needsRoles: whether a design without any role is reported, because there is no output but
+  ///     the bars.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
-    _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>], needsRoles: Bool = true,
-    gamut: DesignColor.Space,
-    items: [TabItem], places: [String: SourceRange]
+    _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>],
+    needsRoles: Bool = true, gamut: DesignColor.Space, items: [TabItem],
+    places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
-    var resolver = DesignResolver(tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)
+    var resolver = DesignResolver(
+      tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)
     let design = resolver.design(items: items, places: places)
     return (design, resolver.usedPaths, resolver.diagnostics)
   }
@@ -93,10 +105,13 @@ extension TabBarDesign {
   package func diagnostics(
     _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String
   ) -> [Diagnostic] {
-    BarRule.all.flatMap { entry -> [Diagnostic] in
-      guard let check = entry.check, let severity = settings.severity(of: entry.rule, for: nil) else { return [] }
-      let findings = check(
-        DesignEvidence(design: self, bars: bars, path: path), settings.limit(of: entry.rule, for: nil))
+    let evidence = DesignEvidence(design: self, bars: bars, path: path)
+    return BarRule.all.flatMap { entry -> [Diagnostic] in
+      guard
+        let check = entry.check,
+        let severity = settings.severity(of: entry.rule, for: nil)
+      else { return [] }
+      let findings = check(evidence, settings.limit(of: entry.rule, for: nil))
       return findings.map { Diagnostic(severity, entry.rule, $0) }
     }
   }

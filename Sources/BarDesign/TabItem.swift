@@ -15,13 +15,15 @@ package struct TabItem: Hashable, Sendable {
     package let text: String
 
     package init(language: String, text: String) {
-      (self.language, self.text) = (language, text)
+      self.language = language
+      self.text = text
     }
   }
 
   /// A text of the tab in every language.
   package enum LocalizedText: Hashable, Sendable {
-    /// Written to the project's own table of strings. In the order of the language codes ("en", "pl").
+    /// Written to the project's own table of strings. In the order of the language codes ("en",
+    /// "pl").
     case texts([Title])
     /// A key of a table that the app has already.
     case key(String, table: String)
@@ -65,15 +67,19 @@ package struct TabItem: Hashable, Sendable {
     id: String, picture: Picture, selectedPicture: Picture? = nil, title: LocalizedText?,
     accessibilityLabel: LocalizedText? = nil, accessibilityIdentifier: String? = nil
   ) {
-    (self.id, self.picture, self.selectedPicture) = (id, picture, selectedPicture)
-    (self.title, self.accessibilityLabel) = (title?.sorted, accessibilityLabel?.sorted)
+    self.id = id
+    self.picture = picture
+    self.selectedPicture = selectedPicture
+    self.title = title?.sorted
+    self.accessibilityLabel = accessibilityLabel?.sorted
     self.accessibilityIdentifier = accessibilityIdentifier ?? Self.standardKey(of: id)
   }
 
   /// The picture of every state.
   package var pictures: [Picture] { [picture] + [selectedPicture].compactMap(\.self) }
 
-  /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for icons in their own colours.
+  /// The icon that is drawn in its final colour for `"glass": "baked"`; nil for symbols, and for
+  /// icons in their own colours.
   package var filledIcon: IconSource? {
     if case .icon(let icon) = picture, !icon.isOriginal { icon } else { nil }
   }
@@ -87,14 +93,22 @@ package struct TabItem: Hashable, Sendable {
   package func title(in language: String) -> String? { title?.text(in: language) }
 
   /// Whether assistive technologies have a name for the tab.
-  package var hasSpokenName: Bool { accessibilityLabel != nil || title.map { !$0.isEmpty } ?? false }
+  package var hasSpokenName: Bool {
+    if accessibilityLabel != nil { return true }
+    guard let title else { return false }
+    return !title.isEmpty
+  }
 
   /// The key of the title in a table of strings.
-  package var titleKey: String { if case .key(let key, _)? = title { key } else { Self.standardKey(of: id) } }
+  package var titleKey: String {
+    if case .key(let key, _)? = title { return key }
+    return Self.standardKey(of: id)
+  }
 
   /// The key of the accessibility label in a table of strings.
   package var accessibilityLabelKey: String {
-    if case .key(let key, _)? = accessibilityLabel { key } else { Self.standardKey(of: id) + ".accessibilityLabel" }
+    if case .key(let key, _)? = accessibilityLabel { return key }
+    return Self.standardKey(of: id) + ".accessibilityLabel"
   }
 
   private static func standardKey(of id: String) -> String { "tabs.\(id)" }
@@ -102,15 +116,28 @@ package struct TabItem: Hashable, Sendable {
 
 extension TabItem.LocalizedText {
   /// The texts that the project gives; none for a key of another table.
-  package var titles: [TabItem.Title] { if case .texts(let titles) = self { titles } else { [] } }
+  package var titles: [TabItem.Title] {
+    switch self {
+    case .texts(let titles): titles
+    case .key: []
+    }
+  }
 
-  package func text(in language: String) -> String? { titles.first { $0.language == language }?.text }
+  package func text(in language: String) -> String? {
+    titles.first { $0.language == language }?.text
+  }
 
   fileprivate var sorted: Self {
-    if case .texts(let titles) = self { .texts(titles.sorted { $0.language < $1.language }) } else { self }
+    switch self {
+    case .texts(let titles): .texts(titles.sorted { $0.language < $1.language })
+    case .key: self
+    }
   }
 
   fileprivate var isEmpty: Bool {
-    if case .texts(let titles) = self { titles.allSatisfy(\.text.isEmpty) } else { false }
+    switch self {
+    case .texts(let titles): titles.allSatisfy(\.text.isEmpty)
+    case .key: false
+    }
   }
 }

@@ -1,4 +1,5 @@
-/// An estimate of a text's width that is the same on every machine: the widths of Inter, without kerning.
+/// An estimate of a text's width that is the same on every machine: the widths of Inter, without
+/// kerning.
 enum TextWidth {
   /// In points.
   ///
@@ -6,16 +7,20 @@ enum TextWidth {
   ///   - size: of the font, in points.
   ///   - weight: as in CSS, 400 is regular and 700 bold; weights between them are interpolated.
   ///   - tracking: space after each character, in points.
-  static func points(of text: String, size: Double, weight: Double = 400, tracking: Double = 0) -> Double {
-    let bold = min(max((weight - 400) / 300, 0), 1)
+  static func points(
+    of text: String, size: Double, weight: Double = 400, tracking: Double = 0
+  ) -> Double {
+    let boldness = min(max((weight - 400) / 300, 0), 1)
     return text.unicodeScalars.reduce(0) { sum, scalar in
       guard !isCombining(scalar) else { return sum }
-      let (regular, heavy) = widths(of: scalar)
-      return sum + (regular + (heavy - regular) * bold) / 1000 * size + tracking
+      let widths = widths(of: scalar)
+      let width = widths.regular + (widths.bold - widths.regular) * boldness
+      return sum + width / 1000 * size + tracking
     }
   }
 
-  /// In thousandths of the size. A character that Inter lacks counts with the greatest width of its script: a square.
+  /// In thousandths of the size. A character that Inter lacks counts with the greatest width of its
+  /// script: a square.
   private static func widths(of scalar: Unicode.Scalar) -> (regular: Double, bold: Double) {
     for block in InterWidths.blocks {
       let index = Int(scalar.value) - block.first
@@ -23,7 +28,9 @@ enum TextWidth {
         return (Double(block.regular[index]), Double(block.bold[index]))
       }
     }
-    return scalar.value < 0x1100 ? (650, 680) : (1000, 1000)
+    let isAlphabetic = scalar.value < 0x1100
+    if isAlphabetic { return (650, 680) }
+    return (1000, 1000)
   }
 
   private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
@@ -34,10 +41,12 @@ enum TextWidth {
   }
 }
 
-/// Advance widths of Inter (3.019) in thousandths of the font size. They replace San Francisco's, which may not be
-/// redistributed. They were measured once from the files of Debian's package fonts-inter; the font itself is not needed.
+/// Advance widths of Inter (3.019) in thousandths of the font size. They replace San Francisco's,
+/// which may not be redistributed. They were measured once from the files of Debian's package
+/// fonts-inter; the font itself is not needed.
 ///
-/// Inter is copyright The Inter Project Authors (https://github.com/rsms/inter), under the SIL Open Font License 1.1.
+/// Inter is copyright The Inter Project Authors (https://github.com/rsms/inter), under the SIL Open
+/// Font License 1.1.
 enum InterWidths {
   /// The widths of a range of Unicode from a first character on; 0 where Inter has none.
   static let blocks = [
@@ -116,8 +125,13 @@ enum InterWidths {
     block(0x20AC, regular: "665", bold: "686"),
   ]
 
-  private static func block(_ first: Int, regular: String, bold: String) -> (first: Int, regular: [Int], bold: [Int]) {
-    func widths(_ text: String) -> [Int] { text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) } }
-    return (first, widths(regular), widths(bold))
+  private static func block(
+    _ first: Int, regular: String, bold: String
+  ) -> (first: Int, regular: [Int], bold: [Int]) {
+    (first, numbers(in: regular), numbers(in: bold))
+  }
+
+  private static func numbers(in text: String) -> [Int] {
+    text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
   }
 }

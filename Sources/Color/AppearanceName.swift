@@ -1,4 +1,5 @@
-/// What the name of a context, of a theme or of a mode says about appearance: "Dark", "light_ax", "brand-dark-hc".
+/// What the name of a context, of a theme or of a mode says about appearance: "Dark", "light_ax",
+/// "brand-dark-hc".
 package struct AppearanceName: Hashable, Sendable {
   /// nil when the name is neither light nor dark.
   package let isDark: Bool?
@@ -6,17 +7,22 @@ package struct AppearanceName: Hashable, Sendable {
   /// The other words of the name, joined: "brand" of "brand-dark-hc".
   package let stem: String
 
-  /// - Parameter isContrast: whether the name is one of a modifier for contrast alone, where "high" says enough.
+  /// - Parameter isContrast: whether the name is one of a modifier for contrast alone, where "high"
+  ///   says enough.
   package init(_ name: String, isContrast: Bool = false) {
     let words = Self.words(of: name)
     let joined = words.joined()
-    let dark = words.contains(where: Self.isDark) || Self.darkSigns.contains { joined.contains($0) }
-    let light = words.contains(where: Self.isLight) || Self.lightSigns.contains { joined.contains($0) }
-    isDark = dark == light ? nil : dark
-    isHighContrast =
-      !words.contains { Self.otherContrasts.contains($0) }
-      && (Self.contrastSigns.contains { joined.contains($0) } || words.contains { Self.contrastWords.contains($0) }
-        || isContrast && words.contains { ["high", "more", "increased"].contains($0) })
+    func containsSign(_ signs: [String]) -> Bool { signs.contains { joined.contains($0) } }
+    func containsWord(_ others: Set<String>) -> Bool { !others.isDisjoint(with: words) }
+
+    let saysDark = words.contains(where: Self.isDark) || containsSign(Self.darkSigns)
+    let saysLight = words.contains(where: Self.isLight) || containsSign(Self.lightSigns)
+    isDark = if saysDark == saysLight { nil } else { saysDark }
+
+    let saysHigh = isContrast && containsWord(Self.highWords)
+    let saysContrast = containsSign(Self.contrastSigns) || containsWord(Self.contrastWords)
+    isHighContrast = (saysContrast || saysHigh) && !containsWord(Self.otherContrasts)
+
     stem = words.filter { !Self.isAboutAppearance($0) }.joined()
   }
 
@@ -35,9 +41,8 @@ package struct AppearanceName: Hashable, Sendable {
 
   private static func isLight(_ word: String) -> Bool {
     if lightWords.contains(word) { return true }
-    let isOther = ["lightn", "lighth", "highlight", "spotlight", "twilight", "moonlight", "flashlight", "limelight"]
-      .contains { word.hasPrefix($0) }
-    return !isOther && (word.hasPrefix("light") || word.hasSuffix("light"))
+    if otherLightWords.contains(where: word.hasPrefix) { return false }
+    return word.hasPrefix("light") || word.hasSuffix("light")
   }
 
   private static func isAboutAppearance(_ word: String) -> Bool {
@@ -45,36 +50,53 @@ package struct AppearanceName: Hashable, Sendable {
   }
 
   private static let darkWords: Set = [
-    "night", "nighttime", "nightmode", "dunkel", "dunkler", "dunkles", "nacht", "sombre", "nuit", "oscuro", "oscura",
-    "noche", "escuro", "escura", "noite", "scuro", "scura", "notte", "donker", "mörk", "mörkt", "mørk", "mørkt",
-    "tumma", "ciemny", "ciemna", "тёмная", "темная", "тёмный", "темный", "темна", "темний", "tmavý", "tmavé", "tmavá",
+    "night", "nighttime", "nightmode", "dunkel", "dunkler", "dunkles", "nacht", "sombre", "nuit",
+    "oscuro", "oscura",
+    "noche", "escuro", "escura", "noite", "scuro", "scura", "notte", "donker", "mörk", "mörkt",
+    "mørk", "mørkt",
+    "tumma", "ciemny", "ciemna", "тёмная", "темная", "тёмный", "темный", "темна", "темний", "tmavý",
+    "tmavé", "tmavá",
     "sötét", "koyu", "gelap",
   ]
   private static let lightWords: Set = [
-    "day", "daytime", "daymode", "hell", "heller", "helles", "clair", "claire", "jour", "claro", "clara", "día",
-    "chiaro", "chiara", "giorno", "licht", "ljus", "ljust", "lys", "lyst", "vaalea", "jasny", "jasna", "светлая",
+    "day", "daytime", "daymode", "hell", "heller", "helles", "clair", "claire", "jour", "claro",
+    "clara", "día",
+    "chiaro", "chiara", "giorno", "licht", "ljus", "ljust", "lys", "lyst", "vaalea", "jasny",
+    "jasna", "светлая",
     "светлый", "світла", "світлий", "světlý", "světlé", "světlá", "világos", "açık", "terang",
+  ]
+  /// Beginnings of words that contain "light" and mean something else, such as "lightness".
+  private static let otherLightWords = [
+    "lightn", "lighth", "highlight", "spotlight", "twilight", "moonlight", "flashlight",
+    "limelight",
   ]
   /// For scripts that do not divide words.
   private static let darkSigns = ["ダーク", "深色", "暗色", "黑暗", "暗黑", "夜间", "다크", "어두운"]
   private static let lightSigns = ["ライト", "浅色", "淺色", "亮色", "明亮", "日间", "라이트", "밝은"]
   private static let contrastSigns = [
-    "highcontrast", "contrasthigh", "increasedcontrast", "hochkontrast", "hoherkontrast", "altocontraste",
+    "highcontrast", "contrasthigh", "increasedcontrast", "hochkontrast", "hoherkontrast",
+    "altocontraste",
     "contrasteélevé", "ハイコントラスト", "高对比", "고대비",
   ]
   private static let contrastWords: Set = ["hc", "ax", "accessible", "contrast"]
+  /// Words that mean high contrast in a name of a contrast.
+  private static let highWords: Set = ["high", "more", "increased"]
   private static let otherContrasts: Set = ["low", "medium", "standard", "normal", "regular"]
   /// Words that say no more than that a name is that of a mode.
-  private static let fillers: Set = ["mode", "theme", "high", "increased", "more", "default", "appearance"]
+  private static let fillers: Set = [
+    "mode", "theme", "high", "increased", "more", "default", "appearance",
+  ]
 
-  /// The words of a name in lower case, whatever stands between them. Digits are words of their own.
+  /// The words of a name in lower case, whatever stands between them. Digits are words of their
+  /// own.
   private static func words(of name: String) -> [String] {
     var words: [String] = [""]
     var last: Character = " "
     for character in name {
       let isWord = character.isLetter || character.isNumber
-      let isNew = !isWord || last.isLowercase && character.isUppercase || last.isNumber != character.isNumber
-      if isNew { words.append("") }
+      let isCamelHump = last.isLowercase && character.isUppercase
+      let isDigitBoundary = last.isNumber != character.isNumber
+      if !isWord || isCamelHump || isDigitBoundary { words.append("") }
       if isWord { words[words.count - 1] += character.lowercased() }
       last = character
     }

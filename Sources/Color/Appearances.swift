@@ -1,23 +1,38 @@
-/// A value for every appearance of iOS. An appearance without a value of its own has that of the nearest one.
+/// A value for every appearance of iOS. An appearance without a value of its own has that of the
+/// nearest one.
 package struct Appearances<Value: Sendable>: Sendable {
   /// Light, normal contrast; also what "any appearance" means in an asset catalog.
   package private(set) var light: Value
   private var others: [Appearance: Value]
 
-  package init(_ light: Value, dark: Value? = nil, lightHighContrast: Value? = nil, darkHighContrast: Value? = nil) {
+  package init(
+    _ light: Value, dark: Value? = nil, lightHighContrast: Value? = nil,
+    darkHighContrast: Value? = nil
+  ) {
     self.light = light
     others = [:]
-    if let dark { others[.dark] = dark }
-    if let lightHighContrast { others[.lightHighContrast] = lightHighContrast }
-    if let darkHighContrast { others[.darkHighContrast] = darkHighContrast }
+    others[.dark] = dark
+    others[.lightHighContrast] = lightHighContrast
+    others[.darkHighContrast] = darkHighContrast
   }
 
   /// The value that the design gives for an appearance itself.
-  package func given(_ appearance: Appearance) -> Value? { appearance == .light ? light : others[appearance] }
+  package func given(_ appearance: Appearance) -> Value? {
+    if appearance == .light { return light }
+    return others[appearance]
+  }
 
   package subscript(appearance: Appearance) -> Value {
-    get { appearance.sources.lazy.compactMap(given).first ?? light }
-    set { if appearance == .light { light = newValue } else { others[appearance] = newValue } }
+    get {
+      appearance.sources.lazy.compactMap(given).first ?? light
+    }
+    set {
+      if appearance == .light {
+        light = newValue
+      } else {
+        others[appearance] = newValue
+      }
+    }
   }
 
   /// The given values, each transformed.
@@ -35,7 +50,8 @@ extension Appearances: Equatable where Value: Equatable {
 
 extension Appearances: Hashable where Value: Hashable {}
 
-/// A combination of the two traits that colours follow: user interface style and accessibility contrast.
+/// A combination of the two traits that colours follow: user interface style and accessibility
+/// contrast.
 package enum Appearance: String, CaseIterable, Sendable {
   case light, dark, lightHighContrast, darkHighContrast
 
@@ -53,8 +69,22 @@ package enum Appearance: String, CaseIterable, Sendable {
   }
 
   /// As in "dark with high contrast".
-  package var title: String { (isDark ? "dark" : "light") + (isHighContrast ? " with high contrast" : "") }
+  package var title: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light with high contrast"
+    case .darkHighContrast: "dark with high contrast"
+    }
+  }
 
   /// As in " in dark mode"; empty for the appearance that all others follow.
-  package var words: String { (isDark ? " in dark mode" : "") + (isHighContrast ? " with increased contrast" : "") }
+  package var words: String {
+    switch self {
+    case .light: ""
+    case .dark: " in dark mode"
+    case .lightHighContrast: " with increased contrast"
+    case .darkHighContrast: " in dark mode with increased contrast"
+    }
+  }
 }

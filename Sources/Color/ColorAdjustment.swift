@@ -1,6 +1,7 @@
 internal import CLibrary
 
-// Changes of colours as Tokens Studio's modifiers make them. The formulas are those of its package sd-transforms.
+// Changes of colours as Tokens Studio's modifiers make them. The formulas are those of its package
+// sd-transforms.
 extension ColorValue {
   /// The spaces in which a modifier can work.
   package enum AdjustmentSpace: String, Sendable {
@@ -20,7 +21,8 @@ extension ColorValue {
   /// - Parameter amount: from 0 (unchanged) to 1 (white).
   package func lightened(by amount: Double, in space: AdjustmentSpace) -> ColorValue {
     adjusted(in: space) { part, isLightness in
-      isLightness ? part + (space.top - part) * amount : part - part * amount
+      guard isLightness else { return part - part * amount }
+      return part + (space.top - part) * amount
     }
   }
 
@@ -30,11 +32,15 @@ extension ColorValue {
   }
 
   /// Changes the lightness, or all channels of RGB, and the chroma of LCH.
-  private func adjusted(in space: AdjustmentSpace, _ change: (Double, _ isLightness: Bool) -> Double) -> ColorValue {
+  private func adjusted(
+    in space: AdjustmentSpace, by change: (Double, _ isLightness: Bool) -> Double
+  ) -> ColorValue {
     var parts = components(in: space)
     switch space {
-    case .srgb, .p3: parts = parts.map { min(max(change($0, true), 0), 1) }
-    case .hsl: parts.z = min(max(change(parts.z, true), 0), 100)
+    case .srgb, .p3:
+      parts = parts.map { change($0, true) }.clamped
+    case .hsl:
+      parts.z = min(max(change(parts.z, true), 0), 100)
     case .lch:
       parts.x = min(max(change(parts.x, true), 0), 100)
       parts.y = max(change(parts.y, false), 0)
@@ -45,19 +51,30 @@ extension ColorValue {
   /// A mixture of two colours, not premultiplied; hues go the shorter way.
   ///
   /// - Parameter amount: from 0 (this colour) to 1 (the other).
-  package func mixed(with other: ColorValue, amount: Double, in space: AdjustmentSpace) -> ColorValue {
-    var (first, second) = (components(in: space), other.components(in: space))
+  package func mixed(
+    with other: ColorValue, amount: Double, in space: AdjustmentSpace
+  ) -> ColorValue {
+    var first = components(in: space)
+    var second = other.components(in: space)
     let share = min(max(amount, 0), 1)
     if let hue = space.hue {
+      let isGrey = first[1] < 0.02
+      let isOtherGrey = second[1] < 0.02
       // A grey has no hue, so that of the other colour counts.
-      let (isGrey, isOtherGrey) = (first[1] < 0.02, second[1] < 0.02)
-      if isGrey { first[hue] = second[hue] } else if isOtherGrey { second[hue] = first[hue] }
+      if isGrey {
+        first[hue] = second[hue]
+      } else if isOtherGrey {
+        second[hue] = first[hue]
+      }
       if second[hue] - first[hue] > 180 { first[hue] += 360 }
       if second[hue] - first[hue] < -180 { second[hue] += 360 }
     }
     var parts = first + (second - first) * share
-    if let hue = space.hue { parts[hue] = parts[hue].truncatingRemainder(dividingBy: 360) }
-    return ColorValue(space.space, [parts.x, parts.y, parts.z], alpha: alpha + (other.alpha - alpha) * share)
+    if let hue = space.hue {
+      parts[hue] = parts[hue].truncatingRemainder(dividingBy: 360)
+    }
+    let mixedAlpha = alpha + (other.alpha - alpha) * share
+    return ColorValue(space.space, [parts.x, parts.y, parts.z], alpha: mixedAlpha)
   }
 
   // MARK: Into other spaces
@@ -74,14 +91,23 @@ extension ColorValue {
 
   /// CSS Color 4, section 7.2.
   private static func hsl(rgb: Triple) -> Triple {
-    let (most, least) = (max(rgb.x, rgb.y, rgb.z), min(rgb.x, rgb.y, rgb.z))
-    let (lightness, range) = ((most + least) / 2, most - least)
+    let most = rgb.max()
+    let least = rgb.min()
+    let range = most - least
+    let lightness = (most + least) / 2
     guard range > 0 else { return Triple(0, 0, lightness * 100) }
-    let saturation = lightness == 0 || lightness == 1 ? 0 : (most - lightness) / min(lightness, 1 - lightness)
-    let sixth =
-      most == rgb.x
-      ? (rgb.y - rgb.z) / range + (rgb.y < rgb.z ? 6 : 0)
-      : most == rgb.y ? (rgb.z - rgb.x) / range + 2 : (rgb.x - rgb.y) / range + 4
+    let isBlackOrWhite = lightness == 0 || lightness == 1
+    let saturation =
+      if isBlackOrWhite { 0.0 } else { (most - lightness) / min(lightness, 1 - lightness) }
+    var sixth: Double
+    if most == rgb.x {
+      sixth = (rgb.y - rgb.z) / range
+      if rgb.y < rgb.z { sixth += 6 }
+    } else if most == rgb.y {
+      sixth = (rgb.z - rgb.x) / range + 2
+    } else {
+      sixth = (rgb.x - rgb.y) / range + 4
+    }
     return Triple(sixth * 60, saturation * 100, lightness * 100)
   }
 
@@ -89,15 +115,30 @@ extension ColorValue {
   private static func lch(xyzD50 xyz: Triple) -> Triple {
     let white = Triple(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
     let f = (xyz / white).map(LabColor.curve)
-    let (a, b) = (500 * (f.x - f.y), 200 * (f.y - f.z))
-    let hue = atan2(b, a) * 180 / Double.pi
-    return Triple(116 * f.y - 16, (a * a + b * b).squareRoot(), hue < 0 ? hue + 360 : hue)
+    let a = 500 * (f.x - f.y)
+    let b = 200 * (f.y - f.z)
+    let chroma = (a * a + b * b).squareRoot()
+    var hue = atan2(b, a) * 180 / Double.pi
+    if hue < 0 { hue += 360 }
+    return Triple(116 * f.y - 16, chroma, hue)
   }
 }
 
 extension ColorValue.AdjustmentSpace {
   /// The largest lightness, or the largest value of a channel.
-  fileprivate var top: Double { self == .srgb || self == .p3 ? 1 : 100 }
+  fileprivate var top: Double {
+    switch self {
+    case .srgb, .p3: 1
+    case .hsl, .lch: 100
+    }
+  }
+
   /// Which component is the hue.
-  fileprivate var hue: Int? { self == .hsl ? 0 : self == .lch ? 2 : nil }
+  fileprivate var hue: Int? {
+    switch self {
+    case .srgb, .p3: nil
+    case .hsl: 0
+    case .lch: 2
+    }
+  }
 }

@@ -11,8 +11,8 @@ extension Triple {
   package func map(_ transform: (Double) -> Double) -> Triple { Triple(transform(x), transform(y), transform(z)) }
 
   func distance(to other: Triple) -> Double {
-    let difference = self - other
-    return (difference.x * difference.x + difference.y * difference.y + difference.z * difference.z).squareRoot()
+    let squares = (self - other) * (self - other)
+    return (squares.x + squares.y + squares.z).squareRoot()
   }
 }
 
@@ -60,7 +60,8 @@ extension ColorMatrix {
   /// To CIE XYZ with white D50.
   static let prophotoToXYZD50 = ColorMatrix(
     Triple(0.79776664490064230, 0.13518129740053308, 0.03134773412839220),
-    Triple(0.28807482881940130, 0.71183523424187300, 0.00008993693872564), Triple(0, 0, 0.82510460251046020))
+    Triple(0.28807482881940130, 0.71183523424187300, 0.00008993693872564),
+    Triple(0, 0, 0.82510460251046020))
   /// From white D50 to white D65, by Bradford.
   static let d50ToD65 = ColorMatrix(
     Triple(0.955473421488075, -0.02309845494876471, 0.06325924320057072),
@@ -85,6 +86,7 @@ extension ColorMatrix {
     Triple(1.9779985324311684, -2.4285922420485799, 0.4505937096174110),
     Triple(0.0259040424655478, 0.7827717124575296, -0.8086757549230774))
   static let oklabToLMS = ColorMatrix(
-    Triple(1, 0.3963377773761749, 0.2158037573099136), Triple(1, -0.1055613458156586, -0.0638541728258133),
+    Triple(1, 0.3963377773761749, 0.2158037573099136),
+    Triple(1, -0.1055613458156586, -0.0638541728258133),
     Triple(1, -0.0894841775298119, -1.2914855480194092))
 }

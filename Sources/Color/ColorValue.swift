@@ -3,14 +3,17 @@ internal import Source
 /// A colour as a token gives it (Design Tokens Color Module 2025.10).
 package struct ColorValue: Hashable, Sendable {
   package var space: ColorSpace
-  /// Three components in the ranges of their space; nil is `none`, a component that is missing and counts as 0.
+  /// Three components in the ranges of their space; nil is `none`, a component that is missing and
+  /// counts as 0.
   package var components: [Double?]
   /// From 0 (clear) to 1 (opaque).
   package var alpha: Double
   /// `#rrggbb`, a fallback for tools that do not support the space.
   package var hex: String?
 
-  package init(_ space: ColorSpace, _ components: [Double?], alpha: Double = 1, hex: String? = nil) {
+  package init(
+    _ space: ColorSpace, _ components: [Double?], alpha: Double = 1, hex: String? = nil
+  ) {
     self.space = space
     self.components = components
     self.alpha = alpha
@@ -38,13 +41,20 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     /// Whether the upper bound is excluded: a hue of 360 is written as 0.
     package var isHue = false
 
-    package func clamped(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
-    package func contains(_ value: Double) -> Bool { range.contains(value) && !(isHue && value == 360) }
+    package func clamped(_ value: Double) -> Double {
+      min(max(value, range.lowerBound), range.upperBound)
+    }
+
+    package func contains(_ value: Double) -> Bool {
+      if isHue, value == 360 { return false }
+      return range.contains(value)
+    }
 
     package var describedRange: String {
       if isHue { return "from 0 to below 360" }
+      guard range.upperBound.isFinite else { return "0 or more" }
       // Every finite range begins at 0.
-      return range.upperBound.isFinite ? "from 0 to \(Decimals.shortest(range.upperBound))" : "0 or more"
+      return "from 0 to \(Decimals.shortest(range.upperBound))"
     }
   }
 
@@ -56,7 +66,8 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     func unit(_ name: String) -> Component { Component(name: name, range: 0...1) }
     func percent(_ name: String) -> Component { Component(name: name, range: 0...100) }
     return switch self {
-    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: ["red", "green", "blue"].map(unit)
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
+      ["red", "green", "blue"].map(unit)
     case .xyzD65, .xyzD50: ["X", "Y", "Z"].map(unit)
     case .hsl: [hue, percent("saturation"), percent("lightness")]
     case .hwb: [hue, percent("whiteness"), percent("blackness")]

@@ -24,18 +24,22 @@ package struct DesignColor: Hashable, Sendable {
   }
 
   package init(hex: UInt32, alpha: Double = 1) {
-    self.init(
-      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
-      alpha: alpha)
+    func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
   }
 
   init(_ space: Space, _ encoded: Triple, alpha: Double = 1) {
     self.init(space: space, red: encoded.x, green: encoded.y, blue: encoded.z, alpha: alpha)
   }
 
-  /// Red, green and blue as whole numbers of 255, when each is one (to a hundredth of a step): what a hex colour holds.
+  /// Red, green and blue as whole numbers of 255, when each is one (to a hundredth of a step): what
+  /// a hex colour holds.
   package var bytes: (red: UInt8, green: UInt8, blue: UInt8)? {
-    guard let red = Self.byte(red), let green = Self.byte(green), let blue = Self.byte(blue) else { return nil }
+    guard
+      let red = Self.byte(red),
+      let green = Self.byte(green),
+      let blue = Self.byte(blue)
+    else { return nil }
     return (red, green, blue)
   }
 
@@ -47,7 +51,10 @@ package struct DesignColor: Hashable, Sendable {
   }
 
   /// `#RRGGBB` of a colour of sRGB whose bytes are exact; nil for any other.
-  package var exactHex: String? { space == .sRGB && bytes != nil ? hexadecimal : nil }
+  package var exactHex: String? {
+    guard space == .sRGB, bytes != nil else { return nil }
+    return hexadecimal
+  }
 
   /// `#RRGGBB`, each channel clamped to 0...1 and rounded to 8 bits.
   package var hexadecimal: String {
@@ -57,11 +64,16 @@ package struct DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// The colour as `export --emit` writes it. `hex` has no alpha, and is null if bytes are not exact.
+  /// The colour as `export --emit` writes it. `hex` has no alpha, and is null if bytes are not
+  /// exact.
   package var json: JSONWriter {
     [
-      "alpha": .number(alpha), "blue": .number(blue), "green": .number(green),
-      "hex": exactHex.map(JSONWriter.string) ?? .null, "red": .number(red), "space": .string(space.rawValue),
+      "alpha": .number(alpha),
+      "blue": .number(blue),
+      "green": .number(green),
+      "hex": exactHex.map(JSONWriter.string) ?? .null,
+      "red": .number(red),
+      "space": .string(space.rawValue),
     ]
   }
 }

@@ -13,30 +13,41 @@ extension ColorValue {
     case .hsl, .hwb: return DesignColor(.sRGB, rgb, alpha: alpha)
     default:
       let xyz = xyz
-      if Gamut.sRGB.contains(Gamut.sRGB.linear(xyz)) { return Gamut.sRGB.encoded(Gamut.sRGB.linear(xyz), alpha: alpha) }
+      let linear = Gamut.sRGB.linear(xyz)
+      if Gamut.sRGB.contains(linear) { return Gamut.sRGB.encoded(linear, alpha: alpha) }
       return Gamut(gamut).mapped(Oklab(xyz: xyz), alpha: alpha)
     }
   }
 
   /// `#rrggbb` of the colour in sRGB.
   package var hexText: String {
-    let color = [.srgb, .hsl, .hwb].contains(space) ? design() : Gamut.sRGB.mapped(Oklab(xyz: xyz), alpha: alpha)
+    let color =
+      switch space {
+      case .srgb, .hsl, .hwb: design()
+      default: Gamut.sRGB.mapped(Oklab(xyz: xyz), alpha: alpha)
+      }
     return color.hexadecimal.lowercased()
   }
 
   /// Whether a hex of six digits is visibly another colour than this one.
   package func contradicts(hex: String) -> Bool {
-    guard let mine = Int(hexText.dropFirst(), radix: 16), let other = Int(hex.dropFirst(), radix: 16) else {
-      return false
+    guard
+      let mine = Int(hexText.dropFirst(), radix: 16),
+      let other = Int(hex.dropFirst(), radix: 16)
+    else { return false }
+    return [0, 8, 16].contains { shift in
+      let myChannel = mine >> shift & 0xFF
+      let otherChannel = other >> shift & 0xFF
+      return abs(myChannel - otherChannel) > 2
     }
-    return [0, 8, 16].contains { shift in abs((mine >> shift & 0xFF) - (other >> shift & 0xFF)) > 2 }
   }
 }
 
 /// The colours that an RGB space with sRGB's transfer function can show.
 private struct Gamut {
   let space: DesignColor.Space
-  let matrix: ColorMatrix
+  let fromXYZ: ColorMatrix
+  let toXYZ: ColorMatrix
 
   static let sRGB = Gamut(.sRGB)
   /// The smallest difference that people see, and the precision of the search (CSS Color 4, 13.2).
@@ -45,19 +56,31 @@ private struct Gamut {
 
   init(_ space: DesignColor.Space) {
     self.space = space
-    matrix = space == .sRGB ? .xyzToSRGB : .xyzToP3
+    switch space {
+    case .sRGB:
+      fromXYZ = .xyzToSRGB
+      toXYZ = .srgbToXYZ
+    case .displayP3:
+      fromXYZ = .xyzToP3
+      toXYZ = .p3ToXYZ
+    }
   }
 
-  func linear(_ xyz: Triple) -> Triple { matrix * xyz }
+  func linear(_ xyz: Triple) -> Triple { fromXYZ * xyz }
 
   func contains(_ linear: Triple) -> Bool {
-    // Published values are rounded. The tolerance is a third of a step of 1/255 where these steps are smallest.
+    // Published values are rounded. The tolerance is a third of a step of 1/255 where these steps
+    // are smallest.
     let range = -0.0001...1.0001
     return range.contains(linear.x) && range.contains(linear.y) && range.contains(linear.z)
   }
 
   func encoded(_ linear: Triple, alpha: Double) -> DesignColor {
-    DesignColor(space, linear.map { $0 >= 1 ? 1 : Transfer.encodedSRGB(max($0, 0)) }, alpha: alpha)
+    let encoded = linear.map { light in
+      if light >= 1 { return 1.0 }
+      return Transfer.encodedSRGB(max(light, 0))
+    }
+    return DesignColor(space, encoded, alpha: alpha)
   }
 
   func mapped(_ color: Oklab, alpha: Double) -> DesignColor {
@@ -66,7 +89,9 @@ private struct Gamut {
     let original = linear(color.xyz)
     if contains(original) { return encoded(original, alpha: alpha) }
     var clipped = original.clamped
-    if oklab(clipped).distance(to: color.lab) < Self.justNoticeable { return encoded(clipped, alpha: alpha) }
+    if oklab(clipped).distance(to: color.lab) < Self.justNoticeable {
+      return encoded(clipped, alpha: alpha)
+    }
     var low = 0.0
     var high = color.chroma
     var lowIsInside = true
@@ -93,6 +118,6 @@ private struct Gamut {
   }
 
   private func oklab(_ linear: Triple) -> Triple {
-    Oklab(xyz: (space == .sRGB ? ColorMatrix.srgbToXYZ : .p3ToXYZ) * linear).lab
+    Oklab(xyz: toXYZ * linear).lab
   }
 }

@@ -7,8 +7,8 @@ extension Constant {
   /// The attribute of a token that the design wants nobody to use any more.
   var attributes: [String] {
     guard let deprecation else { return [] }
-    let message = deprecation.reason.map { ", message: \(SwiftLiteral.string($0))" } ?? ""
-    return ["@available(*, deprecated\(message))"]
+    guard let reason = deprecation.reason else { return ["@available(*, deprecated)"] }
+    return ["@available(*, deprecated, message: \(SwiftLiteral.string(reason)))"]
   }
 
   /// The lines of the comment: the token's description, its path, and its values.
@@ -17,7 +17,9 @@ extension Constant {
     guard let description, !description.allSatisfy(\.isWhitespace) else { return ["/// " + facts] }
     let lines = Self.lines(of: description).flatMap(Self.wrapped)
     let text = lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed()
-    return (text + ["", facts]).map { $0.isEmpty ? "///" : "/// " + $0 }
+    return (text + ["", facts]).map { line in
+      if line.isEmpty { "///" } else { "/// " + line }
+    }
   }
 
   /// The value in an appearance in the words of iOS, on one line.
@@ -27,8 +29,9 @@ extension Constant {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    // To look for line ends in ASCII is fast, and most text is one line of it.
-    if text.utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return [text[...]] }
+    let printable = UInt8(ascii: " ")...UInt8(ascii: "~")
+    // Most text is one line of ASCII, and this is the fast way to find that out.
+    if text.utf8.allSatisfy(printable.contains) { return [text[...]] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
@@ -51,48 +54,78 @@ extension Constant {
 
   private func text(gamut: DesignColor.Space) -> String {
     if let colors { return ColorCode(colors, path: path).description }
-    let texts = Appearance.allCases.compactMap { appearance in
-      values.given(appearance).map { (appearance.title, SwiftLiteral.comment($0.documentation(gamut: gamut))) }
+    func text(_ value: TokenValue) -> String {
+      SwiftLiteral.comment(value.documentation(gamut: gamut))
     }
-    return texts.count == 1 ? texts[0].1 : texts.map { "\($0) \($1)" }.joined(separator: "; ")
+    var texts = Appearance.allCases.compactMap { appearance in
+      values.given(appearance).map { "\(appearance.title) \(text($0))" }
+    }
+    if texts.count == 1 { texts = [text(values.light)] }
+    return texts.joined(separator: "; ")
   }
 }
 
 extension TokenValue {
   /// The value in the words of iOS.
   fileprivate func documentation(gamut: DesignColor.Space) -> String {
-    func length(_ part: String) -> String { self[part]?.documentation(gamut: gamut) ?? "" }
+    func text(_ part: TokenValue?) -> String { part?.documentation(gamut: gamut) ?? "" }
     switch self {
-    case .color(let color): return ColorCode.text(color.design(gamut: gamut))
+    case .color(let color):
+      return ColorCode.text(color.design(gamut: gamut))
     case .dimension(let length):
       let points = "\(SwiftLiteral.number(length.points)) pt"
-      return length.isRelative ? "\(length.text) = \(points)" : points
-    case .duration(let time): return "\(SwiftLiteral.exact(time.seconds)) s"
-    case .fontWeight(let weight): return "\(SwiftLiteral.exact(weight)), \(FontName.weight(weight))"
+      if length.isRelative { return "\(length.text) = \(points)" }
+      return points
+    case .duration(let time):
+      return "\(SwiftLiteral.exact(time.seconds)) s"
+    case .fontWeight(let weight):
+      return "\(SwiftLiteral.exact(weight)), \(FontName.weight(weight))"
     case .composite(.typography, _):
-      let size = families.prefix(1).map { "\($0) " }.joined() + length("fontSize")
-      let height = lineHeight.map { "line height \(SwiftLiteral.number($0)) pt" }
-      let tracking = self["letterSpacing"]?.points.flatMap { $0 == 0 ? nil : "tracking \(SwiftLiteral.number($0)) pt" }
-      return [size, self["fontWeight"]?.fontWeightName, height, tracking].compactMap(\.self).joined(separator: ", ")
+      return typographyDocumentation(size: text(self["fontSize"]))
     case .composite(.border, _):
-      return "\(length("width")), \(length("style")), \(length("color"))"
+      return "\(text(self["width"])), \(text(self["style"])), \(text(self["color"]))"
     case .composite(.shadow, let layers):
-      return layers.map { Self.shadow($0, gamut) }.joined(separator: " and ")
+      let shadows = layers.map { Self.documentation(ofShadow: $0, color: text($0["color"])) }
+      return shadows.joined(separator: " and ")
     case .composite(.gradient, let stops):
-      return stops.map { stop in
-        "\(stop["color"]?.documentation(gamut: gamut) ?? "") at \(stop["position"]?.summary ?? "")"
-      }.joined(separator: ", ")
+      let texts = stops.map { "\(text($0["color"])) at \(text($0["position"]))" }
+      return texts.joined(separator: ", ")
     case .composite(.transition, _):
-      return "\(length("duration")), delay \(length("delay")), curve \(self["timingFunction"]?.summary ?? "")"
-    default: return summary
+      let curve = text(self["timingFunction"])
+      return "\(text(self["duration"])), delay \(text(self["delay"])), curve \(curve)"
+    default:
+      return summary
     }
   }
 
-  private static func shadow(_ layer: [String: TokenValue], _ gamut: DesignColor.Space) -> String {
+  private func typographyDocumentation(size: String) -> String {
+    var facts = [size]
+    if let family = families.first {
+      facts = ["\(family) \(size)"]
+    }
+    if let weight = self["fontWeight"] {
+      facts.append(weight.fontWeightName)
+    }
+    if let lineHeight {
+      facts.append("line height \(SwiftLiteral.number(lineHeight)) pt")
+    }
+    if let tracking = self["letterSpacing"]?.points, tracking != 0 {
+      facts.append("tracking \(SwiftLiteral.number(tracking)) pt")
+    }
+    return facts.joined(separator: ", ")
+  }
+
+  private static func documentation(
+    ofShadow layer: [String: TokenValue], color: String
+  ) -> String {
     func length(_ part: String) -> String { SwiftLiteral.number(layer[part]?.points ?? 0) }
-    let spread = length("spread") == "0" ? "" : ", spread \(length("spread"))"
-    return (layer["inset"] == .boolean(true) ? "inset " : "")
-      + "x \(length("offsetX")), y \(length("offsetY")), blur \(length("blur"))\(spread), "
-      + (layer["color"]?.documentation(gamut: gamut) ?? "")
+    var text = "x \(length("offsetX")), y \(length("offsetY")), blur \(length("blur"))"
+    if layer["inset"] == .boolean(true) {
+      text = "inset " + text
+    }
+    if length("spread") != "0" {
+      text += ", spread \(length("spread"))"
+    }
+    return "\(text), \(color)"
   }
 }

@@ -5,7 +5,8 @@ internal import SwiftCode
 
 /// A colour set for a constant, in a folder of the asset catalog that follows the groups.
 ///
-/// The folders are namespaces, because names repeat: the set of `button.background` is found as "Colors/button/background".
+/// The folders are namespaces, because names repeat: the set of `button.background` is found as
+/// "Colors/button/background".
 package struct ConstantColorSet: Sendable {
   /// The path of the token.
   package let path: String
@@ -21,17 +22,24 @@ package struct ConstantColorSet: Sendable {
   /// The folder that holds all of them.
   package static let folder = "Colors"
 
-  /// Errors about groups of other assets in that folder, where their names could meet those of the colours.
+  /// Errors about groups of other assets in that folder, where their names could meet those of the
+  /// colours.
   ///
   /// - Parameter groups: all other groups.
-  package static func conflicts(with icons: [IconSource], _ groups: Set<CatalogGroup>) -> [Diagnostic] {
+  package static func conflicts(
+    with icons: [IconSource], _ groups: Set<CatalogGroup>
+  ) -> [Diagnostic] {
     let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
     return taken.map(\.path).sorted().map { path in
-      Diagnostic(
+      let icon = icons.first { $0.group.path == path } ?? icons.first
+      return Diagnostic(
         .error, "name-collision",
-        "the group “\(path)” uses the folder “\(folder)”, which is for the colour sets of the constants",
+        """
+        the group “\(path)” uses the folder “\(folder)”, \
+        which is for the colour sets of the constants
+        """,
         help: "give the group another name in monotint.json",
-        path: icons.first { $0.group.path == path }?.path ?? icons.first?.path ?? path)
+        path: icon?.path ?? path)
     }
   }
 }
@@ -44,19 +52,22 @@ extension Constants {
     return sets
   }
 
-  private static func add(_ group: ConstantGroup, at path: String, to sets: inout [ConstantColorSet]) {
+  private static func add(
+    _ group: ConstantGroup, at path: String, to sets: inout [ConstantColorSet]
+  ) {
     var names = DistinctNames()
     for constant in group.constants {
       guard let values = constant.colors else { continue }
       let name = names.name(for: constant.path, otherwise: constant.name.name)
       sets.append(
         ConstantColorSet(
-          path: constant.path, group: CatalogGroup(path, isNamespace: true), name: name, values: values,
-          place: constant.place))
+          path: constant.path, group: CatalogGroup(path, isNamespace: true), name: name,
+          values: values, place: constant.place))
     }
     var folders = DistinctNames()
     for group in group.groups {
-      add(group, at: "\(path)/\(folders.name(for: group.path, otherwise: group.name.name))", to: &sets)
+      let folder = folders.name(for: group.path, otherwise: group.name.name)
+      add(group, at: "\(path)/\(folder)", to: &sets)
     }
   }
 }
@@ -65,14 +76,19 @@ extension Constants {
 private struct DistinctNames {
   private var used: Set<String> = []
 
-  /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is taken.
+  /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is
+  /// taken.
   mutating func name(for path: String, otherwise fallback: String) -> String {
     let names = path.split(separator: ".").filter { $0 != "$root" }
     var name = fallback
     // A name in Swift may be longer than a name in a catalog. The 10 bytes are for a number.
-    while name.utf8.count > AssetName.maximumBytes - 10 { name.removeLast() }
+    while name.utf8.count > AssetName.maximumBytes - 10 {
+      name.removeLast()
+    }
     // The name in Swift stands in for a last name that a catalog cannot have.
-    if let last = names.last, let valid = try? AssetName(String(last)) { name = valid.text }
+    if let last = names.last, let valid = try? AssetName(String(last)) {
+      name = valid.text
+    }
     var number = 1
     var distinct = name
     while !used.insert(AssetName.collisionKey(of: distinct)).inserted {

@@ -22,8 +22,14 @@ package enum ConstantRule {
 
   static let pattern = Rule(
     "constants-pattern", .warning, "a pattern of constants that matches nothing",
-    why: "No token has a path that the pattern matches. Often a group was renamed, and its constants are gone.",
-    inTokens: #"Correct the pattern: `*` is one name, `**` is any number of names. `monotint tokens` lists the paths."#)
+    why: """
+      No token has a path that the pattern matches. Often a group was renamed, and its constants \
+      are gone.
+      """,
+    inTokens: """
+      Correct the pattern: `*` is one name, `**` is any number of names. `monotint tokens` lists \
+      the paths.
+      """)
 
   static let textStyle = Rule(
     "constant-extension", .warning, "a text style that iOS does not have",
@@ -31,5 +37,6 @@ package enum ConstantRule {
       The token says which text style of iOS it grows and shrinks with. There is none of that name, so the one with the \
       nearest size is taken.
       """,
-    inTokens: #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
+    inTokens:
+      #"Write a text style of iOS: "$extensions": { "dev.monotint": { "textStyle": "body" } }."#)
 }

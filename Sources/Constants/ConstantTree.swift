@@ -31,20 +31,30 @@ struct ConstantTree {
 
   // MARK: Adding
 
-  mutating func add(_ token: Token, names: [Substring], _ values: Appearances<TokenValue>, isExact: Bool) {
+  mutating func add(
+    _ token: Token, names: [Substring], values: Appearances<TokenValue>, isExact: Bool
+  ) {
+    var names = names[...]
     // The value of a group itself stands beside the group, under the group's name.
-    let names = names.count > 1 && names.last == "$root" ? names.dropLast() : names[...]
+    if names.count > 1, names.last == "$root" {
+      names = names.dropLast()
+    }
     let parent = group(names.dropLast())
     let name = self.names.constant(String(names.last ?? ""))
     if let first = nodes[parent].constants[name] {
-      return meet(token, nodes[parent].group.constants[first], name, isExact: isExact)
+      let other = nodes[parent].group.constants[first]
+      return reportCollision(of: token, with: other, name: name, isExact: isExact)
     }
     nodes[parent].constants[name] = nodes[parent].group.constants.count
+    var colors: Appearances<DesignColor>?
+    if token.type == .color {
+      colors = values.designColors(gamut: gamut)
+    }
     let constant = Constant(
-      path: token.path, name: name, type: token.type ?? .number, values: values,
-      colors: token.type == .color ? values.designColors(gamut: gamut) : nil,
-      textStyle: textStyle(of: token, values.light), description: token.description,
-      deprecation: token.deprecation, place: token.place, namePlace: token.namePlace, isNamedExactly: isExact)
+      path: token.path, name: name, type: token.type ?? .number, values: values, colors: colors,
+      textStyle: textStyle(of: token, value: values.light), description: token.description,
+      deprecation: token.deprecation, place: token.place, namePlace: token.namePlace,
+      isNamedExactly: isExact)
     nodes[parent].group.constants.append(constant)
   }
 
@@ -57,13 +67,16 @@ struct ConstantTree {
         help: "correct it, or leave it out of \"constants\"", at: token.place))
   }
 
-  private mutating func meet(_ token: Token, _ other: Constant, _ name: SwiftIdentifier, isExact: Bool) {
+  private mutating func reportCollision(
+    of token: Token, with other: Constant, name: SwiftIdentifier, isExact: Bool
+  ) {
     guard isExact || other.isNamedExactly else {
       return leftOut.append((token, "would be called “\(name.name)” like “\(other.path)”"))
     }
     diagnostics.append(
       Diagnostic(
-        .error, "name-collision", "“\(other.path)” and “\(token.path)” would both be called “\(name.name)” in Swift",
+        .error, "name-collision",
+        "“\(other.path)” and “\(token.path)” would both be called “\(name.name)” in Swift",
         help: "rename one of them, or exclude it from \"constants\"", at: token.namePlace,
         related: [.init("“\(other.path)”", at: other.namePlace)]))
   }
@@ -85,17 +98,18 @@ struct ConstantTree {
     return node
   }
 
-  private mutating func textStyle(of token: Token, _ value: TokenValue) -> String? {
+  private mutating func textStyle(of token: Token, value: TokenValue) -> String? {
     guard token.type == .typography, let size = value["fontSize"]?.points else { return nil }
     if let wanted = token.extensions?["dev.monotint"]?.object?["textStyle"] {
       if let name = wanted.string, let style = TextStyles.named(name) { return style }
+      let help = Suggestion.help(
+        for: wanted.string ?? "", in: TextStyles.names,
+        or: "the text styles are \(TextStyles.names.joined(separator: ", "))")
       diagnostics.append(
         Diagnostic(
-          .warning, ConstantRule.textStyle.id, "“\(token.path)” asks for a text style that iOS does not have",
-          help: Suggestion.help(
-            for: wanted.string ?? "", in: TextStyles.names,
-            or: "the text styles are \(TextStyles.names.joined(separator: ", "))"),
-          at: SourceRange(token.namePlace.file, wanted.range)))
+          .warning, ConstantRule.textStyle.id,
+          "“\(token.path)” asks for a text style that iOS does not have",
+          help: help, at: SourceRange(token.namePlace.file, wanted.range)))
     }
     return TextStyles.nearest(to: size)
   }
@@ -107,25 +121,29 @@ struct ConstantTree {
     for node in nodes.indices { separateConstantsFromGroups(node) }
     // Every group stands after the one that it is in.
     for node in nodes.indices.reversed() {
-      nodes[node].group.groups = nodes[node].order.map { nodes[$0].group }.filter {
-        !$0.constants.isEmpty || !$0.groups.isEmpty
-      }
+      let groups = nodes[node].order.map { nodes[$0].group }
+      nodes[node].group.groups = groups.filter { !$0.constants.isEmpty || !$0.groups.isEmpty }
     }
     root = nodes[0].group
     nodes = []
     reportLeftOut()
   }
 
-  /// A name without a capital letter, such as `_24`, can be that of a constant and of a group beside it.
+  /// A name without a capital letter, such as `_24`, can be that of a constant and of a group
+  /// beside it.
   private mutating func separateConstantsFromGroups(_ node: Int) {
-    guard nodes[node].constants.keys.contains(where: { nodes[node].groups[$0] != nil }) else { return }
-    nodes[node].group.constants = nodes[node].group.constants.map { constant in
-      var name = constant.name
-      while nodes[node].groups[name] != nil || name != constant.name && nodes[node].constants[name] != nil {
-        name = SwiftIdentifier(exactly: name.name + "Token")
+    let groups = nodes[node].groups
+    let constants = nodes[node].constants
+    guard constants.keys.contains(where: { groups[$0] != nil }) else { return }
+    nodes[node].group.constants = nodes[node].group.constants.map { original in
+      func isTaken(_ name: SwiftIdentifier) -> Bool {
+        if groups[name] != nil { return true }
+        return name != original.name && constants[name] != nil
       }
-      var constant = constant
-      constant.name = name
+      var constant = original
+      while isTaken(constant.name) {
+        constant.name = SwiftIdentifier(exactly: constant.name.name + "Token")
+      }
       return constant
     }
   }
@@ -133,13 +151,20 @@ struct ConstantTree {
   /// One warning about all tokens that a pattern chose and that cannot be constants.
   private mutating func reportLeftOut() {
     guard let first = leftOut.first else { return }
-    let shown = leftOut.prefix(3).map { "“\($0.token.path)” \($0.reason)" }.joined(separator: "; ")
-    let more = leftOut.count > 3 ? "; and \(leftOut.count - 3) more" : ""
+    var reasons = leftOut.prefix(3).map { "“\($0.token.path)” \($0.reason)" }
+    if leftOut.count > 3 {
+      reasons.append("and \(leftOut.count - 3) more")
+    }
+    let tokens = leftOut.count.counted("token")
+    let verb = if leftOut.count == 1 { "is" } else { "are" }
+    let related = leftOut.dropFirst().prefix(2).map { token, _ in
+      Diagnostic.Related("“\(token.path)”", at: token.namePlace)
+    }
     diagnostics.append(
       Diagnostic(
         .warning, ConstantRule.leftOut.id,
-        "\(leftOut.count.counted("token")) \(leftOut.count == 1 ? "is" : "are") left out of the constants: \(shown)\(more)",
+        "\(tokens) \(verb) left out of the constants: \(reasons.joined(separator: "; "))",
         help: "correct them, or exclude them in \"constants\"", at: first.token.namePlace,
-        related: leftOut.dropFirst().prefix(2).map { .init("“\($0.token.path)”", at: $0.token.namePlace) }))
+        related: related))
   }
 }

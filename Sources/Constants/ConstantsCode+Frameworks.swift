@@ -118,15 +118,22 @@ extension ConstantsCode {
   }
 
   private var textAttributes: String {
-    func offset(_ divisor: Int) -> String { "attributes[.baselineOffset] = extraHeight(of: font) / \(divisor)" }
+    func offset(_ divisor: Int) -> String {
+      "attributes[.baselineOffset] = extraHeight(of: font) / \(divisor)"
+    }
     let lines =
-      options.runs(on: 16, 4)
-      ? [offset(2)]
-      : [
-        "// Before iOS 16.4, text in a line of a given height moves by twice its offset.",
-        "if #available(iOS 16.4, *) {",
-        "    " + offset(2), "} else {", "    " + offset(4), "}",
-      ]
+      if options.runs(on: 16, 4) {
+        [offset(2)]
+      } else {
+        [
+          "// Before iOS 16.4, text in a line of a given height moves by twice its offset.",
+          "if #available(iOS 16.4, *) {",
+          "    " + offset(2),
+          "} else {",
+          "    " + offset(4),
+          "}",
+        ]
+      }
     return """
       extension \(name).TextStyle {
           /// Attributes for `NSAttributedString`: font, tracking and line height, in the text size of `traits`; nil is the
@@ -218,24 +225,30 @@ extension ConstantsCode {
   }
 
   private func swiftUIColor(_ color: String) -> String {
-    hasUIKit ? (options.runs(on: 15) ? "Color(uiColor: \(color))" : "Color(\(color))") : color
+    guard hasUIKit else { return color }
+    if options.runs(on: 15) { return "Color(uiColor: \(color))" }
+    return "Color(\(color))"
   }
 
   private var textModifier: String {
     let attribute = available(15).map { $0 + "\n" }.joined()
     let inner = available(15).map { $0 + "\n    " }.joined()
     let tracking = "text.tracking(style.tracking * font.pointSize / style.size)"
-    let result =
-      options.runs(on: 16)
-      ? "        " + tracking
-      : """
-              if #available(iOS 16.0, *) {
-                  \(tracking)
-              } else {
-                  text
-              }
-      """
-    let note = options.runs(on: 16) ? "" : " Tracking needs iOS 16."
+    let result: String
+    let note: String
+    if options.runs(on: 16) {
+      result = "        " + tracking
+      note = ""
+    } else {
+      result = """
+                if #available(iOS 16.0, *) {
+                    \(tracking)
+                } else {
+                    text
+                }
+        """
+      note = " Tracking needs iOS 16."
+    }
     return """
       extension View {
           /// Sets text in a style, in the text size of the environment.\(note)

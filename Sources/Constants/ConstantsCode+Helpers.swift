@@ -18,11 +18,13 @@ extension ConstantsCode {
       }
     }
     for helper in Helper.allCases where needs.helpers.contains(helper) {
-      let uiKit = hasUIKit ? uiKitExtension(of: helper) : nil
-      let swiftUI = hasSwiftUI ? swiftUIExtension(of: helper) : nil
-      if uiKit != nil { needs.uiKit = true }
-      if swiftUI != nil { needs.swiftUI = true }
-      for text in [uiKit, swiftUI].compactMap(\.self) {
+      if hasUIKit, let text = uiKitExtension(of: helper) {
+        needs.uiKit = true
+        code.gap()
+        code.lines(text.lines)
+      }
+      if hasSwiftUI, let text = swiftUIExtension(of: helper) {
+        needs.swiftUI = true
         code.gap()
         code.lines(text.lines)
       }
@@ -154,30 +156,15 @@ extension ConstantsCode {
 
   private mutating func writeColors(to code: inout CodeWriter) {
     guard !needs.colors.isEmpty else { return }
-    let type = hasUIKit ? "UIColor" : "Color"
-    let parameters = { (type: String) in
-      "light: \(type), dark: \(type)? = nil, lightHighContrast: \(type)? = nil, darkHighContrast: \(type)? = nil"
-    }
     var functions: [String] = []
-    if needs.colors.contains(.rgb("rgb")) { functions.append(rgb(type, name: "rgb")) }
-    if needs.colors.contains(.rgb("uiColor")) { functions.append(rgb("UIColor", name: "uiColor")) }
-    if needs.colors.contains(.adaptiveRGB) {
-      let rgb = hasUIKit ? "rgb" : "uiColor"
-      functions.append(
-        """
-        /// An opaque color of sRGB for each appearance.
-        static func adaptive(
-            \(parameters("UInt32"))
-        ) -> \(type) {
-            adaptive(
-                light: \(rgb)(light), dark: dark.map { \(rgb)($0) },
-                lightHighContrast: lightHighContrast.map { \(rgb)($0) },
-                darkHighContrast: darkHighContrast.map { \(rgb)($0) })
-        }
-        """)
+    if needs.colors.contains(.rgb("rgb")) {
+      let function = if hasUIKit { rgbForUIKit("rgb") } else { rgbForSwiftUI("rgb") }
+      functions.append(function)
     }
-    if needs.colors.contains(.adaptive) { functions.append(adaptive(type, parameters("UIColor"))) }
-    code.declare("Makes colors.", "private enum \(SwiftNames.colors)") { code in
+    if needs.colors.contains(.rgb("uiColor")) { functions.append(rgbForUIKit("uiColor")) }
+    if needs.colors.contains(.adaptiveRGB) { functions.append(adaptiveRGB) }
+    if needs.colors.contains(.adaptive) { functions.append(adaptive) }
+    code.declare("private enum \(SwiftNames.colors)", documentation: "Makes colors.") { code in
       for function in functions {
         code.lines(function.lines)
         code.gap()
@@ -185,27 +172,68 @@ extension ConstantsCode {
     }
   }
 
-  private func rgb(_ type: String, name: String) -> String {
-    let space = type == "Color" ? ".sRGB, " : ""
-    let (number, alpha) = type == "Color" ? ("Double", "opacity") : ("CGFloat", "alpha")
+  private func rgbForUIKit(_ name: String) -> String {
+    """
+    /// A color of sRGB, such as `0xFF8000`.
+    static func \(name)(_ rgb: UInt32, alpha: CGFloat = 1) -> UIColor {
+        UIColor(
+            red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
+            blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
+    }
+    """
+  }
+
+  private func rgbForSwiftUI(_ name: String) -> String {
+    """
+    /// A color of sRGB, such as `0xFF8000`.
+    static func \(name)(_ rgb: UInt32, alpha: Double = 1) -> Color {
+        Color(
+            .sRGB, red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+            blue: Double(rgb & 0xFF) / 255, opacity: alpha)
+    }
+    """
+  }
+
+  /// The type of the colours that the functions make, in a scope where no group hides it.
+  private var helperColorType: String {
+    if hasUIKit { "UIColor" } else { "Color" }
+  }
+
+  private static func parameters(_ type: String) -> String {
+    """
+    light: \(type), dark: \(type)? = nil, lightHighContrast: \(type)? = nil, \
+    darkHighContrast: \(type)? = nil
+    """
+  }
+
+  private var adaptiveRGB: String {
+    let rgb = if hasUIKit { "rgb" } else { "uiColor" }
     return """
-      /// A color of sRGB, such as `0xFF8000`.
-      static func \(name)(_ rgb: UInt32, alpha: \(number) = 1) -> \(type) {
-          \(type)(
-              \(space)red: \(number)(rgb >> 16 & 0xFF) / 255, green: \(number)(rgb >> 8 & 0xFF) / 255,
-              blue: \(number)(rgb & 0xFF) / 255, \(alpha): alpha)
+      /// An opaque color of sRGB for each appearance.
+      static func adaptive(
+          \(Self.parameters("UInt32"))
+      ) -> \(helperColorType) {
+          adaptive(
+              light: \(rgb)(light), dark: dark.map { \(rgb)($0) },
+              lightHighContrast: lightHighContrast.map { \(rgb)($0) },
+              darkHighContrast: darkHighContrast.map { \(rgb)($0) })
       }
       """
   }
 
-  private func adaptive(_ type: String, _ parameters: String) -> String {
-    let color = options.runs(on: 15) ? "Color(uiColor: color)" : "Color(color)"
-    let (start, end) = hasUIKit ? ("", "") : ("let color = ", "\n    return \(color)")
+  private var adaptive: String {
+    var start = ""
+    var end = ""
+    if !hasUIKit {
+      let color = if options.runs(on: 15) { "Color(uiColor: color)" } else { "Color(color)" }
+      start = "let color = "
+      end = "\n    return \(color)"
+    }
     return """
       /// A color that follows light, dark and increased contrast.
       static func adaptive(
-          \(parameters)
-      ) -> \(type) {
+          \(Self.parameters("UIColor"))
+      ) -> \(helperColorType) {
           \(start)UIColor { @Sendable traits in
               switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
               case (.dark, .high): return darkHighContrast ?? dark ?? lightHighContrast ?? light
@@ -222,7 +250,8 @@ extension ConstantsCode {
     guard needs.assets else { return }
     let lookup = AssetLookup(options: options)
     code.declare(
-      "Finds color sets; that one is missing is a programming error.", "private enum \(SwiftNames.assets)"
+      "private enum \(SwiftNames.assets)",
+      documentation: "Finds color sets; that one is missing is a programming error."
     ) { code in
       lookup.bundle(of: "the asset catalog", to: &code)
       if hasUIKit { lookup.color(&code) }

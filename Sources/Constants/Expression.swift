@@ -2,7 +2,8 @@
 enum Expression {
   /// A literal or a name, which is never broken.
   case text(String)
-  /// The arguments of a call or the elements of a list, between the opening and the closing bracket.
+  /// The arguments of a call or the elements of a list, between the opening and the closing
+  /// bracket.
   case group(String, [Element], String)
 
   struct Element {
@@ -12,8 +13,13 @@ enum Expression {
   }
 
   /// A call; arguments without a label have nil.
-  static func call(_ name: String, _ arguments: [(label: String?, value: Expression)]) -> Expression {
-    let elements = arguments.map { Element(prefix: $0.label.map { "\($0): " } ?? "", value: $0.value) }
+  static func call(
+    _ name: String, _ arguments: [(label: String?, value: Expression)]
+  ) -> Expression {
+    let elements = arguments.map { label, value in
+      let prefix = if let label { "\(label): " } else { "" }
+      return Element(prefix: prefix, value: value)
+    }
     return .group(name + "(", elements, ")")
   }
 
@@ -31,15 +37,18 @@ enum Expression {
   ///   - indent: how many of them are the indentation.
   func lines(after column: Int, indent: Int) -> [String] {
     let flat = flat
-    guard case .group(let opening, let elements, let closing) = self, flat.utf8.count > Self.width - column else {
-      return [flat]
-    }
+    guard
+      case .group(let opening, let elements, let closing) = self,
+      flat.utf8.count > Self.width - column
+    else { return [flat] }
     var lines = [opening]
     for (index, element) in elements.enumerated() {
-      var own = element.value.lines(after: indent + 4 + element.prefix.count, indent: indent + 4)
-      own[0] = element.prefix + own[0]
-      if index < elements.count - 1 { own[own.count - 1] += "," }
-      lines += own.map { "    " + $0 }
+      let innerIndent = indent + 4
+      var inner = element.value.lines(
+        after: innerIndent + element.prefix.count, indent: innerIndent)
+      inner[0] = element.prefix + inner[0]
+      if index < elements.count - 1 { inner[inner.count - 1] += "," }
+      lines += inner.map { "    " + $0 }
     }
     return lines + [closing]
   }

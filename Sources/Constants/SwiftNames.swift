@@ -1,7 +1,8 @@
 internal import Source
 internal import SwiftCode
 
-/// The names of constants and groups in Swift. Names repeat, and Unicode's tables are slow, so each is made once.
+/// The names of constants and groups in Swift. Names repeat, and Unicode's tables are slow, so each
+/// is made once.
 struct SwiftNames {
   /// The enumeration that holds all constants.
   static let root = "DesignTokens"
@@ -27,37 +28,47 @@ struct SwiftNames {
     let key = ExactString(text)
     if let known = groups[key] { return known }
     var identifier = SwiftIdentifier(type: text)
-    if Self.reserved.contains(identifier.name) { identifier = SwiftIdentifier(exactly: identifier.name + "Tokens") }
+    if Self.reserved.contains(identifier.name) {
+      identifier = SwiftIdentifier(exactly: identifier.name + "Tokens")
+    }
     groups[key] = identifier
     return identifier
   }
 
-  /// Types that groups are likely to be called like, with their modules. Where a group hides one, code names the module.
+  /// Types that groups are likely to be called like, with their modules. Where a group hides one,
+  /// code names the module.
   static let modules = [
-    "Animation": "SwiftUI", "Color": "SwiftUI", "Duration": "Swift", "Font": "SwiftUI", "Gradient": "SwiftUI",
+    "Animation": "SwiftUI", "Color": "SwiftUI", "Duration": "Swift", "Font": "SwiftUI",
+    "Gradient": "SwiftUI",
   ]
 
-  /// Types that the file uses without their module, and words that are no names of types. A group of such a name gets
-  /// a word more.
+  /// Types that the file uses without their module, and words that are no names of types. A group
+  /// of such a name gets a word more.
   private static let reserved: Set<String> = [
     root, swiftUIRoot, assets, colors, "Any", "Protocol", "Self", "Type",
     // Helper types of the file.
-    "Adaptive", "BorderStyle", "BoxShadow", "GradientStops", "LineStyle", "TextStyle", "TimingCurve", "TransitionStyle",
+    "Adaptive", "BorderStyle", "BoxShadow", "GradientStops", "LineStyle", "TextStyle",
+    "TimingCurve", "TransitionStyle",
     // Swift and Foundation.
-    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Hashable", "Sendable", "String", "Swift",
+    "Bool", "CGFloat", "CGPoint", "CGRect", "CGSize", "Double", "Hashable", "Sendable", "String",
+    "Swift",
     "TimeInterval", "UInt32",
     // UIKit and SwiftUI.
-    "CAMediaTimingFunction", "CGPath", "ColorResource", "ColorScheme", "ColorSchemeContrast", "NSAttributedString",
+    "CAMediaTimingFunction", "CGPath", "ColorResource", "ColorScheme", "ColorSchemeContrast",
+    "NSAttributedString",
     "NSLineBreakMode", "NSMutableParagraphStyle", "NSTextAlignment", "SwiftUI", "UIColor",
-    "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit", "UITraitCollection", "UnitCurve", "UnitPoint",
+    "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit", "UITraitCollection", "UnitCurve",
+    "UnitPoint",
   ]
 }
 
 /// The text styles of iOS, which text grows and shrinks with.
 enum TextStyles {
-  /// Their sizes in points at the default text size (Human Interface Guidelines, Typography), the largest first.
+  /// Their sizes in points at the default text size (Human Interface Guidelines, Typography), the
+  /// largest first.
   private static let sizes: [(name: String, size: Double)] = [
-    ("largeTitle", 34), ("title1", 28), ("title2", 22), ("title3", 20), ("body", 17), ("callout", 16),
+    ("largeTitle", 34), ("title1", 28), ("title2", 22), ("title3", 20), ("body", 17),
+    ("callout", 16),
     ("subheadline", 15), ("footnote", 13), ("caption1", 12), ("caption2", 11),
   ]
 
@@ -66,9 +77,11 @@ enum TextStyles {
   /// The style of a name of UIKit; also of the two that SwiftUI calls otherwise.
   static func named(_ name: String) -> String? {
     switch name {
-    case "title": "title1"
-    case "caption": "caption1"
-    default: names.contains(name) ? name : nil
+    case "title": return "title1"
+    case "caption": return "caption1"
+    default:
+      guard names.contains(name) else { return nil }
+      return name
     }
   }
 

@@ -1,12 +1,12 @@
 package import Source
 
-/// A pattern for paths of tokens, such as `color.brand.*`: `*` stands for any characters of a name, and a name `**` for
-/// any number of names.
+/// A pattern for paths of tokens, such as `color.brand.*`: `*` stands for any characters of a name,
+/// and a name `**` for any number of names.
 package struct TokenPattern: Hashable, Sendable {
   package let text: String
   private let names: [Name]
 
-  private enum Name: Hashable {
+  fileprivate enum Name: Hashable {
     /// Any number of names.
     case anyDepth
     case exact(String)
@@ -19,7 +19,8 @@ package struct TokenPattern: Hashable, Sendable {
     names = text.split(separator: ".", omittingEmptySubsequences: false).map { name in
       if name == "**" { return .anyDepth }
       if !name.contains("*") { return .exact(String(name)) }
-      return .wildcard(name.split(separator: "*", omittingEmptySubsequences: false).map(String.init))
+      let pieces = name.split(separator: "*", omittingEmptySubsequences: false)
+      return .wildcard(pieces.map(String.init))
     }
   }
 
@@ -28,24 +29,28 @@ package struct TokenPattern: Hashable, Sendable {
 
   /// The names of a path.
   static func names(of path: String) -> [Substring] {
-    path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Substring.init)
+    path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(
+      Substring.init)
   }
 
   /// - Parameter path: the names of a path.
   func matches(_ path: [Substring]) -> Bool {
-    // The usual way to match stars: go back to the last one only, so that the time is bounded by the product of the lengths.
-    var (next, position) = (0, 0)
+    // The usual way to match stars: go back to the last one only, so that the time is bounded by
+    // the product of the lengths.
+    var next = 0
+    var position = 0
     var retry: (next: Int, position: Int)?
     while position < path.count {
       if next < names.count, names[next] == .anyDepth {
         retry = (next, position)
         next += 1
-      } else if next < names.count, Self.matches(path[position], names[next]) {
+      } else if next < names.count, names[next].matches(path[position]) {
         next += 1
         position += 1
       } else if let last = retry {
         retry = (last.next, last.position + 1)
-        (next, position) = (last.next + 1, last.position + 1)
+        next = last.next + 1
+        position = last.position + 1
       } else {
         return false
       }
@@ -53,17 +58,25 @@ package struct TokenPattern: Hashable, Sendable {
     return names[next...].allSatisfy { $0 == .anyDepth }
   }
 
-  private static func matches(_ text: Substring, _ name: Name) -> Bool {
-    switch name {
+}
+
+extension TokenPattern.Name {
+  fileprivate func matches(_ text: Substring) -> Bool {
+    switch self {
     case .anyDepth: true
     case .exact(let exact): text.utf8.elementsEqual(exact.utf8)
-    case .wildcard(let pieces): matches(text.utf8, pieces)
+    case .wildcard(let pieces): Self.matches(text.utf8, pieces: pieces)
     }
   }
 
-  /// Whether a name begins with the first piece, ends with the last, and has the others in between, in their order.
-  private static func matches(_ text: Substring.UTF8View, _ pieces: [String]) -> Bool {
-    guard let first = pieces.first, let last = pieces.last, text.starts(with: first.utf8) else { return false }
+  /// Whether a name begins with the first piece, ends with the last, and has the others in between,
+  /// in their order.
+  private static func matches(_ text: Substring.UTF8View, pieces: [String]) -> Bool {
+    guard
+      let first = pieces.first,
+      let last = pieces.last,
+      text.starts(with: first.utf8)
+    else { return false }
     var rest = Array(text.dropFirst(first.utf8.count))[...]
     guard rest.suffix(last.utf8.count).elementsEqual(last.utf8) else { return false }
     rest = rest.dropLast(last.utf8.count)

@@ -4,8 +4,11 @@ internal import SwiftCode
 
 /// The parts of values, as code and documentation need them.
 extension TokenValue {
-  /// The layers of a shadow, the stops of a gradient, or the one element of another composite value.
-  var elements: [[String: TokenValue]] { if case .composite(_, let elements) = self { elements } else { [] } }
+  /// The layers of a shadow, the stops of a gradient, or the one element of another composite
+  /// value.
+  var elements: [[String: TokenValue]] {
+    if case .composite(_, let elements) = self { elements } else { [] }
+  }
 
   var families: [String] { self["fontFamily"]?.fontFamilies ?? [] }
 
@@ -14,8 +17,12 @@ extension TokenValue {
 
   /// The height of a line of a typography in points; nil if the design leaves it to the font.
   var lineHeight: Double? {
-    guard let multiple = self["lineHeight"]?.number, let size = self["fontSize"]?.points else { return nil }
-    // A height in the design became a rounded multiple of the font size: 32 points of 24 are 1.333333.
+    guard
+      let multiple = self["lineHeight"]?.number,
+      let size = self["fontSize"]?.points
+    else { return nil }
+    // A height in the design became a rounded multiple of the font size: 32 points of 24 are
+    // 1.333333.
     return (multiple * size * 10_000).rounded() / 10_000
   }
 
@@ -25,9 +32,12 @@ extension TokenValue {
   /// The value with one colour in place of every colour.
   fileprivate var withoutColors: TokenValue {
     switch self {
-    case .color: .color(ColorValue(.srgb, [0, 0, 0]))
-    case .composite(let type, let elements): .composite(type, elements.map { $0.mapValues(\.withoutColors) })
-    default: self
+    case .color:
+      .color(ColorValue(.srgb, [0, 0, 0]))
+    case .composite(let type, let elements):
+      .composite(type, elements.map { $0.mapValues(\.withoutColors) })
+    default:
+      self
     }
   }
 }

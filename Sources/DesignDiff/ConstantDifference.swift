@@ -7,7 +7,8 @@ extension DesignDifference {
   package struct ConstantChange: Sendable {
     /// What changes.
     package enum Aspect: Sendable {
-      /// The value. A change that several appearances share is listed once, under the first of them.
+      /// The value. A change that several appearances share is listed once, under the first of
+      /// them.
       case value(Appearance)
       /// The name in Swift, while the token keeps its path.
       case name
@@ -31,33 +32,46 @@ struct ConstantDifference {
   /// The paths of all constants before and after.
   let paths: Set<String>
 
+  typealias Design = (tokens: AppearanceTokens, constants: Constants)
   private typealias Named = (name: String, constant: Constant)
 
-  /// A project that begins or ceases to have constants changes no token by that, so then there are no changes.
-  init(
-    _ before: (tokens: AppearanceTokens, constants: Constants),
-    _ after: (tokens: AppearanceTokens, constants: Constants)
-  ) {
+  /// A project that begins or ceases to have constants changes no token by that, so then there are
+  /// no changes.
+  init(_ before: Design, _ after: Design) {
     guard before.constants.isWritten, after.constants.isWritten else {
       paths = []
       return
     }
     paths = before.constants.paths.union(after.constants.paths)
-    let (old, new) = (Self.named(before.constants), Self.named(after.constants))
+    let old = Self.named(before.constants)
+    let new = Self.named(after.constants)
     for path in paths.sorted() {
-      let (was, now) = (old[path], new[path])
-      if let was, let now { compare(was, now) }
-      let showsType = was != nil && now != nil && was?.constant.type != now?.constant.type
+      let was = old[path]
+      let now = new[path]
+      var showsType = false
+      if let was, let now {
+        compare(was, with: now)
+        showsType = was.constant.type != now.constant.type
+      }
       var seen: Set<[String?]> = []
       for appearance in Appearance.allCases {
-        func words(_ constant: Constant?, _ other: (tokens: AppearanceTokens, constants: Constants)) -> TokenWords? {
-          constant.map { TokenWords($0, in: appearance, gamut: other.constants.gamut, showsType: showsType) }
-            ?? other.tokens[.light]?[path].map { TokenWords(absent: $0) }
+        func words(for constant: Constant?, of design: Design) -> TokenWords? {
+          guard let constant else {
+            return design.tokens[.light]?[path].map { TokenWords(absent: $0) }
+          }
+          return TokenWords(
+            constant, in: appearance, gamut: design.constants.gamut, showsType: showsType)
         }
-        var (left, right) = (words(was?.constant, before), words(now?.constant, after))
-        guard left?.exact != right?.exact, seen.insert([left?.exact, right?.exact]).inserted else { continue }
-        if left?.text == right?.text { (left, right) = (left?.inFull, right?.inFull) }
-        changes.append(.init(path: path, aspect: .value(appearance), before: left, after: right))
+        var left = words(for: was?.constant, of: before)
+        var right = words(for: now?.constant, of: after)
+        guard left?.exact != right?.exact else { continue }
+        guard seen.insert([left?.exact, right?.exact]).inserted else { continue }
+        if left?.text == right?.text {
+          left = left?.inFull
+          right = right?.inFull
+        }
+        changes.append(
+          .init(path: path, aspect: .value(appearance), before: left, after: right))
       }
     }
   }
@@ -69,19 +83,27 @@ struct ConstantDifference {
   }
 
   /// Compares all but the values.
-  private mutating func compare(_ was: Named, _ now: Named) {
-    func change(_ aspect: DesignDifference.ConstantChange.Aspect, _ before: String, _ after: String) {
-      changes.append(.init(path: now.constant.path, aspect: aspect, before: .init(before), after: .init(after)))
+  private mutating func compare(_ was: Named, with now: Named) {
+    func change(
+      _ aspect: DesignDifference.ConstantChange.Aspect, from before: String, to after: String
+    ) {
+      changes.append(
+        .init(
+          path: now.constant.path, aspect: aspect, before: TokenWords(before),
+          after: TokenWords(after)))
     }
-    if was.name != now.name { change(.name, was.name, now.name) }
-    if was.constant.deprecation != now.constant.deprecation {
-      change(.deprecation, Self.text(was.constant.deprecation), Self.text(now.constant.deprecation))
+    if was.name != now.name { change(.name, from: was.name, to: now.name) }
+    let oldDeprecation = was.constant.deprecation
+    let newDeprecation = now.constant.deprecation
+    if oldDeprecation != newDeprecation {
+      change(.deprecation, from: Self.text(oldDeprecation), to: Self.text(newDeprecation))
     }
   }
 
   private static func text(_ deprecation: Token.Deprecation?) -> String {
     guard let deprecation else { return "in use" }
-    return "deprecated" + (deprecation.reason.map { ": \($0)" } ?? "")
+    guard let reason = deprecation.reason else { return "deprecated" }
+    return "deprecated: \(reason)"
   }
 }
 
@@ -89,8 +111,11 @@ extension TokenWords {
   fileprivate init(_ text: String) { self.init(text: text, exact: text, color: nil) }
 
   /// - Parameter showsType: whether the type of the constant is a part of what changes.
-  fileprivate init(_ constant: Constant, in appearance: Appearance, gamut: DesignColor.Space, showsType: Bool) {
-    let (value, type) = (TokenWords(constant.values[appearance]), showsType ? "\(constant.type.rawValue) " : "")
+  fileprivate init(
+    _ constant: Constant, in appearance: Appearance, gamut: DesignColor.Space, showsType: Bool
+  ) {
+    let value = TokenWords(constant.values[appearance])
+    let type = if showsType { "\(constant.type.rawValue) " } else { "" }
     self.init(
       text: type + constant.text(in: appearance, gamut: gamut), exact: type + value.exact,
       color: constant.colors?[appearance] ?? value.color)
@@ -98,6 +123,10 @@ extension TokenWords {
 
   /// What stands for the value of a token that is no constant.
   fileprivate init(absent token: Token) {
-    self = token.value == nil ? TokenWords(nil as TokenValue?) : TokenWords("not a constant")
+    if token.value == nil {
+      self.init(nil as TokenValue?)
+    } else {
+      self.init("not a constant")
+    }
   }
 }

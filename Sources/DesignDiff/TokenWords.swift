@@ -22,13 +22,16 @@ extension TokenWords {
     switch value {
     case .color(let paint)? where paint.space == .srgb:
       // Components that round to the same hex are the same colour.
-      let alpha = paint.alpha == 1 ? "" : " at \(Decimals.rounded(paint.alpha * 100)) %"
-      let text = paint.hexText.uppercased() + alpha
+      var text = paint.hexText.uppercased()
+      if paint.alpha != 1 {
+        text += " at \(Decimals.rounded(paint.alpha * 100)) %"
+      }
       self.init(text: text, exact: text, color: color)
     case let value?:
-      let exact = value.json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-      self.init(text: value.summary, exact: exact, color: color)
-    case nil: self.init(text: "no value", exact: "no value", color: nil)
+      let lines = value.json.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      self.init(text: value.summary, exact: lines.joined(separator: " "), color: color)
+    case nil:
+      self.init(text: "no value", exact: "no value", color: nil)
     }
   }
 }

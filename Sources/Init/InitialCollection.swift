@@ -29,21 +29,23 @@ struct InitialCollection {
     var variants: [(key: String, pattern: String)] = []
     // The later ones first: “home~dark~rtl” is a variant of “home~dark”.
     for (key, suffixes) in Self.suffixes {
-      for suffix in suffixes {
-        let matches = plain.filter { Self.stem($0).hasSuffix(suffix) }
-        guard !matches.isEmpty, matches.allSatisfy({ stems.contains(String(Self.stem($0).dropLast(suffix.count))) })
-        else { continue }
-        plain.removeAll { Self.stem($0).hasSuffix(suffix) }
-        if !suffix.hasPrefix("~") { variants.append((key, "*" + suffix)) }
-        break
+      let suffix = suffixes.first { suffix in
+        let matches = plain.map(Self.stem).filter { $0.hasSuffix(suffix) }
+        guard !matches.isEmpty else { return false }
+        return matches.allSatisfy { stems.contains(String($0.dropLast(suffix.count))) }
       }
+      guard let suffix else { continue }
+      plain.removeAll { Self.stem($0).hasSuffix(suffix) }
+      // Names with "~" need no pattern.
+      if !suffix.hasPrefix("~") { variants.append((key, "*" + suffix)) }
     }
     plainIcons = plain
     self.variants = variants
   }
 
   private static let suffixes = [
-    ("rtl", ["~rtl", "_rtl", "-rtl"]), ("highContrast", ["~high-contrast", "_high-contrast", "-high-contrast"]),
+    ("rtl", ["~rtl", "_rtl", "-rtl"]),
+    ("highContrast", ["~high-contrast", "_high-contrast", "-high-contrast"]),
     ("dark", ["~dark", "_dark", "-dark", ".dark"]),
   ]
 
@@ -56,32 +58,42 @@ struct InitialCollection {
   var names: [(icon: String, name: String)] {
     plainIcons.map { icon in
       let name = Disk.name(of: Self.stem(icon))
-      let stars = NamePattern(pattern.match).match(name)
-      return (icon, stars.map { NamePattern(pattern.name).filled(with: $0) } ?? name)
+      guard let stars = NamePattern(pattern.match).match(name) else { return (icon, name) }
+      return (icon, NamePattern(pattern.name).filled(with: stars))
     }
   }
 
   /// Equal for two image sets whose names collide.
-  var keys: [String] { names.map { (try? AssetName($0.name))?.collisionKey ?? $0.name } }
+  var keys: [String] {
+    names.map { _, name in
+      guard let valid = try? AssetName(name) else { return name }
+      return valid.collisionKey
+    }
+  }
 
   /// Takes a prefix such as `ic_` and a size such as `_24` off the names, if every file has them.
   mutating func shortenNames() {
     let names = plainIcons.map { Disk.name(of: Self.stem($0)) }
     guard let first = names.first else { return }
-    let prefix = Self.prefix(of: first, in: path)
-    let suffix = Self.suffix(of: first)
-    let shared = (
-      prefix: names.allSatisfy { $0.hasPrefix(prefix) } ? prefix : "",
-      suffix: names.allSatisfy { $0.hasSuffix(suffix) } ? suffix : ""
-    )
-    guard !shared.prefix.isEmpty || !shared.suffix.isEmpty else { return }
-    let match = "\(shared.prefix)*\(shared.suffix)"
-    let short = names.map { NamePattern(match).match($0)?.first.map(String.init) ?? "" }
-    let keys = Set(short.compactMap { (try? AssetName($0))?.collisionKey })
+    var prefix = Self.prefix(of: first, in: path)
+    if !names.allSatisfy({ $0.hasPrefix(prefix) }) {
+      prefix = ""
+    }
+    var suffix = Self.suffix(of: first)
+    if !names.allSatisfy({ $0.hasSuffix(suffix) }) {
+      suffix = ""
+    }
+    guard !prefix.isEmpty || !suffix.isEmpty else { return }
+    let match = "\(prefix)*\(suffix)"
+    let short = names.compactMap { NamePattern(match).match($0)?.first }
+    let keys = Set(short.compactMap { (try? AssetName(String($0)))?.collisionKey })
     if keys.count == Set(names).count { pattern.match = match }
   }
 
-  mutating func keepNames() { pattern = ("*", "*") }
+  mutating func keepNames() {
+    pattern.match = "*"
+    pattern.name = "*"
+  }
 
   mutating func addSuffix(_ suffix: String) { pattern.name += suffix }
 
@@ -89,44 +101,74 @@ struct InitialCollection {
   private static func prefix(of name: String, in folder: String) -> String {
     let words = ["ic", "ico", "icon", "icons", "img", "image", Disk.name(of: folder).lowercased()]
     let word = name.prefix { !"-_. ".contains($0) }
-    guard words.contains(word.lowercased()), let separator = name.dropFirst(word.count).first else { return "" }
+    let separator = name.dropFirst(word.count).first
+    guard let separator, words.contains(word.lowercased()) else { return "" }
     return "\(word)\(separator)"
   }
 
   /// `_24`, `-24pt`, `.24x24` and the like.
   private static func suffix(of name: String) -> String {
     guard let separator = name.lastIndex(where: { "-_. ".contains($0) }) else { return "" }
-    return IconWords.isSize(String(name[name.index(after: separator)...])) ? String(name[separator...]) : ""
+    let lastWord = String(name[name.index(after: separator)...])
+    guard IconWords.isSize(lastWord) else { return "" }
+    return String(name[separator...])
   }
 
   // MARK: The configuration
 
   /// Whether its path alone describes it, apart from the canvas.
-  var isPlain: Bool { group == "TabBar" && !rendersOriginal && variants.isEmpty && !hasPattern && !isNamespace }
+  var isPlain: Bool {
+    group == "TabBar" && !rendersOriginal && variants.isEmpty && !hasPattern && !isNamespace
+  }
 
   private var hasPattern: Bool { pattern != ("*", "*") }
 
   var json: JSONWriter {
-    [
-      "path": .string(path), "group": Disk.name(of: path) == group ? nil : .string(group),
-      "namespace": isNamespace ? true : nil, "canvas": canvas.json, "render": rendersOriginal ? "original" : nil,
-      "variants": variants.isEmpty ? nil : .object(variants.map { ($0.key, .string($0.pattern)) }),
-      "names": hasPattern ? .object([(pattern.match, .string(pattern.name))]) : nil,
-    ]
+    var members: [(key: String, value: JSONWriter)] = [("path", .string(path))]
+    if Disk.name(of: path) != group {
+      members.append(("group", .string(group)))
+    }
+    if isNamespace {
+      members.append(("namespace", true))
+    }
+    members.append(("canvas", canvas.json))
+    if rendersOriginal {
+      members.append(("render", "original"))
+    }
+    if !variants.isEmpty {
+      members.append(("variants", .object(variants.map { ($0.key, .string($0.pattern)) })))
+    }
+    if hasPattern {
+      members.append(("names", .object([(pattern.match, .string(pattern.name))])))
+    }
+    return .object(members)
   }
 
-  /// What was decided about it, as in "3 icons in Assets/Brand, each of its own size, in their own colours".
+  /// What was decided about it, as in "3 icons in Assets/Brand, each of its own size, in their own
+  /// colours".
   var finding: String {
-    let parts = [
-      "\(icons.count.counted("icon")) in \(path == "." ? "this folder" : path)",
-      canvas == .file ? icons.count == 1 ? "of its own size" : "each of its own size" : nil,
-      rendersOriginal ? "in their own colours" : nil,
-      isNamespace ? "with a namespace, because other icons have the same names" : nil,
-    ]
-    let details =
-      variants.map { "“\($0.pattern)” as \($0.key) variants" }
-      + (hasPattern ? ["named “\(pattern.match)” → “\(pattern.name)”"] : [])
-    return (parts.compactMap(\.self) + details).joined(separator: ", ")
+    var parts = ["\(icons.count.counted("icon")) in \(Self.title(of: path))"]
+    if canvas == .file {
+      let size = if icons.count == 1 { "of its own size" } else { "each of its own size" }
+      parts.append(size)
+    }
+    if rendersOriginal {
+      parts.append("in their own colours")
+    }
+    if isNamespace {
+      parts.append("with a namespace, because other icons have the same names")
+    }
+    parts += variants.map { "“\($0.pattern)” as \($0.key) variants" }
+    if hasPattern {
+      parts.append("named “\(pattern.match)” → “\(pattern.name)”")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// A folder in a sentence.
+  static func title(of folder: String) -> String {
+    if folder == "." { return "this folder" }
+    return folder
   }
 }
 

@@ -5,7 +5,8 @@ internal import SVGRaster
 internal import Source
 internal import ProjectFolder
 
-/// The icons of a first configuration: the folder of the tab bar's, the folders beside it, and what becomes of them.
+/// The icons of a first configuration: the folder of the tab bar's, the folders beside it, and what
+/// becomes of them.
 struct InitialIcons {
   /// The collection of the tab bar comes first.
   private(set) var collections: [InitialCollection] = []
@@ -33,68 +34,90 @@ struct InitialIcons {
     let states = Self.stateFolders(of: counts)
     var merged = counts
     for (parent, folders) in states {
-      for folder in folders { merged[parent, default: 0] += merged.removeValue(forKey: folder) ?? 0 }
+      for folder in folders {
+        let count = merged.removeValue(forKey: folder) ?? 0
+        merged[parent, default: 0] += count
+      }
     }
     guard let folder = FolderSurvey.ranked(merged).first else { return nil }
     self.folder = folder
     stateFolders = states[folder] ?? []
-    addTabCollections(keepsNames, head)
-    addOtherCollections(keepsNames)
+    addTabCollections(keepsNames: keepsNames, head: head)
+    addOtherCollections(keepsNames: keepsNames)
     setNamespaces()
     let covered = collections.map(\.path)
-    passedOver = survey.iconFolders.filter { path in
+    let others = survey.iconFolders.filter { path in
       !covered.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
-    }.map { ($0, counts[$0] ?? 0) }
+    }
+    passedOver = others.map { ($0, counts[$0, default: 0]) }
   }
 
   /// The folders whose names give the state of a tab, by the folder that they are in.
   private static func stateFolders(of counts: [String: Int]) -> [String: [String]] {
-    let named = counts.keys.filter { $0 != "." && IconWords.state(ofFolder: Disk.name(of: $0)) != nil }
-    return Dictionary(grouping: named) { Disk.parent(of: $0) }.compactMapValues { folders in
-      let states = folders.map { IconWords.state(ofFolder: Disk.name(of: $0)) }
+    func state(of folder: String) -> IconWords.State? {
+      IconWords.state(ofFolder: Disk.name(of: folder))
+    }
+    let named = counts.keys.filter { $0 != "." && state(of: $0) != nil }
+    let byParent = Dictionary(grouping: named) { Disk.parent(of: $0) }
+    return byParent.compactMapValues { folders in
+      let states = folders.map(state)
       let hasPlain = states.contains(.plain) || counts[Disk.parent(of: folders[0])] != nil
       guard states.contains(.selected), hasPlain else { return nil }
       // Plain ones first.
-      return folders.sorted {
-        let (left, right) = (IconWords.state(ofFolder: Disk.name(of: $0)), IconWords.state(ofFolder: Disk.name(of: $1)))
-        return left == right ? $0.isBefore($1) : left == .plain
+      return folders.sorted { left, right in
+        if state(of: left) == state(of: right) { return left.isBefore(right) }
+        return state(of: left) == .plain
       }
     }
   }
 
   // MARK: Collections
 
-  private mutating func addTabCollections(_ keepsNames: Bool, _ head: (String) -> String) {
-    let folders = [folder].filter { path in survey.icons.contains { Disk.parent(of: $0) == path } } + stateFolders
+  private mutating func addTabCollections(keepsNames: Bool, head: (String) -> String) {
     var names: Set<String> = []
-    for path in folders {
-      var collection = InitialCollection(path, survey.icons.filter { Disk.parent(of: $0) == path })
+    for path in [folder] + stateFolders {
+      let icons = survey.icons.filter { Disk.parent(of: $0) == path }
+      // All icons of the tab bar may be in the folders for states.
+      if icons.isEmpty { continue }
+      var collection = InitialCollection(path, icons)
       collection.group = "TabBar"
       collection.canvas = Self.canvas(of: collection.plainIcons.map(head))
       if !keepsNames { collection.shortenNames() }
-      if !names.isDisjoint(with: collection.keys) { collection.addSuffix("-" + Disk.name(of: path).lowercased()) }
+      if !names.isDisjoint(with: collection.keys) {
+        collection.addSuffix("-" + Disk.name(of: path).lowercased())
+      }
       names.formUnion(collection.keys)
       collections.append(collection)
-      let state = stateFolders.contains(path) ? Disk.name(of: path) : nil
-      for (icon, name) in collection.names { words[icon] = IconWords(name, folder: state) }
+      let state: String? = if stateFolders.contains(path) { Disk.name(of: path) } else { nil }
+      for (icon, name) in collection.names {
+        words[icon] = IconWords(name, folder: state)
+      }
     }
-    tabs = IconPair.all(of: collections.flatMap(\.plainIcons), words)
+    tabs = IconPair.all(of: collections.flatMap(\.plainIcons), words: words)
   }
 
-  /// The folders beside that of the tab bar, unless that is in the project folder itself, and those in it.
-  private mutating func addOtherCollections(_ keepsNames: Bool) {
-    let parents = [folder] + (folder == "." || Disk.parent(of: folder) == "." ? [] : [Disk.parent(of: folder)])
+  /// The folders beside that of the tab bar, unless that is in the project folder itself, and those
+  /// in it.
+  private mutating func addOtherCollections(keepsNames: Bool) {
+    var parents = [folder]
+    if folder != ".", Disk.parent(of: folder) != "." {
+      parents.append(Disk.parent(of: folder))
+    }
     for parent in parents {
-      let prefix = parent == "." ? "" : parent + "/"
+      let prefix = if parent == "." { "" } else { parent + "/" }
+      var taken = stateFolders
+      if parent != folder {
+        taken.append(folder)
+      }
       let below = survey.icons.filter { icon in
-        icon.hasPrefix(prefix) && icon.dropFirst(prefix.count).contains("/")
-          && !(stateFolders + (parent == folder ? [] : [folder])).contains { icon.hasPrefix($0 + "/") }
+        let isBelow = icon.hasPrefix(prefix) && icon.dropFirst(prefix.count).contains("/")
+        return isBelow && !taken.contains { icon.hasPrefix($0 + "/") }
       }
       let children = Dictionary(grouping: below) { icon in
         prefix + icon.dropFirst(prefix.count).prefix { $0 != "/" }
       }
-      for path in children.keys.sorted(by: { $0.isBefore($1) }) {
-        var collection = InitialCollection(path, children[path] ?? [])
+      for (path, icons) in children.sorted(by: { $0.key.isBefore($1.key) }) {
+        var collection = InitialCollection(path, icons)
         collection.group = group(for: path)
         collection.canvas = .file
         collection.rendersOriginal = Self.isColourful(path)
@@ -106,21 +129,37 @@ struct InitialIcons {
 
   /// The name of a folder as a group that no other collection has.
   private func group(for path: String) -> String {
-    let name = Disk.name(of: path)
-    let isValid = CatalogGroup.problem(inName: name) == nil
-    let letters = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.drop { $0 == "-" })
-    let stem = isValid ? name : letters.isEmpty ? "Icons" : letters
-    let taken = Set((collections.map(\.group) + ["TabBar"]).map { $0.lowercased() })
-    return ([stem] + (2...).prefix(taken.count + 1).map { "\(stem)\($0)" }).first { !taken.contains($0.lowercased()) }
-      ?? stem
+    let stem = Self.groupName(Disk.name(of: path))
+    let groups = collections.map(\.group) + ["TabBar"]
+    let taken = Set(groups.map { $0.lowercased() })
+    var group = stem
+    var number = 1
+    while taken.contains(group.lowercased()) {
+      number += 1
+      group = "\(stem)\(number)"
+    }
+    return group
+  }
+
+  /// The name of a folder as a group can have it.
+  private static func groupName(_ folder: String) -> String {
+    if CatalogGroup.problem(inName: folder) == nil { return folder }
+    let characters = folder.map { character -> Character in
+      if character.isLetter || character.isNumber { character } else { "-" }
+    }
+    let name = String(characters.drop { $0 == "-" })
+    if name.isEmpty { return "Icons" }
+    return name
   }
 
   /// Gives a namespace to each collection with a name that an earlier one has.
   private mutating func setNamespaces() {
     var taken: Set<String> = []
     func collides(_ collection: InitialCollection) -> Bool {
+      if collection.group == "TabBar" { return false }
       let keys = collection.keys
-      return collection.group != "TabBar" && (Set(keys).count < keys.count || !taken.isDisjoint(with: keys))
+      let hasDoubles = Set(keys).count < keys.count
+      return hasDoubles || !taken.isDisjoint(with: keys)
     }
     for number in collections.indices {
       // Longer names may be enough.
@@ -148,16 +187,20 @@ struct InitialIcons {
     let sizes = Set(heads.map(size))
     guard sizes.count == 1, let size = sizes.first, !size.isEmpty else { return .standard }
     guard size.count == 2, size[0].isExactly(size[1]) else { return .file }
-    return Int(size[0]).map { (1...IconCanvas.longestSide).contains($0) ? .square($0) : .file } ?? .file
+    guard let side = Int(size[0]), (1...IconCanvas.longestSide).contains(side) else { return .file }
+    return .square(side)
   }
 
-  /// The width and the height of an SVG file, as its root element writes them; empty if it does not give both.
+  /// The width and the height of an SVG file, as its root element writes them; empty if it does not
+  /// give both.
   private static func size(_ text: String) -> [String] {
     guard let root = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return [] }
     let width = root.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
     let height = root.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(px)?\s*["']/)?.output.1
     if let width, let height { return [String(width), String(height)] }
-    let box = root.firstMatch(of: /\sviewBox\s*=\s*["']\s*[-0-9.]+[\s,]+[-0-9.]+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/)
-    return box.map { [String($0.output.1), String($0.output.2)] } ?? []
+    let viewBox =
+      /\sviewBox\s*=\s*["']\s*[-0-9.]+[\s,]+[-0-9.]+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
+    guard let box = root.firstMatch(of: viewBox)?.output else { return [] }
+    return [String(box.1), String(box.2)]
   }
 }

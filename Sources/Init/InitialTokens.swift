@@ -23,18 +23,24 @@ struct InitialTokens {
     if let resolver = resolvers.first {
       value = .object([("resolver", .string(resolver))])
       finding = "tokens in \(resolver), a resolver"
-      let sources = resolvers.reduce(into: Set<String>()) { $0.formUnion(found.resolvers[$1] ?? []) }
+      let sources = Set(found.resolvers.values.flatMap(\.self))
       passedOver = (Array(resolvers.dropFirst()) + all).filter { !sources.contains($0) }
     } else if let themes = found.themes.first {
       let inside = Disk.parent(of: themes)
       value = .string(themes)
       finding = "tokens in \(themes), the sets of Tokens Studio beside it"
-      passedOver = found.themes.dropFirst() + all.filter { inside != "." && !$0.hasPrefix(inside + "/") }
+      let outside = all.filter { inside != "." && !$0.hasPrefix(inside + "/") }
+      passedOver = found.themes.dropFirst() + outside
     } else if let choice = TokenFileChoice(found.files) {
-      (value, finding) = (choice.value, choice.finding)
-      files = choice.resolver.map { [PlannedFile(path: TokenFileChoice.resolverPath, bytes: $0.bytes)] } ?? []
+      value = choice.value
+      finding = choice.finding
+      if let resolver = choice.resolver {
+        files = [PlannedFile(path: TokenFileChoice.resolverPath, bytes: resolver.bytes)]
+      }
       passedOver = all.filter { !choice.files.contains($0) }
-    } else if try Disk.status(ProjectPath.join(folder, Self.lightPath), followingLinks: false) != nil {
+    } else if try Disk.status(ProjectPath.join(folder, Self.lightPath), followingLinks: false)
+      != nil
+    {
       value = .string(Self.lightPath)
       finding = "\(Self.lightPath), in which no token can be read"
     } else {
@@ -48,7 +54,8 @@ struct InitialTokens {
   }
 
   private static func rank(_ path: String) -> (Int, Int, String) {
-    (TokenFileChoice.isNamedForTokens(path) ? 0 : 1, path.split(separator: "/").count, path)
+    let nameRank = if TokenFileChoice.isNamedForTokens(path) { 0 } else { 1 }
+    return (nameRank, path.split(separator: "/").count, path)
   }
 
   // MARK: Tokens to start with
@@ -57,15 +64,22 @@ struct InitialTokens {
   private static let darkPath = "tokens.dark.json"
 
   private static let light = text(
-    background: ("1, 1, 1", "ffffff"), selected: ("0, 0.4, 0.8", "0066cc"), unselected: ("0.4, 0.4, 0.4", "666666"))
+    background: ("1, 1, 1", "ffffff"),
+    selected: ("0, 0.4, 0.8", "0066cc"),
+    unselected: ("0.4, 0.4, 0.4", "666666"))
   private static let dark = text(
-    background: ("0, 0, 0", "000000"), selected: ("0.4, 0.7, 1", "66b3ff"), unselected: ("0.6, 0.6, 0.6", "999999"))
+    background: ("0, 0, 0", "000000"),
+    selected: ("0.4, 0.7, 1", "66b3ff"),
+    unselected: ("0.6, 0.6, 0.6", "999999"))
 
   private typealias Value = (components: String, hex: String)
 
   private static func text(background: Value, selected: Value, unselected: Value) -> String {
     func color(_ value: Value) -> String {
-      ##"{ "$value": { "colorSpace": "srgb", "components": [\##(value.components)], "hex": "#\##(value.hex)" } }"##
+      let components = "[\(value.components)]"
+      return ##"""
+        { "$value": { "colorSpace": "srgb", "components": \##(components), "hex": "#\##(value.hex)" } }
+        """##
     }
     return """
       {

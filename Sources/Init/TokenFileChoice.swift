@@ -5,8 +5,9 @@ internal import Source
 
 /// The choice among the token files of a folder, by what they hold.
 ///
-/// Files that differ in an appearance alone belong together. Those with tokens of roles come first, then those with
-/// appearances, then those with more colours. A file whose references lead to other files gets these too, by a resolver.
+/// Files that differ in an appearance alone belong together. Those with tokens of roles come first,
+/// then those with appearances, then those with more colours. A file whose references lead to other
+/// files gets these too, by a resolver.
 struct TokenFileChoice {
   /// The value of `tokens` in the configuration.
   let value: JSONWriter
@@ -18,7 +19,8 @@ struct TokenFileChoice {
 
   static let resolverPath = "tokens.resolver.json"
 
-  /// Files with the same tokens for several appearances. A file that has no such partner counts as light.
+  /// Files with the same tokens for several appearances. A file that has no such partner counts as
+  /// light.
   private struct Family {
     var members: [Appearance: TokenFileSummary]
 
@@ -30,10 +32,14 @@ struct TokenFileChoice {
     /// The better family has the smaller rank.
     var rank: (Int, Int, Int, Int, Int, String) {
       let roles = paths.count { $0.hasPrefix("tabBar.") || $0.hasPrefix("navigationBar.") }
-      let isPair = members.count > 1 || all.contains { $0.hasAppearances || !$0.groups.isEmpty }
+      let hasAppearances =
+        members.count > 1 || all.contains { $0.hasAppearances || !$0.groups.isEmpty }
+      let appearanceRank = if hasAppearances { 0 } else { 1 }
+      let colors = light?.colors ?? 0
       let path = light?.path ?? ""
-      let (name, depth) = (isNamedForTokens(path) ? 0 : 1, path.split(separator: "/").count)
-      return (-roles, isPair ? 0 : 1, -(light?.colors ?? 0), name, depth, path)
+      let nameRank = if isNamedForTokens(path) { 0 } else { 1 }
+      let depth = path.split(separator: "/").count
+      return (-roles, appearanceRank, -colors, nameRank, depth, path)
     }
   }
 
@@ -47,7 +53,7 @@ struct TokenFileChoice {
       files = Set(used.flatMap(\.all).map(\.path))
       value = .object([("resolver", .string(Self.resolverPath))])
       finding = "tokens in \(files.count) files, which \(Self.resolverPath) puts together"
-      resolver = Self.resolver(best, others)
+      resolver = Self.resolver(for: used)
       return
     }
     files = Set(best.all.map(\.path))
@@ -55,9 +61,12 @@ struct TokenFileChoice {
       value = Self.object { best.members[$0]?.path }
       finding = "tokens in " + best.all.map(\.path).joined(separator: " and ")
     } else if !light.groups.isEmpty {
-      value = Self.object { light.groups[$0].map { "\(light.path)#/\(Self.escaped($0))" } }
-      let names = Appearance.allCases.compactMap { light.groups[$0] }.map { "“\($0)”" }
-      finding = "tokens in \(light.path), \(light.dialect.name), with the groups \(names.joined(separator: " and "))"
+      value = Self.object { appearance in
+        light.groups[appearance].map { "\(light.path)#/\(Self.escaped($0))" }
+      }
+      let groups = Appearance.allCases.compactMap { light.groups[$0] }
+      let names = groups.map { "“\($0)”" }.joined(separator: " and ")
+      finding = "tokens in \(light.path), \(light.dialect.name), with the groups \(names)"
     } else {
       value = .string(light.path)
       finding = "tokens in \(light.path), \(light.dialect.name)"
@@ -65,7 +74,10 @@ struct TokenFileChoice {
   }
 
   private static func object(_ path: (Appearance) -> String?) -> JSONWriter {
-    .object(Appearance.allCases.compactMap { key in path(key).map { (key.rawValue, .string($0)) } })
+    let members = Appearance.allCases.compactMap { appearance in
+      path(appearance).map { (key: appearance.rawValue, value: JSONWriter.string($0)) }
+    }
+    return .object(members)
   }
 
   /// A name as a token of a JSON pointer in a URI fragment (RFC 6901, section 6).
@@ -83,7 +95,10 @@ struct TokenFileChoice {
     var families: [String: Family] = [:]
     var alone: [TokenFileSummary] = []
     for file in files {
-      guard let (key, appearance) = place(of: file), families[key]?.members[appearance] == nil else {
+      guard
+        let (key, appearance) = place(of: file),
+        families[key]?.members[appearance] == nil
+      else {
         alone.append(file)
         continue
       }
@@ -91,7 +106,11 @@ struct TokenFileChoice {
     }
     for (key, family) in families where family.light == nil {
       // “tokens.json” beside “tokens.dark.json” has the tokens for light.
-      let plain = key.replacing("*.", with: "").replacing(".*", with: "").replacing("-*", with: "")
+      let plain =
+        key
+        .replacing("*.", with: "")
+        .replacing(".*", with: "")
+        .replacing("-*", with: "")
       if let index = alone.firstIndex(where: { $0.path == plain }) {
         families[key]?.members[.light] = alone.remove(at: index)
       }
@@ -103,17 +122,22 @@ struct TokenFileChoice {
 
   /// The appearance that a file's path or mode says, and the path with a star in its place.
   private static func place(of file: TokenFileSummary) -> (key: String, appearance: Appearance)? {
-    let folder = Disk.parent(of: file.path)
     if let mode = file.mode {
-      return appearance(of: mode).map {
-        (folder + "/" + Disk.name(of: file.path).split(separator: ".").dropFirst().joined(separator: ".") + "*", $0)
-      }
+      guard let appearance = appearance(of: mode) else { return nil }
+      let folder = Disk.parent(of: file.path)
+      let words = Disk.name(of: file.path).split(separator: ".")
+      let withoutMode = words.dropFirst().joined(separator: ".")
+      return ("\(folder)/\(withoutMode)*", appearance)
     }
     var parts = file.path.split(separator: "/").map(String.init)
     for index in parts.indices.reversed() {
-      var words = parts[index].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      let ends = index == parts.count - 1 ? words.count - 1 : words.count
-      for word in words.indices.prefix(ends).reversed() {
+      var words = parts[index]
+        .split(separator: ".", omittingEmptySubsequences: false)
+        .map(String.init)
+      let isFile = index == parts.count - 1
+      // The ending of the file says nothing.
+      let candidates = if isFile { words.indices.dropLast() } else { words.indices }
+      for word in candidates.reversed() {
         guard let appearance = appearance(of: words[word]) else { continue }
         words[word] = star(words[word])
         parts[index] = words.joined(separator: ".")
@@ -125,13 +149,15 @@ struct TokenFileChoice {
 
   private static func appearance(of name: String) -> Appearance? {
     let traits = AppearanceName(name)
-    return traits.isDark == nil ? nil : Appearance.allCases.first(where: traits.means)
+    guard traits.isDark != nil else { return nil }
+    return Appearance.allCases.first(where: traits.means)
   }
 
   /// “theme-dark” as “theme-*”, so that “theme-light” is the same.
   private static func star(_ word: String) -> String {
     let stem = AppearanceName(word).stem
-    return stem.isEmpty ? "*" : stem + "-*"
+    if stem.isEmpty { return "*" }
+    return stem + "-*"
   }
 
   // MARK: A resolver
@@ -159,29 +185,49 @@ struct TokenFileChoice {
     return used
   }
 
-  private static func resolver(_ best: Family, _ others: [Family]) -> JSONWriter {
+  private static func resolver(for families: [Family]) -> JSONWriter {
     func source(_ file: TokenFileSummary) -> JSONWriter { .object([("$ref", .string(file.path))]) }
-    let families = [best] + others
-    let plain = families.filter { $0.members.count == 1 }.flatMap(\.all).sorted { $0.path < $1.path }
-    let themes = families.filter { $0.members.count > 1 }
-    let given = Appearance.allCases.filter { appearance in themes.contains { $0.members[appearance] != nil } }
-    let contexts = given.map { appearance in
-      let files = themes.compactMap { family in
-        appearance.sources.lazy.compactMap { family.members[$0] }.first
-      }
-      return (key: name(of: appearance), value: JSONWriter.array(files.map(source)))
+    var sets: JSONWriter?
+    var modifiers: JSONWriter?
+    var order: [String] = []
+
+    let plain = families.filter { $0.members.count == 1 }.flatMap(\.all)
+    if !plain.isEmpty {
+      let sources = plain.sorted { $0.path < $1.path }.map(source)
+      sets = ["base": ["sources": .array(sources)]]
+      order.append("#/sets/base")
     }
-    let order = (plain.isEmpty ? [] : ["#/sets/base"]) + (given.isEmpty ? [] : ["#/modifiers/theme"])
+
+    let themes = families.filter { $0.members.count > 1 }
+    let given = Appearance.allCases.filter { appearance in
+      themes.contains { $0.members[appearance] != nil }
+    }
+    if !given.isEmpty {
+      let contexts = given.map { appearance in
+        let files = themes.compactMap { family in
+          appearance.sources.lazy.compactMap { family.members[$0] }.first
+        }
+        return (key: name(of: appearance), value: JSONWriter.array(files.map(source)))
+      }
+      modifiers = ["theme": ["default": .string(name(of: .light)), "contexts": .object(contexts)]]
+      order.append("#/modifiers/theme")
+    }
+
     return [
-      "version": "2025.10", "sets": plain.isEmpty ? nil : ["base": ["sources": .array(plain.map(source))]],
-      "modifiers": given.isEmpty
-        ? nil : ["theme": ["default": .string(name(of: .light)), "contexts": .object(contexts)]],
+      "version": "2025.10",
+      "sets": sets,
+      "modifiers": modifiers,
       "resolutionOrder": .array(order.map { ["$ref": .string($0)] }),
     ]
   }
 
   /// As in "dark-high-contrast".
   private static func name(of appearance: Appearance) -> String {
-    (appearance.isDark ? "dark" : "light") + (appearance.isHighContrast ? "-high-contrast" : "")
+    switch appearance {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light-high-contrast"
+    case .darkHighContrast: "dark-high-contrast"
+    }
   }
 }

@@ -3,7 +3,9 @@ package struct CodeWriter {
   package typealias Body = (inout CodeWriter) -> Void
 
   package private(set) var text = ""
-  private var depth = 0 { didSet { indentation = String(repeating: "    ", count: depth) } }
+  private var depth = 0 {
+    didSet { indentation = String(repeating: "    ", count: depth) }
+  }
   private var indentation = ""
   /// Whether a blank line is due before the next line.
   private var gapIsDue = false
@@ -26,16 +28,20 @@ package struct CodeWriter {
     for line in lines { self.line(line) }
   }
 
-  /// Separates the lines before from the lines after it by one blank line; a block does not begin with one.
+  /// Separates the lines before from the lines after it by one blank line; a block does not begin
+  /// with one.
   package mutating func gap() { gapIsDue = !text.isEmpty && !blockHasJustOpened }
 
-  /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters after it.
+  /// Lines between braces; `brace` is false when `opening` ends in its own brace, with parameters
+  /// after it.
   package mutating func block(_ opening: String, brace: Bool = true, _ body: Body) {
-    open(brace ? opening + " {" : opening, body)
+    let firstLine = if brace { opening + " {" } else { opening }
+    open(firstLine, body)
     line("}")
   }
 
-  /// Blocks, one after the other. Each opening but the first also closes the block before, such as "} else".
+  /// Blocks, one after the other. Each opening but the first also closes the block before, such as
+  /// "} else".
   package mutating func blocks(_ blocks: [(opening: String, body: Body)]) {
     for block in blocks { open(block.opening + " {", block.body) }
     line("}")
@@ -52,15 +58,17 @@ package struct CodeWriter {
   }
 
   /// A documented declaration with a body, after a blank line.
-  package mutating func declare(_ documentation: String, attributes: [String] = [], _ opening: String, _ body: Body) {
+  package mutating func declare(
+    _ declaration: String, documentation: String, attributes: [String] = [], body: Body
+  ) {
     gap()
     line("/// " + documentation)
     lines(attributes)
-    block(opening, body)
+    block(declaration, body)
   }
 
   /// A documented constant, after a blank line; the first line of its value follows the "=".
-  package mutating func constant(_ documentation: String, _ declaration: String, _ value: [String]) {
+  package mutating func constant(_ declaration: String, documentation: String, value: [String]) {
     gap()
     line("/// " + documentation)
     line("\(declaration) = \(value[0])")
@@ -78,7 +86,15 @@ package struct CodeWriter {
   }
 
   /// Lines between compiler directives, which Xcode does not indent.
-  package mutating func directive(_ condition: String, _ lines: [String], else others: [String] = []) {
-    self.lines(["#if \(condition)"] + lines + (others.isEmpty ? [] : ["#else"] + others) + ["#endif"])
+  package mutating func directive(
+    _ condition: String, _ lines: [String], else others: [String] = []
+  ) {
+    line("#if \(condition)")
+    self.lines(lines)
+    if !others.isEmpty {
+      line("#else")
+      self.lines(others)
+    }
+    line("#endif")
   }
 }

@@ -3,13 +3,21 @@ package enum FontName {
   /// Whether it is a name that designs use for the system font.
   package static func isSystem(_ family: String) -> Bool {
     let name = family.lowercased()
-    return ["system-ui", "-apple-system", "blinkmacsystemfont", "system", "sans-serif", "san francisco"].contains(name)
-      || name == "sf pro" || name.hasPrefix("sf pro text") || name.hasPrefix("sf pro display")
+    if systemNames.contains(name) { return true }
+    return name.hasPrefix("sf pro text") || name.hasPrefix("sf pro display")
   }
+
+  private static let systemNames: Set = [
+    "system-ui", "-apple-system", "blinkmacsystemfont", "system", "sans-serif", "san francisco",
+    "sf pro",
+  ]
 
   /// The nearest of UIKit's nine weights; Apple's ultra light is the thinnest.
   package static func weight(_ weight: Double) -> String {
-    let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
-    return names[min(max(Int((weight / 100).rounded()) - 1, 0), names.count - 1)]
+    let names = [
+      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+    let index = Int((weight / 100).rounded()) - 1
+    return names[min(max(index, 0), names.count - 1)]
   }
 }

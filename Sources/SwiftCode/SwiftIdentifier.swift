@@ -1,4 +1,5 @@
-/// A name for Swift code, made from any text: words joined in camel case, never empty, keywords in backticks.
+/// A name for Swift code, made from any text: words joined in camel case, never empty, keywords in
+/// backticks.
 package struct SwiftIdentifier: Hashable, Sendable {
   /// The name without backticks.
   package let name: String
@@ -13,9 +14,11 @@ package struct SwiftIdentifier: Hashable, Sendable {
     name = Self.name(of: text, first: Self.raisingFirst, unnamed: "U")
   }
 
-  /// The identifier itself, or with a word more if it has another meaning after a full stop, such as `X.self`.
+  /// The identifier itself, or with a word more if it has another meaning after a full stop, such
+  /// as `X.self`.
   package func avoidingMembers(with word: String) -> SwiftIdentifier {
-    Self.keywordsOfMembers.contains(name) ? SwiftIdentifier(exactly: name + word) : self
+    guard Self.keywordsOfMembers.contains(name) else { return self }
+    return SwiftIdentifier(exactly: name + word)
   }
 
   package init(exactly name: String) {
@@ -27,21 +30,31 @@ package struct SwiftIdentifier: Hashable, Sendable {
   ///   - unnamed: what the code points of a text without letters and digits begin with.
   private static func name(of text: String, first: (String) -> String, unnamed: String) -> String {
     let words = words(of: text)
-    let isInCapitals = !words.contains { $0.unicodeScalars.contains(where: \.isSmall) }
+    let hasSmallLetters = words.contains { $0.unicodeScalars.contains(where: \.isSmall) }
+    let isInCapitals = words.count > 1 && !hasSmallLetters
     let name = words.enumerated().map { index, word in
-      let word = isInCapitals && words.count > 1 ? word.lowercased() : word
-      return index == 0 ? first(word) : raisingFirst(word)
+      let word = if isInCapitals { word.lowercased() } else { word }
+      return if index == 0 { first(word) } else { raisingFirst(word) }
     }.joined()
-    if let first = name.unicodeScalars.first { return first.properties.isXIDStart ? name : "_" + name }
-    let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
-    return unnamed + codes.joined(separator: "_")
+    guard let firstScalar = name.unicodeScalars.first else {
+      let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+      return unnamed + codes.joined(separator: "_")
+    }
+    guard firstScalar.properties.isXIDStart else { return "_" + name }
+    return name
   }
 
   /// As a declaration writes it.
-  package var declaration: String { Self.keywords.contains(name) ? "`\(name)`" : name }
+  package var declaration: String { quoted(if: Self.keywords) }
 
   /// As it is written after a full stop, where most keywords are plain names.
-  package var member: String { Self.keywordsOfMembers.contains(name) ? "`\(name)`" : name }
+  package var member: String { quoted(if: Self.keywordsOfMembers) }
+
+  /// The name, in backticks if it is one of the keywords.
+  private func quoted(if keywords: Set<String>) -> String {
+    guard keywords.contains(name) else { return name }
+    return "`\(name)`"
+  }
 
   /// The positions of equal identifiers, in the order of the first of each group.
   package static func collisions(in identifiers: [SwiftIdentifier]) -> [[Int]] {
@@ -49,18 +62,21 @@ package struct SwiftIdentifier: Hashable, Sendable {
     return groups.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// Sequences of letters, digits and marks. An underscore separates words, like every other character.
+  /// Sequences of letters, digits and marks. An underscore separates words, like every other
+  /// character.
   private static func words(of text: String) -> [String] {
     text.unicodeScalars.split { !$0.isPartOfWord }.map { String($0) }
   }
 
-  /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small letter follows it.
+  /// "URLList" becomes "urlList": lowers the first capitals, except the last of them when a small
+  /// letter follows it.
   private static func loweringFirst(_ word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var capitals = scalars.prefix { $0.properties.isUppercase }.count
-    if capitals > 1, capitals < scalars.count, scalars[capitals].properties.isLowercase { capitals -= 1 }
-    return scalars.prefix(capitals).map(\.properties.lowercaseMapping).joined()
-      + String(String.UnicodeScalarView(scalars.dropFirst(capitals)))
+    let hasSmallAfterCapitals = capitals < scalars.count && scalars[capitals].properties.isLowercase
+    if capitals > 1, hasSmallAfterCapitals { capitals -= 1 }
+    let lowered = scalars.prefix(capitals).map(\.properties.lowercaseMapping).joined()
+    return lowered + String(String.UnicodeScalarView(scalars.dropFirst(capitals)))
   }
 
   private static func raisingFirst(_ word: String) -> String {
@@ -69,11 +85,16 @@ package struct SwiftIdentifier: Hashable, Sendable {
   }
 
   private static let keywords: Set<String> = keywordsOfMembers.union([
-    "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue",
-    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
-    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "macro", "nil", "operator",
-    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct",
-    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "Any", "Self", "actor", "as", "associatedtype", "async", "await", "break", "case", "catch",
+    "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "macro", "nil",
+    "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct",
+    "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
   ])
 
   /// Names with another meaning after a full stop: `X.self`, `X.init`, `X.Type`, `X.Protocol`.
@@ -83,11 +104,14 @@ package struct SwiftIdentifier: Hashable, Sendable {
 extension Unicode.Scalar {
   // Unicode's tables are slow, and most names are ASCII.
 
-  fileprivate var isSmall: Bool { isASCII ? ("a"..."z").contains(self) : properties.isLowercase }
+  fileprivate var isSmall: Bool {
+    if isASCII { return ("a"..."z").contains(self) }
+    return properties.isLowercase
+  }
 
   fileprivate var isPartOfWord: Bool {
     if isASCII { return isSmall || ("A"..."Z").contains(self) || ("0"..."9").contains(self) }
-    return properties.isXIDContinue && properties.generalCategory != .connectorPunctuation
-      && !properties.isDefaultIgnorableCodePoint
+    if properties.generalCategory == .connectorPunctuation { return false }
+    return properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
   }
 }

@@ -7,32 +7,39 @@ package enum SwiftLiteral {
 
   /// Text for a line of a comment, without characters that end the line or are invisible.
   package static func comment(_ text: String) -> String {
+    let printable = UInt8(ascii: " ")...UInt8(ascii: "~")
     // Unicode's tables are slow, and most text is ASCII.
-    text.utf8.allSatisfy { (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }
-      ? text : text.unicodeScalars.map(visible).joined()
+    if text.utf8.allSatisfy(printable.contains) { return text }
+    return text.unicodeScalars.map(visible).joined()
   }
 
-  /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller difference.
+  /// A number without a trailing `.0`, rounded to a millionth. No screen shows a smaller
+  /// difference.
   package static func number(_ value: Double) -> String {
     let scaled = (value * 1_000_000).rounded() / 1_000_000
-    return Decimals.shortest(scaled.isFinite ? scaled : value)
+    guard scaled.isFinite else { return Decimals.shortest(value) }
+    return Decimals.shortest(scaled)
   }
 
   /// A number with all its digits, without a trailing `.0`.
   package static func exact(_ value: Double) -> String { Decimals.shortest(value) }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
-    isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    guard isInvisible(scalar) else { return String(scalar) }
+    return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     // Unicode's tables are slow, and most text is ASCII.
     if scalar.isASCII { return scalar < " " || scalar == "\u{7F}" }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: true
-    case .spaceSeparator: scalar != " "
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .spaceSeparator:
+      return true
     default:
-      scalar.properties.isNoncharacterCodePoint || scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{FE0F}"
+      // A variation selector only chooses how the character before it looks.
+      if scalar == "\u{FE0F}" { return false }
+      return scalar.properties.isNoncharacterCodePoint
+        || scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

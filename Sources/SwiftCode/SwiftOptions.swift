@@ -21,7 +21,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package enum Fonts: String, CaseIterable, Sendable {
     /// The system font in the design's size and weight, whatever family the design names.
     case system
-    /// The first family that the design names, apart from the system font. A device without it uses the system font.
+    /// The first family that the design names, apart from the system font. A device without it uses
+    /// the system font.
     case named
   }
 
@@ -44,19 +45,22 @@ package struct SwiftOptions: Sendable, Hashable {
   package var fonts = Fonts.system
   package var images = Images.named
   package var deploymentTarget = DeploymentTarget(15)
-  /// Whether the tabs are values of iOS 18 too: `UITab` for UIKit, tabs with a role and a customization id for SwiftUI.
+  /// Whether the tabs are values of iOS 18 too: `UITab` for UIKit, tabs with a role and a
+  /// customization id for SwiftUI.
   package var tabs = false
 
   package init() {}
 }
 
-/// The oldest iOS version that an app runs on; the code checks the availability of whatever later versions added.
+/// The oldest iOS version that an app runs on; the code checks the availability of whatever later
+/// versions added.
 package struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   package let major: Int
   package let minor: Int
 
   package init(_ major: Int, _ minor: Int = 0) {
-    (self.major, self.minor) = (major, minor)
+    self.major = major
+    self.minor = minor
   }
 
   /// iOS 13, the first version that has `UITabBarAppearance`.

@@ -23,7 +23,9 @@ extension CatalogTakeover {
     let groups = Dictionary(grouping: taken) { $0.group.path }.mapValues { sets in
       let words = sets.map { (Self.source(of: $0), IconWords($0.candidate.name.text)) }
       let known = Dictionary(words, uniquingKeysWith: { first, _ in first })
-      return IconPair.all(of: sets.map(Self.source), known).map { (pair: $0, id: known[$0.plain]?.camelCase ?? "") }
+      return IconPair.all(of: sets.map(Self.source), words: known).map {
+        (pair: $0, id: known[$0.plain]?.camelCase ?? "")
+      }
     }
     let named = groups.keys.filter { Self.isTabBar(Disk.name(of: $0)) }
     let small = groups.filter { (2...Self.tabLimit).contains($0.value.count) }

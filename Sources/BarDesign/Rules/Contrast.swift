@@ -11,7 +11,8 @@ extension BarRule {
       Liquid Glass the content below the bar counts too. There the contrast is computed over white and over black \
       content, and has to be 3:1, with an approximation of the material: Apple publishes none.
       """,
-    inFigma: "Choose a darker or lighter colour for the state; plugins such as Stark show the ratio.",
+    inFigma:
+      "Choose a darker or lighter colour for the state; plugins such as Stark show the ratio.",
     limit: (4.5, "the least contrast of a title with the bar; icons need 3 whatever it is"),
     references: [
       "https://www.w3.org/TR/WCAG22/#contrast-minimum",
@@ -19,54 +20,82 @@ extension BarRule {
     ]
   ).bars { evidence, limit in
     [ColorRole.Use.selectedItem, .unselectedItem].flatMap { use in
-      onBackground(evidence, use, limit) + onGlass(evidence, use, limit)
+      onBackground(use, in: evidence, limit: limit) + onGlass(use, in: evidence, limit: limit)
     }
   }
 
   private static func onBackground(
-    _ evidence: DesignEvidence, _ use: ColorRole.Use, _ limit: Double
+    _ use: ColorRole.Use, in evidence: DesignEvidence, limit: Double
   ) -> [Finding] {
-    guard let color = evidence.design.color(use, of: .tabBar), evidence.bars[.tabBar].background != .system else {
-      return []
-    }
-    return evidence.appearances(of: [color.role, .tabBarBackground]).compactMap { appearance, colors in
+    guard
+      let color = evidence.design.color(use, of: .tabBar),
+      evidence.bars[.tabBar].background != .system
+    else { return [] }
+    return evidence.appearances(of: [color.role, .tabBarBackground]).compactMap {
+      appearance, colors in
       guard colors[1].alpha == 1, colors[0].alpha > 0 else { return nil }
       let ratio = colors[0].over(colors[1]).contrast(with: colors[1])
       guard ratio < max(limit, 3) else { return nil }
-      let needs =
-        ratio < 3
-        ? "icons need 3:1 and titles \(Decimals.shortest(limit)):1" : "titles need \(Decimals.shortest(limit)):1"
+      var needs = "titles need \(Decimals.shortest(limit)):1"
+      if ratio < 3 {
+        needs = "icons need 3:1 and titles \(Decimals.shortest(limit)):1"
+      }
       return Finding(
-        "the \(state(use)) colour \(colors[0].hexadecimal) has a contrast of \(shown(ratio)):1 with the bar's \(colors[1].hexadecimal)\(appearance.words); \(needs)",
+        """
+        the \(state(use)) colour \(colors[0].hexadecimal) has a contrast of \(shown(ratio)):1 \
+        with the bar's \(colors[1].hexadecimal)\(appearance.words); \(needs)
+        """,
         help: "choose a colour that stands out more", at: color.place, in: evidence.path)
     }
   }
 
-  private static func onGlass(_ evidence: DesignEvidence, _ use: ColorRole.Use, _ limit: Double) -> [Finding] {
-    guard evidence.bars[.tabBar].hasGlass, let color = evidence.design.glassColor(use, of: .tabBar)
+  private static func onGlass(
+    _ use: ColorRole.Use, in evidence: DesignEvidence, limit: Double
+  ) -> [Finding] {
+    guard
+      evidence.bars[.tabBar].hasGlass,
+      let color = evidence.design.glassColor(use, of: .tabBar)
     else { return [] }
     let tint = evidence.design.glassColor(.background, of: .tabBar)
-    return TabBarDesign.appearances(of: [color] + [tint].compactMap(\.self)).compactMap {
-      appearance, colors -> Finding? in
+    let appearances = TabBarDesign.appearances(of: [color, tint].compactMap(\.self))
+    return appearances.compactMap { appearance, colors -> Finding? in
       guard colors[0].alpha > 0 else { return nil }
       let ratios = [("white", UInt32(0xFFFFFF)), ("black", 0)].map { name, content in
         let ground = GlassMaterial.ground(
-          over: DesignColor(hex: content), isDark: appearance.isDark, tint: colors.dropFirst().first)
+          over: DesignColor(hex: content), isDark: appearance.isDark,
+          tint: colors.dropFirst().first)
         return (content: name, ratio: colors[0].over(ground).contrast(with: ground))
       }
-      guard let worst = ratios.min(by: { $0.ratio < $1.ratio }), worst.ratio < min(limit, 3) else { return nil }
+      guard
+        let worst = ratios.min(by: { $0.ratio < $1.ratio }),
+        worst.ratio < min(limit, 3)
+      else { return nil }
       return Finding(
-        "on glass over \(worst.content) content the \(state(use)) colour \(colors[0].hexadecimal) has a contrast of about \(shown(worst.ratio)):1\(appearance.words)",
-        help: "choose a colour that stands out more, as “\(glassName(use))”", at: color.place, in: evidence.path)
+        """
+        on glass over \(worst.content) content the \(state(use)) colour \(colors[0].hexadecimal) \
+        has a contrast of about \(shown(worst.ratio)):1\(appearance.words)
+        """,
+        help: "choose a colour that stands out more, as “\(glassRole(use).rawValue)”",
+        at: color.place, in: evidence.path)
     }
   }
 
-  private static func state(_ use: ColorRole.Use) -> String { use == .selectedItem ? "selected" : "unselected" }
+  private static func state(_ use: ColorRole.Use) -> String {
+    switch use {
+    case .selectedItem: "selected"
+    default: "unselected"
+    }
+  }
 
-  private static func glassName(_ use: ColorRole.Use) -> String {
-    (use == .selectedItem ? ColorRole.tabBarGlassItemSelected : .tabBarGlassItemUnselected).rawValue
+  private static func glassRole(_ use: ColorRole.Use) -> ColorRole {
+    switch use {
+    case .selectedItem: .tabBarGlassItemSelected
+    default: .tabBarGlassItemUnselected
+    }
   }
 
   /// Rounded down, so that 4.49 does not read as the 4.5 that it misses.
-  private static func shown(_ ratio: Double) -> String { Decimals.fixed((ratio * 100).rounded(.down) / 100, places: 2) }
+  private static func shown(_ ratio: Double) -> String {
+    Decimals.fixed((ratio * 100).rounded(.down) / 100, places: 2)
+  }
 }

@@ -20,17 +20,32 @@ extension BarRule {
     ]
   ).bars { evidence, _ in
     Bar.allCases.compactMap { bar in
-      let options = evidence.bars[bar]
-      let isUndecided = options.background == .opaque && options.isConfigured && !options.isGlassChosen
-      let classic = isUndecided ? evidence.design.color(.background, of: bar) : nil
-      let color = options.glass.isGlass ? evidence.design.glassColor(.background, of: bar) : classic
+      let color = background(of: bar, in: evidence)
       guard let color, color.values.light.alpha == 1 else { return nil }
+      let help =
+        if evidence.bars[bar].glass.isGlass {
+          "lower the alpha of “\(color.tokenPath)”, or leave it out"
+        } else {
+          #"""
+          set "glass" for "\#(bar.key)": "system" for Liquid Glass, \#
+          "appearance" to keep the design on purpose
+          """#
+        }
       return Finding(
         "the \(bar.title) has an opaque background, so it has no Liquid Glass on iOS 26",
-        help: options.glass.isGlass
-          ? "lower the alpha of “\(color.tokenPath)”, or leave it out"
-          : #"set "glass" for "\#(bar.key)": "system" for Liquid Glass, "appearance" to keep the design on purpose"#,
-        at: color.place, in: evidence.path)
+        help: help, at: color.place, in: evidence.path)
     }
+  }
+
+  /// The background on iOS 26; nil without one, and where the project has decided against Liquid
+  /// Glass.
+  private static func background(
+    of bar: Bar, in evidence: DesignEvidence
+  ) -> TabBarDesign.Color? {
+    let options = evidence.bars[bar]
+    if options.glass.isGlass { return evidence.design.glassColor(.background, of: bar) }
+    let isUndecided = options.isConfigured && !options.isGlassChosen
+    guard isUndecided, options.background == .opaque else { return nil }
+    return evidence.design.color(.background, of: bar)
   }
 }

@@ -9,7 +9,10 @@ extension BarRule {
       tint. Another app reports that an appearance works. Apple has not said which is right. “baked” avoids the question: \
       the images of unselected tabs have their final colour in the catalog.
       """,
-    inFigma: #"Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how."#,
+    inFigma:
+      #"""
+      Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how.
+      """#,
     references: [
       "https://github.com/dotnet/maui/issues/32125",
       "https://github.com/Expensify/App/pull/101339",
@@ -23,7 +26,8 @@ extension BarRule {
     return [
       Finding(
         "iOS 26 may ignore “\(color.tokenPath)” on Liquid Glass",
-        help: #"set "glass": "baked" for "tabBar", which puts the colour into the images"#, at: color.place,
+        help: #"set "glass": "baked" for "tabBar", which puts the colour into the images"#,
+        at: color.place,
         in: evidence.path)
     ]
   }

@@ -8,7 +8,8 @@ extension BarRule {
       A role is a place in the bars that takes a token, such as the colour of the selected item. Without a token for any \
       role, UIKit keeps its own colours.
       """,
-    inTokens: #"Name a token after a role, or say in "roles" of monotint.json which token is which role."#
+    inTokens:
+      #"Name a token after a role, or say in "roles" of monotint.json which token is which role."#
   ).ofRoles
 
   static let roleMissing = Rule(

@@ -20,12 +20,19 @@ extension BarRule {
     let size = style.size ?? 10
     return items.flatMap { item in
       item.titles.compactMap { title in
-        let width = TextWidth.points(of: title.text, size: size, weight: style.weight, tracking: style.tracking)
+        let width = TextWidth.points(
+          of: title.text, size: size, weight: style.weight, tracking: style.tracking)
         guard width > share else { return nil }
-        let (needs, has) = (Decimals.fixed(width, places: 0), Decimals.fixed(share, places: 0))
+        let needs = Decimals.fixed(width, places: 0)
+        let has = Decimals.fixed(share, places: 0)
         return Finding(
-          "the title “\(title.text)” (\(title.language)) is about \(needs) pt wide at \(Decimals.rounded(size)) pt, and its tab has \(has) pt on a screen of \(Decimals.rounded(limit)) pt",
-          help: "choose a shorter title, or a smaller font", at: evidence.design.places[item.id], in: evidence.path)
+          """
+          the title “\(title.text)” (\(title.language)) is about \(needs) pt wide \
+          at \(Decimals.rounded(size)) pt, and its tab has \(has) pt \
+          on a screen of \(Decimals.rounded(limit)) pt
+          """,
+          help: "choose a shorter title, or a smaller font", at: evidence.design.places[item.id],
+          in: evidence.path)
       }
     }
   }

@@ -18,7 +18,11 @@ extension BarRule {
     return [
       Finding(
         "the tab bar has \(items.count) tabs; an iPhone shows the first four and “More”",
-        help: "show at most \(Decimals.shortest(limit)) tabs: list them as \"items\" of \"tabBar\" in monotint.json",
+        help:
+          #"""
+          show at most \#(Decimals.shortest(limit)) tabs: \#
+          list them as "items" of "tabBar" in monotint.json
+          """#,
         at: evidence.design.places[first.id], in: evidence.path)
     ]
   }

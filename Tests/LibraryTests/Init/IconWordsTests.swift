@@ -52,7 +52,7 @@ import Testing
   @Test func `two icons are a pair by their words, and each partner is of one pair`() {
     func pairs(_ names: String...) -> [String] {
       let words = Dictionary(uniqueKeysWithValues: names.map { ($0, IconWords($0)) })
-      return IconPair.all(of: names, words).map { "\($0.plain)\($0.selected.map { "+\($0)" } ?? "")" }
+      return IconPair.all(of: names, words: words).map { "\($0.plain)\($0.selected.map { "+\($0)" } ?? "")" }
     }
     #expect(pairs("home", "home-fill", "map") == ["home+home-fill", "map"])
     #expect(pairs("home-outline", "home-fill") == ["home-outline+home-fill"])
