@@ -1,8 +1,8 @@
 package import SVGRaster
 package import Source
 
-/// Whether an icon survives as a template image, and what was found. It is a class, so that lists of thousands hold
-/// only references.
+/// Whether an icon survives as a template image, and what was found. It is a class, so that lists
+/// of thousands hold only references.
 package final class Judgement: Sendable {
   package enum Verdict: String, Sendable {
     case suitable
@@ -25,7 +25,9 @@ package final class Judgement: Sendable {
 
   /// - Parameter diagnostics: all that was found in the icon.
   package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
-    (self.path, self.diagnostics, self.summary) = (path, diagnostics, summary)
+    self.path = path
+    self.diagnostics = diagnostics
+    self.summary = summary
     let gravest = diagnostics.map(\.severity).max()
     reason = diagnostics.first { $0.severity == gravest }?.rule
     verdict =
@@ -39,7 +41,10 @@ package final class Judgement: Sendable {
 
   /// A judgement whose verdict does not follow from the findings alone.
   package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
-    (self.path, self.verdict, self.reason, self.diagnostics) = (path, verdict, reason, diagnostics)
+    self.path = path
+    self.verdict = verdict
+    self.reason = reason
+    self.diagnostics = diagnostics
     summary = nil
   }
 
@@ -60,7 +65,8 @@ extension [Judgement] {
   }
 }
 
-/// The facts about an icon that the rules about the whole set compare. The lock file holds them too.
+/// The facts about an icon that the rules about the whole set compare. The lock file holds them
+/// too.
 package final class IconSummary: Sendable {
   /// The place of its root element.
   package let place: SourceRange
@@ -71,8 +77,8 @@ package final class IconSummary: Sendable {
   package let canvas: PixelBox
   /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
   package let box: PixelBox?
-  /// The mean thickness of lines in points; nil when alpha does not tell the picture, in catalogs, and in older lock
-  /// files.
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, in catalogs,
+  /// and in older lock files.
   package let weight: Double?
 
   init(_ evidence: IconEvidence) {
@@ -80,14 +86,24 @@ package final class IconSummary: Sendable {
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    box = evidence.problems.isEmpty ? evidence.ink.box : nil
-    weight = evidence.problems.isEmpty && !evidence.isInCatalog ? (evidence.shape.thickness * 100).rounded() / 100 : nil
+    let tellsPicture = evidence.problems.isEmpty
+    box = tellsPicture ? evidence.ink.box : nil
+    if tellsPicture, !evidence.isInCatalog {
+      weight = (evidence.shape.thickness * 100).rounded() / 100
+    } else {
+      weight = nil
+    }
   }
 
   package init(
-    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?, weight: Double?
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox,
+    box: PixelBox?, weight: Double?
   ) {
-    (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
+    self.place = place
+    self.size = size
+    self.shape = shape
+    self.canvas = canvas
+    self.box = box
     self.weight = weight
   }
 
@@ -96,11 +112,16 @@ package final class IconSummary: Sendable {
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
-      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box, weight: weight)
+      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box,
+      weight: weight)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
   var inkSide: Double? {
-    box.map { max(Double($0.width) / Double(canvas.width), Double($0.height) / Double(canvas.height)) }
+    box.map { box in
+      let across = Double(box.width) / Double(canvas.width)
+      let down = Double(box.height) / Double(canvas.height)
+      return max(across, down)
+    }
   }
 }
