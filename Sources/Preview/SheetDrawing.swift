@@ -199,7 +199,9 @@ struct SheetDrawing: ~Copyable {
     _ alignment: Canvas.Alignment = .left
   ) throws(RasterError) {
     texts.append(SheetText(text: text, box: box, size: size, weight: weight))
-    try canvas.draw(text, in: box, families: Self.families, size: size, weight: weight, color, alignment)
+    try canvas.draw(
+      text, in: box, families: Self.families, size: size, weight: weight, color: color,
+      alignment: alignment)
   }
 
   private static func color(of verdict: Judgement.Verdict) -> Canvas.Color {

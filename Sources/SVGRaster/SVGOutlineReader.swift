@@ -1,29 +1,41 @@
 internal import CXML
 
 extension SVGOutline {
-  /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not one.
+  /// Reads the elements of a well-formed document, as far as the limits let it; nil when it is not
+  /// one.
   ///
-  /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is loaded.
+  /// Nothing outside of the bytes is read: libxml2 is kept from the network, and no entity is
+  /// loaded.
   package init?(bytes: [UInt8], limits: Limits? = nil) {
     guard bytes.count <= Int(CInt.max) else { return nil }
     RasterLibraries.prepare()
     let reader = SVGOutlineReader(bytes: bytes, limits: limits)
-    // libxml2 reports wrong byte positions in a text that it converts from another encoding. So nothing is converted:
-    // bytes that are not ASCII become “?”. That changes only some ids, because all else in an outline is ASCII.
-    let isConverted = Self.declaresSingleBytes(bytes)
-    let text = isConverted ? bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") } : bytes
+    // libxml2 reports wrong byte positions in a text that it converts from another encoding. So
+    // nothing is converted: bytes that are not ASCII become “?”. That changes only some ids,
+    // because all else in an outline is ASCII.
+    let isReduced = Self.declaresSingleBytes(bytes)
+    var text = bytes
+    if isReduced { text = Self.replacingNonASCII(in: bytes) }
     let isSound = unsafe text.withUnsafeBufferPointer { buffer -> Bool in
       guard let start = buffer.baseAddress else { return false }
-      return unsafe reader.parse(
-        UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), count: CInt(buffer.count), isASCII: isConverted)
+      let characters = unsafe UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
+      return unsafe reader.parse(characters, count: CInt(buffer.count), isASCII: isReduced)
     }
-    guard reader.outline.breach != nil || isSound && !reader.outline.elements.isEmpty else { return nil }
+    let isOutline = isSound && !reader.outline.elements.isEmpty
+    guard reader.outline.breach != nil || isOutline else { return nil }
     self = reader.outline
   }
 
-  /// Whether the first line names an encoding that has one byte for each character and contains ASCII.
+  private static func replacingNonASCII(in bytes: [UInt8]) -> [UInt8] {
+    bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }
+  }
+
+  /// Whether the first line names an encoding that has one byte for each character and contains
+  /// ASCII.
   private static func declaresSingleBytes(_ bytes: [UInt8]) -> Bool {
-    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+      return false
+    }
     let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
     return ["iso-8859-", "windows-125", "us-ascii"].contains { declaration.contains($0) }
   }
@@ -36,12 +48,14 @@ extension SVGOutline {
   private(set) var outline = SVGOutline()
   /// The elements that are open, outermost first.
   private var open: [Int] = []
-  /// The texts of the entities that the file declares, and how many bytes of such texts may still be inserted.
+  /// The texts of the entities that the file declares.
   private var entities: [String: String] = [:]
+  /// How many bytes of such texts may still be inserted.
   private var mayExpand = 1 << 20
 
   init(bytes: [UInt8], limits: SVGOutline.Limits?) {
-    (self.bytes, self.limits) = (bytes, limits)
+    self.bytes = bytes
+    self.limits = limits
   }
 
   func parse(_ start: UnsafePointer<CChar>, count: CInt, isASCII: Bool) -> Bool {
@@ -51,7 +65,8 @@ extension SVGOutline {
       unsafe context.pointee.myDoc = nil
       unsafe xmlFreeParserCtxt(context)
     }
-    var options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    var options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
     if isASCII { options |= XML_PARSE_IGNORE_ENC.rawValue }
     _ = unsafe xmlCtxtUseOptions(context, CInt(options))
     unsafe context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
@@ -62,16 +77,22 @@ extension SVGOutline {
     unsafe handler.pointee.reference = nil
     unsafe handler.pointee.processingInstruction = nil
     unsafe handler.pointee.startElementNs = { context, name, _, uri, _, _, count, _, attributes in
-      unsafe SVGOutlineReader.of(context)?.start(context, name, uri, Int(count), attributes)
+      guard let reader = unsafe SVGOutlineReader.of(context) else { return }
+      unsafe reader.start(
+        context, name: name, namespace: uri, count: Int(count), attributes: attributes)
     }
-    unsafe handler.pointee.endElementNs = { context, _, _, _ in unsafe SVGOutlineReader.of(context)?.end(context) }
+    unsafe handler.pointee.endElementNs = { context, _, _, _ in
+      unsafe SVGOutlineReader.of(context)?.end(context)
+    }
     unsafe handler.pointee.entityDecl = { context, name, kind, publicID, systemID, content in
       guard let reader = unsafe SVGOutlineReader.of(context) else { return }
-      if unsafe reader.declares(context, name, kind, content) {
+      if unsafe reader.accepts(context, entity: name, kind: kind, content: content) {
         unsafe xmlSAX2EntityDecl(context, name, kind, publicID, systemID, content)
       }
     }
-    unsafe handler.pointee.comment = { context, text in unsafe SVGOutlineReader.of(context)?.comment(context, text) }
+    unsafe handler.pointee.comment = { context, text in
+      unsafe SVGOutlineReader.of(context)?.comment(context, text)
+    }
     return unsafe xmlParseDocument(context) == 0 && context.pointee.wellFormed != 0
   }
 
@@ -89,30 +110,41 @@ extension SVGOutline {
   }
 
   private func start(
-    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ uri: UnsafePointer<xmlChar>?, _ count: Int,
-    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ context: UnsafeMutableRawPointer?, name: UnsafePointer<xmlChar>?,
+    namespace: UnsafePointer<xmlChar>?, count: Int,
+    attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     guard outline.breach == nil else { return }
-    // The parser has read up to the ">" or "/>"; a tag holds no other "<" than its first (XML 1.0, 3.1).
+    // The parser has read up to the ">" or "/>".
     let end = unsafe offset(context)
-    let first = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+    let first = openBracket(before: end)
     let close = bytes[end...].prefix(2).firstIndex(of: UInt8(ascii: ">")) ?? end
     let tag = first..<min(close + 1, bytes.count)
-    if let limits, open.count >= limits.depth || outline.elements.count >= limits.elements {
-      return unsafe stop(context, open.count >= limits.depth ? .depth(at: first) : .elements(at: first))
+    if let limits {
+      if open.count >= limits.depth { return unsafe stop(context, .depth(at: first)) }
+      if outline.elements.count >= limits.elements {
+        return unsafe stop(context, .elements(at: first))
+      }
     }
-    let namespace = unsafe Self.text(uri)
+    let namespace = unsafe Self.text(namespace)
     outline.elements.append(
       SVGOutline.Element(
-        name: unsafe Self.text(name) ?? "", isSVG: namespace == nil || namespace == "http://www.w3.org/2000/svg",
+        name: unsafe Self.text(name) ?? "",
+        isSVG: namespace == nil || namespace == "http://www.w3.org/2000/svg",
         parent: open.last, depth: open.count, tag: tag, range: tag,
-        attributes: unsafe self.attributes(count, attributes)))
+        attributes: unsafe self.attributes(attributes, count: count)))
     open.append(outline.elements.count - 1)
   }
 
-  /// libxml2 passes five pointers for each attribute: name, prefix, namespace, and the start and end of the value.
+  /// The last "<" before an offset. A tag holds no other than its first (XML 1.0, 3.1).
+  private func openBracket(before end: Int) -> Int {
+    bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
+  }
+
+  /// libxml2 passes five pointers for each attribute: name, prefix, namespace, and the start and
+  /// end of the value.
   private func attributes(
-    _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [SVGOutline.Attribute] {
     guard let pointers = unsafe pointers else { return [] }
     return (0..<count).compactMap { index in
@@ -120,11 +152,13 @@ extension SVGOutline {
         let value = unsafe pointers[index * 5 + 3], let end = unsafe pointers[index * 5 + 4]
       else { return nil }
       let characters = unsafe UnsafeBufferPointer(start: value, count: end - value)
-      return SVGOutline.Attribute(name: name, value: expanded(unsafe String(decoding: characters, as: UTF8.self)))
+      let text = unsafe String(decoding: characters, as: UTF8.self)
+      return SVGOutline.Attribute(name: name, value: expanded(text))
     }
   }
 
-  /// A value with its entities replaced by their texts, which libxml2 does not do. Those that would make it too long stay.
+  /// A value with its entities replaced by their texts, which libxml2 does not do. Those that would
+  /// make it too long stay.
   private func expanded(_ value: String) -> String {
     guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
     var text = ""
@@ -144,20 +178,23 @@ extension SVGOutline {
     return text + rest
   }
 
-  /// Records an entity of this file. Stops the parser and returns false unless the entity is short plain text.
-  private func declares(
-    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<xmlChar>?, _ kind: CInt,
-    _ content: UnsafePointer<xmlChar>?
+  /// Records an entity of this file. Stops the parser and returns false unless the entity is short
+  /// plain text.
+  private func accepts(
+    _ context: UnsafeMutableRawPointer?, entity name: UnsafePointer<xmlChar>?, kind: CInt,
+    content: UnsafePointer<xmlChar>?
   ) -> Bool {
     guard outline.breach == nil else { return true }
-    let (name, text) = unsafe (Self.text(name) ?? "", Self.text(content) ?? "")
+    let name = unsafe Self.text(name) ?? ""
+    let text = unsafe Self.text(content) ?? ""
     let isOwn = kind == XML_INTERNAL_GENERAL_ENTITY.rawValue
     // Of two declarations the first counts (XML 1.0, 4.2).
-    if isOwn { entities[name] = entities[name] ?? text }
+    if isOwn, entities[name] == nil { entities[name] = text }
     guard let limits else { return true }
-    if isOwn, !text.utf8.contains(where: "<&%".utf8.contains), text.utf8.count <= limits.entity { return true }
+    let isPlain = !text.utf8.contains(where: "<&%".utf8.contains)
+    if isOwn, isPlain, text.utf8.count <= limits.entity { return true }
     let end = unsafe offset(context)
-    unsafe stop(context, .entity(name, at: bytes[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end))
+    unsafe stop(context, .entity(name, at: openBracket(before: end)))
     return false
   }
 
@@ -176,7 +213,8 @@ extension SVGOutline {
   private func comment(_ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<xmlChar>?) {
     guard let text = unsafe Self.text(text) else { return }
     let end = unsafe offset(context)
-    outline.comments.append(SVGOutline.Comment(text: text, range: max(0, end - text.utf8.count - 7)..<end))
+    let length = text.utf8.count + "<!---->".utf8.count
+    outline.comments.append(SVGOutline.Comment(text: text, range: max(0, end - length)..<end))
   }
 
   private static func text(_ characters: UnsafePointer<xmlChar>?) -> String? {
