@@ -80,8 +80,8 @@ struct IconEvidence: Sendable {
     let scale = Double(max(picture.width, picture.height)) / longest
     // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its
     // size.
-    let isStandard = abs(scale - standard) * longest < 1
-    return isStandard ? standard : scale
+    if abs(scale - standard) * longest < 1 { return standard }
+    return scale
   }
 
   /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted

@@ -167,12 +167,14 @@ extension InkColors {
   private func neighbours(of pixel: Int, distance: Int) -> [Int?] {
     let row = pixel / width
     let column = pixel % width
-    return [
-      row >= distance ? pixel - distance * width : nil,
-      row + distance < height ? pixel + distance * width : nil,
-      column >= distance ? pixel - distance : nil,
-      column + distance < width ? pixel + distance : nil,
+    let places = [
+      (row - distance, column), (row + distance, column),
+      (row, column - distance), (row, column + distance),
     ]
+    return places.map { row, column in
+      guard (0..<height).contains(row), (0..<width).contains(column) else { return nil }
+      return row * width + column
+    }
   }
 
   /// The groups that are more than the blend at the edge of two others, the most frequent first.

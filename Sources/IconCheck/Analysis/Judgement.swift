@@ -86,12 +86,16 @@ package final class IconSummary: Sendable {
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    let tellsPicture = evidence.problems.isEmpty
-    box = tellsPicture ? evidence.ink.box : nil
-    if tellsPicture, !evidence.isInCatalog {
-      weight = (evidence.shape.thickness * 100).rounded() / 100
-    } else {
+    guard evidence.problems.isEmpty else {
+      box = nil
       weight = nil
+      return
+    }
+    box = evidence.ink.box
+    if evidence.isInCatalog {
+      weight = nil
+    } else {
+      weight = (evidence.shape.thickness * 100).rounded() / 100
     }
   }
 

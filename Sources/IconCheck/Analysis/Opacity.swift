@@ -48,8 +48,9 @@ struct Opacity: Sendable {
     var levels: [(alpha: Double, share: Double)] = []
     var remaining = flat
     func highestPeak() -> Int? {
-      let peak = remaining.indices.max { remaining[$0] < remaining[$1] }
-      return peak.flatMap { remaining[$0] > 0 ? $0 : nil }
+      let highest = remaining.indices.max { remaining[$0] < remaining[$1] }
+      guard let peak = highest, remaining[peak] > 0 else { return nil }
+      return peak
     }
     while let peak = highestPeak() {
       let near = max(0, peak - 4)...min(255, peak + 4)

@@ -80,7 +80,7 @@ struct PaintTrace: Sendable {
       .sorted { ($1.value.weight, $0.key) < ($0.value.weight, $1.key) }
       .map { element, sum in
         Painter(
-          element: element < 0 ? nil : Int(element),
+          element: Self.element(element),
           color: SIMD3(truncatingIfNeeded: (sum.color &+ sum.weight / 2) / sum.weight),
           share: Double(sum.weight) / Double(max(1, ink)))
       }
@@ -88,8 +88,10 @@ struct PaintTrace: Sendable {
 
   /// The element that paints a pixel; nil where none can be told.
   func element(at pixel: Int) -> Int? {
-    elementOfPixel[pixel] < 0 ? nil : Int(elementOfPixel[pixel])
+    Self.element(elementOfPixel[pixel])
   }
+
+  private static func element(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
   /// A picture in which some pixels have the mean colour of their element's pixels.
   func flattening(_ pixels: [Bool], in picture: PixelImage) -> PixelImage {

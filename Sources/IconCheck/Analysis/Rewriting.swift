@@ -31,8 +31,8 @@ package enum Rewriting {
     let ids = outline.elements.enumerated().map { index, element -> String? in
       // The renderer finds only the first of two elements with the same id.
       if let id = element["id"] {
-        let isFirst = seen.insert(id).inserted
-        return isFirst ? id : nil
+        guard seen.insert(id).inserted else { return nil }
+        return id
       }
       let id = "monotint-\(index)"
       edits.append(TextEdit(inserting: " id=\"\(id)\"", at: element.nameEnd(in: bytes)))
