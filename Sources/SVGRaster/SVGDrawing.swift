@@ -153,9 +153,8 @@ extension SVGDrawing {
       let bounds = try inkBounds()
       size = Size(width: bounds.width, height: bounds.height)
     }
-    guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw RasterError("the picture has no size: its width or its height is zero")
-    }
+    guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+    else { throw RasterError("the picture has no size: its width or its height is zero") }
     return size
   }
 
