@@ -7,12 +7,16 @@ extension IconJob {
   func compare(with reference: [UInt8]) -> Result {
     do throws(RasterError) {
       if let (width, height) = RasterHeader.size(reference) {
-        let (pixels, isTooLarge) = width.multipliedReportingOverflow(by: height)
-        if isTooLarge || pixels > judge.limits.rasterPixels { throw RasterError("the picture is too large") }
+        let pixels = width.multipliedReportingOverflow(by: height)
+        if pixels.overflow || pixels.partialValue > judge.limits.rasterPixels {
+          throw RasterError("the picture is too large")
+        }
       }
       let wanted = try PNG.decode(reference)
-      let drawn = try SVGDrawing(bytes: file.bytes).render(width: wanted.width, height: wanted.height)
-      return Result(judgement: Judgement(file.path, [], nil), difference: drawn.difference(from: wanted))
+      let drawing = try SVGDrawing(bytes: file.bytes)
+      let drawn = try drawing.render(width: wanted.width, height: wanted.height)
+      let difference = drawn.difference(from: wanted)
+      return Result(judgement: Judgement(file.path, [], nil), difference: difference)
     } catch {
       return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
     }
@@ -20,14 +24,17 @@ extension IconJob {
 }
 
 extension PixelImage {
-  /// The largest difference of a premultiplied component from that of another picture of the same size.
+  /// The largest difference of a premultiplied component from that of another picture of the same
+  /// size.
   fileprivate func difference(from other: PixelImage) -> Int {
     var largest = 0
     for pixel in stride(from: 0, to: rgba.count, by: 4) {
-      let (alpha, otherAlpha) = (Int(rgba[pixel + 3]), Int(other.rgba[pixel + 3]))
+      let alpha = Int(rgba[pixel + 3])
+      let otherAlpha = Int(other.rgba[pixel + 3])
       largest = max(largest, abs(alpha - otherAlpha))
       for channel in pixel..<pixel + 3 {
-        largest = max(largest, abs(Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha) / 255)
+        let step = Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha
+        largest = max(largest, abs(step) / 255)
       }
     }
     return largest

@@ -1,14 +1,19 @@
 internal import IconCheck
 
-/// Finds addresses of files on the reader's computer, however they are written, and removes them from CSS.
+/// Finds addresses of files on the reader's computer, however they are written, and removes them
+/// from CSS.
 ///
-/// Text is read byte by byte, as browsers do: Swift takes `:` with a combining accent for another character than `:`.
+/// Text is read byte by byte, as browsers do: Swift takes `:` with a combining accent for another
+/// character than `:`.
 enum FileAddress {
-  /// The forbidden scheme (`file:` or `javascript:`) of an address, or of an address in a list; nil if there is none.
+  /// The forbidden scheme (`file:` or `javascript:`) of an address, or of an address in a list; nil
+  /// if there is none.
   static func scheme(of value: [UInt8]) -> String? {
     let plain = plain(value)
     return ["file:", "javascript:"].first { scheme in
-      plain.starts(with: scheme.utf8) || plain.contains(";\(scheme)".utf8) || plain.contains(",\(scheme)".utf8)
+      plain.starts(with: scheme.utf8)
+        || plain.contains(";\(scheme)".utf8)
+        || plain.contains(",\(scheme)".utf8)
     }
   }
 
@@ -27,7 +32,8 @@ enum FileAddress {
 
   // MARK: CSS
 
-  /// CSS in which declarations that name a file have the value `none`, and anything else that names one is removed.
+  /// CSS in which declarations that name a file have the value `none`, and anything else that names
+  /// one is removed.
   static func removed(fromStyle css: [UInt8]) -> [UInt8] {
     parts(of: css).flatMap { text, end -> [UInt8] in
       guard isNamed(inStyle: text) else { return text + end }
@@ -35,14 +41,17 @@ enum FileAddress {
       let isPlain = property.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
       if isPlain { return property + ":none".utf8 + end }
       // A semicolon alone would belong to the rule that follows.
-      return end == [UInt8(ascii: ";")] ? [] : end
+      if end == [UInt8(ascii: ";")] { return [] }
+      return end
     }
   }
 
   /// CSS divided at each `;`, `{` and `}` that is not in a string, a comment or parentheses.
   private static func parts(of css: [UInt8]) -> [(text: ArraySlice<UInt8>, end: [UInt8])] {
     var parts: [(text: ArraySlice<UInt8>, end: [UInt8])] = []
-    var (start, index, depth) = (0, 0, 0)
+    var start = 0
+    var index = 0
+    var depth = 0
     var quote: UInt8?
     while index < css.count {
       let byte = css[index]
@@ -52,16 +61,17 @@ enum FileAddress {
       case _ where quote != nil: break
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
       case UInt8(ascii: "/") where css[index...].starts(with: "/*".utf8):
-        index = (css[(index + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? css.endIndex) - 1
+        let end = css[(index + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? css.endIndex
+        index = end - 1
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth = max(0, depth - 1)
       case _ where depth == 0 && ";{}".utf8.contains(byte):
-        parts.append((css[start..<index], [byte]))
+        parts.append((text: css[start..<index], end: [byte]))
         start = index + 1
       default: break
       }
       index += 1
     }
-    return parts + [(css[start...], [])]
+    return parts + [(text: css[start...], end: [])]
   }
 }
