@@ -6,7 +6,8 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Collects the pictures of icons for a preview: those of the plan, and what workers find out about each SVG file.
+/// Collects the pictures of icons for a preview: those of the plan, and what workers find out about
+/// each SVG file.
 struct PreviewRenderer: Sendable {
   let project: Project
   let plan: ExportPlan
@@ -14,15 +15,20 @@ struct PreviewRenderer: Sendable {
   let scales: [Int]
 
   init(project: Project, plan: ExportPlan) {
-    (self.project, self.plan) = (project, plan)
-    let hasPictures = plan.icons.contains { $0.format == .png }
-    scales = hasPictures ? project.configuration.catalog.scales : [1, 2, 3]
+    self.project = project
+    self.plan = plan
+    if plan.icons.contains(where: { $0.format == .png }) {
+      scales = project.configuration.catalog.scales
+    } else {
+      scales = [1, 2, 3]
+    }
   }
 
   /// - Parameter known: the pictures of an earlier preview.
   /// - Returns: the icons in the order of the plan.
   func render(reusing known: [PreviewFace.Key: PreviewFace]) async throws -> [PreviewIcon] {
-    let judgements = Dictionary(plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let judgements = Dictionary(
+      plan.judgements.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let fingerprints = plan.fingerprints
     var faces = plan.icons.flatMap { icon in
       icon.files.map { variant, path in
@@ -33,14 +39,17 @@ struct PreviewRenderer: Sendable {
       }
     }
     for index in faces.indices {
-      guard let request = faces[index].request, let fingerprint = fingerprints[faces[index].face.path] else { continue }
+      guard let request = faces[index].request,
+        let fingerprint = fingerprints[faces[index].face.path]
+      else { continue }
       let key = PreviewFace.Key(fingerprint: fingerprint, request: request)
       faces[index].face.key = key
       if let face = known[key] { faces[index].reuse(face) }
     }
     try await inspect(&faces)
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let complete = await Concurrency.map(faces) { job in job.isReused ? job.face : withFiles(job, drafts) }
+    let drafts = Dictionary(
+      plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let complete = await Concurrency.map(faces) { job in withFiles(job, drafts) }
 
     var remaining = complete[...]
     return plan.icons.map { icon in
@@ -50,11 +59,15 @@ struct PreviewRenderer: Sendable {
     }
   }
 
-  /// The size of an icon in points. A file that cannot be drawn can give any size, and so can a lock file.
+  /// The size of an icon in points. A file that cannot be drawn can give any size, and so can a
+  /// lock file.
   private func size(of icon: IconSource, _ judgement: Judgement?) -> SVGDrawing.Size {
     let size = icon.canvas.size(of: judgement?.summary?.size)
     let sides = 0...Double(IconCanvas.longestSide)
-    return sides.contains(size.width) && sides.contains(size.height) ? size : icon.canvas.size(of: nil)
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      return icon.canvas.size(of: nil)
+    }
+    return size
   }
 
   /// A picture that is being made.
@@ -66,7 +79,9 @@ struct PreviewRenderer: Sendable {
     var isReused = false
 
     mutating func reuse(_ known: PreviewFace) {
-      (face.pictures, face.files, face.inspection) = (known.pictures, known.files, known.inspection)
+      face.pictures = known.pictures
+      face.files = known.files
+      face.inspection = known.inspection
       isReused = true
     }
   }
@@ -79,17 +94,19 @@ struct PreviewRenderer: Sendable {
   }
 
   private func inspect(_ faces: inout [Job]) async throws {
-    let (judge, limit) = (project.judge, project.configuration.limits.fileBytes)
+    let judge = project.judge
+    let limit = project.configuration.limits.fileBytes
     let wanted = faces.indices.filter { faces[$0].request != nil && !faces[$0].isReused }
     let jobs = wanted.map { faces[$0] }
     let found = try await project.renderers.perform(jobs.count, limits: judge.limits) {
       number -> RendererPool.Task<IconInspection?> in
       let job = jobs[number]
       // The plan's findings say why a file cannot be read.
-      guard let request = job.request, let file = try? project.read(job.face.path, limit: limit) else {
-        return .done(nil)
-      }
-      return .job(IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
+      guard let request = job.request,
+        let file = try? project.read(job.face.path, limit: limit)
+      else { return .done(nil) }
+      return .job(
+        IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
     } outcome: { _, _, result in
       result.inspection
     }
@@ -102,13 +119,13 @@ struct PreviewRenderer: Sendable {
   /// The picture with the files that the plan has of it.
   private func withFiles(_ job: Job, _ drafts: [String: PlannedFile]) -> PreviewFace {
     var face = job.face
-    guard let inspection = face.inspection else { return face }
+    guard !job.isReused, let inspection = face.inspection else { return face }
     let folder = "\(project.configuration.catalog.path)/\(job.icon.setPath)/"
     func add(scale: Int, ending: String) -> [UInt8]? {
       let name = ImageSet.fileName(job.icon.name, face.variant, scale: scale, ending: ending)
       guard let file = drafts[folder + name] else { return nil }
       let bytes = file.bytes
-      face.files.append((file.path, bytes.count))
+      face.files.append((path: file.path, size: bytes.count))
       return bytes
     }
     if job.icon.format == .png {
@@ -122,12 +139,16 @@ struct PreviewRenderer: Sendable {
 
   /// A picture of each SVG file at the largest scale, for files that the catalog has no picture of.
   func drawLargest(_ files: [(icon: IconSource?, file: SourceFile)]) async throws -> [[UInt8]?] {
-    let (judge, scale) = (project.judge, scales.max() ?? 1)
+    let judge = project.judge
+    let scale = scales.max() ?? 1
     return try await project.renderers.perform(files.count, limits: judge.limits) { number in
-      let (icon, file) = files[number]
+      let icon = files[number].icon
       let request = IconInspection.Request(
         canvas: icon?.canvas ?? project.configuration.canvas, scales: [scale], drawsPictures: true)
-      return .job(IconJob(file: file, rendering: icon?.rendering ?? .template, inspection: request, judge: judge))
+      return .job(
+        IconJob(
+          file: files[number].file, rendering: icon?.rendering ?? .template, inspection: request,
+          judge: judge))
     } outcome: { _, _, result in
       result.inspection?.pictures[scale]
     }
