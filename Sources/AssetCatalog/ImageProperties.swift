@@ -35,8 +35,11 @@ package struct ImageProperties: Hashable, Sendable {
 
   /// A text for each property that differs from its default. They go into the digest of the set.
   package var texts: [String] {
-    (preservesVectors ? [] : ["vectors are not preserved"])
-      + [compression.map { "compression \($0.rawValue)" }, scaling.map { "scaling \($0.rawValue)" }]
-      .compactMap(\.self) + (isLocalizable ? ["localizable"] : [])
+    var texts: [String] = []
+    if !preservesVectors { texts.append("vectors are not preserved") }
+    if let compression { texts.append("compression \(compression.rawValue)") }
+    if let scaling { texts.append("scaling \(scaling.rawValue)") }
+    if isLocalizable { texts.append("localizable") }
+    return texts
   }
 }
