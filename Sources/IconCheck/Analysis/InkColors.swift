@@ -167,14 +167,16 @@ extension InkColors {
   private func neighbours(of pixel: Int, distance: Int) -> [Int?] {
     let row = pixel / width
     let column = pixel % width
-    let places = [
-      (row - distance, column), (row + distance, column),
-      (row, column - distance), (row, column + distance),
-    ]
-    return places.map { row, column in
+    func neighbour(_ row: Int, _ column: Int) -> Int? {
       guard (0..<height).contains(row), (0..<width).contains(column) else { return nil }
       return row * width + column
     }
+    return [
+      neighbour(row - distance, column),
+      neighbour(row + distance, column),
+      neighbour(row, column - distance),
+      neighbour(row, column + distance),
+    ]
   }
 
   /// The groups that are more than the blend at the edge of two others, the most frequent first.
