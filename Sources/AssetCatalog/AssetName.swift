@@ -10,27 +10,34 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   package let text: String
 
-  /// The most bytes of UTF-8 in a name, so that `name@3x.imageset` stays below the 255 that file systems allow.
+  /// The most bytes of UTF-8 in a name, so that `name@3x.imageset` stays below the 255 that file
+  /// systems allow.
   package static let maximumBytes = 200
 
   package init(_ text: String) throws(Problem) {
-    let bad = text.unicodeScalars.first(where: Self.isRefused)
-    let isTooLong = text.utf8.count > Self.maximumBytes
-    let problems = [
-      (text.isEmpty, "the name is empty"),
-      (isTooLong, "the name is longer than \(Self.maximumBytes) bytes"),
-      (bad != nil, "the name contains \(bad.map(Self.describe) ?? "")"),
-      (text.utf8.first == UInt8(ascii: "."), "the name begins with a full stop"),
-      (text.utf8.first == UInt8(ascii: "-"), "the name begins with a hyphen"),
-      (text.utf8.last == UInt8(ascii: " "), "the name ends in a space"),
-      (text.utf8.last == UInt8(ascii: "."), "the name ends in a full stop"),
-      (Self.devices.contains(text.prefix { $0 != "." }.lowercased()), "Windows keeps this name for a device"),
-    ]
-    if let problem = problems.first(where: \.0) {
-      let help = isTooLong ? "choose a shorter one" : "rename it; letters, digits, “-” and “_” are always right"
-      throw Problem(message: problem.1, help: help)
+    if text.utf8.count > Self.maximumBytes {
+      let message = "the name is longer than \(Self.maximumBytes) bytes"
+      throw Problem(message: message, help: "choose a shorter one")
+    }
+    if let message = Self.problem(in: text) {
+      let help = "rename it; letters, digits, “-” and “_” are always right"
+      throw Problem(message: message, help: help)
     }
     self.text = text
+  }
+
+  private static func problem(in text: String) -> String? {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return "the name is empty" }
+    if let scalar = text.unicodeScalars.first(where: isRefused) {
+      return "the name contains \(describe(scalar))"
+    }
+    if first == UInt8(ascii: ".") { return "the name begins with a full stop" }
+    if first == UInt8(ascii: "-") { return "the name begins with a hyphen" }
+    if last == UInt8(ascii: " ") { return "the name ends in a space" }
+    if last == UInt8(ascii: ".") { return "the name ends in a full stop" }
+    let stem = text.prefix { $0 != "." }.lowercased()
+    if devices.contains(stem) { return "Windows keeps this name for a device" }
+    return nil
   }
 
   /// A name that is written in Monotint's own code, where it is known to be valid.
@@ -40,12 +47,14 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   package var description: String { text }
 
-  /// Equal for two names that a disk takes for the same when it ignores case and Unicode normalisation, as Apple's do.
+  /// Equal for two names that a disk takes for the same when it ignores case and Unicode
+  /// normalisation, as Apple's do.
   package var collisionKey: String { Self.collisionKey(of: text) }
 
   /// The same for the path of a group, or of an asset in it.
   ///
-  /// Swift compares strings by canonical equivalence; upper-casing first also folds `ß` and its like.
+  /// Swift compares strings by canonical equivalence; upper-casing first also folds `ß` and its
+  /// like.
   package static func collisionKey(of path: String) -> String { path.uppercased().lowercased() }
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -55,12 +64,13 @@ package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertibl
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     // Unicode properties are slow to look up, and most names are ASCII.
     if (" "..."~").contains(scalar) { return separators.contains(scalar) }
-    return switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+      return true
     default:
       // Characters that show nothing, except the variation selectors that emoji are written with.
-      separators.contains(scalar)
-        || scalar.properties.isDefaultIgnorableCodePoint && !(0xFE00...0xFE0F).contains(scalar.value)
+      let isSelector = (0xFE00...0xFE0F).contains(scalar.value)
+      return scalar.properties.isDefaultIgnorableCodePoint && !isSelector
     }
   }
 

@@ -6,46 +6,60 @@ package struct CatalogProblem {
   package let range: Range<Int>
 
   package static func find(in contents: JSONValue) -> [CatalogProblem] {
-    let (images, colors) = (contents.list("images"), contents.list("colors"))
-    return images.compactMap(scale) + duplicates(images) + duplicates(colors) + (images + colors).flatMap(appearances)
-      + colors.flatMap(components)
+    let images = contents.list("images")
+    let colors = contents.list("colors")
+    var problems = images.compactMap(scale)
+    problems += duplicates(images)
+    problems += duplicates(colors)
+    problems += (images + colors).flatMap(appearances)
+    problems += colors.flatMap(components)
+    return problems
   }
 
   private static func scale(_ slot: JSONValue) -> CatalogProblem? {
-    guard let scale = slot.object?["scale"], let text = scale.string, !["1x", "2x", "3x"].contains(text) else {
-      return nil
-    }
-    return CatalogProblem(message: "there is no scale “\(text)”; scales are 1x, 2x and 3x", range: scale.range)
+    guard let scale = slot.object?["scale"], let text = scale.string,
+      !["1x", "2x", "3x"].contains(text)
+    else { return nil }
+    let message = "there is no scale “\(text)”; scales are 1x, 2x and 3x"
+    return CatalogProblem(message: message, range: scale.range)
   }
 
   /// Slots that agree in all members but the file or the colour that they hold.
   private static func duplicates(_ slots: [JSONValue]) -> [CatalogProblem] {
     var seen: Set<String> = []
     return slots.compactMap { slot in
-      let members = slot.object?.members.filter { $0.key != "filename" && $0.key != "color" } ?? []
-      let identity = members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ",")
-      return seen.insert(identity).inserted
-        ? nil : CatalogProblem(message: "an earlier slot has the same purpose", range: slot.range)
+      let members = slot.object?.members ?? []
+      let purpose = members.filter { $0.key != "filename" && $0.key != "color" }
+      let texts = purpose.map { "\($0.key)=\(canonical($0.value))" }
+      let isFirst = seen.insert(texts.sorted().joined(separator: ",")).inserted
+      if isFirst { return nil }
+      return CatalogProblem(message: "an earlier slot has the same purpose", range: slot.range)
     }
   }
 
+  /// The same text for values that are equal but for the order of members.
   private static func canonical(_ value: JSONValue) -> String {
     if let object = value.object {
-      return object.members.map { "\($0.key)=\(canonical($0.value))" }.sorted().joined(separator: ";")
+      let members = object.members.map { "\($0.key)=\(canonical($0.value))" }
+      return members.sorted().joined(separator: ";")
     }
-    return value.array?.map(canonical).joined(separator: "|") ?? value.string ?? value.kind
+    if let array = value.array { return array.map(canonical).joined(separator: "|") }
+    return value.string ?? value.kind
   }
 
-  private static let appearanceValues = ["luminosity": ["light", "dark", "tinted"], "contrast": ["high"]]
+  private static let appearanceValues = [
+    "luminosity": ["light", "dark", "tinted"], "contrast": ["high"],
+  ]
 
   private static func appearances(_ slot: JSONValue) -> [CatalogProblem] {
     slot.list("appearances").compactMap { appearance in
-      let (name, value) = (appearance.object?["appearance"]?.string ?? "", appearance.object?["value"]?.string ?? "")
-      guard appearanceValues[name]?.contains(value) != true else { return nil }
-      return CatalogProblem(
-        message:
-          "there is no appearance “\(name)” with the value “\(value)”; use luminosity light, dark or tinted, or contrast high",
-        range: appearance.range)
+      let name = appearance.object?["appearance"]?.string ?? ""
+      let value = appearance.object?["value"]?.string ?? ""
+      let known = appearanceValues[name, default: []]
+      if known.contains(value) { return nil }
+      let problem = "there is no appearance “\(name)” with the value “\(value)”"
+      let cure = "use luminosity light, dark or tinted, or contrast high"
+      return CatalogProblem(message: "\(problem); \(cure)", range: appearance.range)
     }
   }
 
@@ -54,9 +68,10 @@ package struct CatalogProblem {
       let space = color["color-space"]
     else { return [] }
     let isGray = space.string?.contains("gray") == true
-    return (isGray ? ["alpha", "white"] : ["alpha", "blue", "green", "red"]).compactMap { name in
-      components.object?[name] == nil
-        ? CatalogProblem(message: "the colour has no component “\(name)”", range: components.range) : nil
+    let names = isGray ? ["alpha", "white"] : ["alpha", "blue", "green", "red"]
+    let missing = names.filter { components.object?[$0] == nil }
+    return missing.map { name in
+      CatalogProblem(message: "the colour has no component “\(name)”", range: components.range)
     }
   }
 }
@@ -71,10 +86,12 @@ package struct CatalogColor {
 
   package static func all(in contents: JSONValue) -> [CatalogColor] {
     contents.list("colors").map { slot in
-      let color = slot.object?["color"]
-      return CatalogColor(
-        appearance: slot.list("appearances").compactMap { $0.object?["value"]?.string }.joined(separator: ", "),
-        text: color.map(text) ?? "nothing", range: (color ?? slot).range)
+      let appearances = slot.list("appearances").compactMap { $0.object?["value"]?.string }
+      let appearance = appearances.joined(separator: ", ")
+      guard let color = slot.object?["color"] else {
+        return CatalogColor(appearance: appearance, text: "nothing", range: slot.range)
+      }
+      return CatalogColor(appearance: appearance, text: text(color), range: color.range)
     }
   }
 
@@ -84,19 +101,26 @@ package struct CatalogColor {
       guard let text = components?[name]?.string, let value = value(of: text) else { return "??" }
       return UInt8((value * 255).rounded()).hexadecimal(digits: 2)
     }
-    let space = color.object?["color-space"]?.string ?? "srgb"
-    let alpha = components?["alpha"]?.string.flatMap(value) ?? 1
-    return "#\(shown("red"))\(shown("green"))\(shown("blue"))" + (space == "srgb" ? "" : " in \(space)")
-      + (alpha == 1 ? "" : " at \(Decimals.rounded(alpha * 100)) %")
+    var text = "#\(shown("red"))\(shown("green"))\(shown("blue"))"
+    if let space = color.object?["color-space"]?.string, space != "srgb" { text += " in \(space)" }
+    if let alpha = components?["alpha"]?.string.flatMap(value), alpha != 1 {
+      text += " at \(Decimals.rounded(alpha * 100)) %"
+    }
+    return text
   }
 
   /// A component from 0 to 1: Xcode writes "0xFF", "255" or "1.000".
   private static func value(of text: String) -> Double? {
-    let value =
-      text.hasPrefix("0x")
-      ? Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-      : text.contains(".") ? Double(text) : Int(text).map { Double($0) / 255 }
-    return value.flatMap { (0...1).contains($0) ? $0 : nil }
+    let value: Double? =
+      if text.hasPrefix("0x") {
+        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+      } else if text.contains(".") {
+        Double(text)
+      } else {
+        Int(text).map { Double($0) / 255 }
+      }
+    guard let value, (0...1).contains(value) else { return nil }
+    return value
   }
 }
 

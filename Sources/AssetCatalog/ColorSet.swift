@@ -1,14 +1,18 @@
 package import Color
 internal import Source
 
-/// A colour set of the catalog: `tabBarBackground.colorset`, a colour for each appearance that differs.
+/// A colour set of the catalog: `tabBarBackground.colorset`, a colour for each appearance that
+/// differs.
 package enum ColorSet {
-  package static func file(_ name: String, _ values: Appearances<DesignColor>) -> (path: String, bytes: [UInt8]) {
+  package static func file(
+    _ name: String, _ values: Appearances<DesignColor>
+  ) -> (path: String, bytes: [UInt8]) {
     // Xcode's order: any, dark, high contrast, dark with high contrast.
     let entries = Appearance.allCases.compactMap { appearance in
       values.given(appearance).map { entry($0, appearance) }
     }
-    return ("\(name).colorset/Contents.json", CatalogContents.bytes([("colors", .array(entries))]))
+    let contents = CatalogContents.bytes([("colors", .array(entries))])
+    return (path: "\(name).colorset/Contents.json", bytes: contents)
   }
 
   private static func entry(_ color: DesignColor, _ appearance: Appearance) -> JSONWriter {
@@ -19,8 +23,8 @@ package enum ColorSet {
     ]
   }
 
-  /// The components as strings. Those of an sRGB colour are hexadecimal if that is exact. All others, and alpha, have three
-  /// decimals.
+  /// The components as strings. Those of an sRGB colour are hexadecimal if that is exact. All
+  /// others, and alpha, have three decimals.
   private static func components(of color: DesignColor) -> JSONWriter {
     func decimal(_ component: Double) -> String { Decimals.fixed(component, places: 3) }
     let channels =
@@ -30,7 +34,9 @@ package enum ColorSet {
         [color.red, color.green, color.blue].map(decimal)
       }
     return [
-      "alpha": .string(decimal(color.alpha)), "blue": .string(channels[2]), "green": .string(channels[1]),
+      "alpha": .string(decimal(color.alpha)),
+      "blue": .string(channels[2]),
+      "green": .string(channels[1]),
       "red": .string(channels[0]),
     ]
   }

@@ -5,14 +5,18 @@ package import SVGRaster
 package struct CatalogGroup: Hashable, Sendable {
   /// Names joined by `/`, such as "Brand/Social"; empty for the catalog itself.
   package let path: String
-  /// Those of `folders` that provide a namespace. Names in code carry the names of these folders, as in
-  /// "Brand/Social/logo".
+  /// Those of `folders` that provide a namespace. Names in code carry the names of these folders,
+  /// as in "Brand/Social/logo".
   package let namespaces: [String]
 
   /// - Parameter isNamespace: whether all its folders provide a namespace.
   package init(_ path: String, isNamespace: Bool = false) {
     self.path = path
-    namespaces = isNamespace ? Self.folders(of: path) : []
+    if isNamespace {
+      namespaces = Self.folders(of: path)
+    } else {
+      namespaces = []
+    }
   }
 
   /// - Parameter namespaces: the paths of all folders of the catalog that provide a namespace.
@@ -31,13 +35,14 @@ package struct CatalogGroup: Hashable, Sendable {
     package let hasFullStop: Bool
   }
 
-  /// What is wrong with the name of a folder of a group; nil if it is valid: the name of an asset, without a full stop.
-  /// Apple's reference: a group is a folder without an extension.
+  /// What is wrong with the name of a folder of a group; nil if it is valid: the name of an asset,
+  /// without a full stop. Apple's reference: a group is a folder without an extension.
   package static func problem(inName name: String) -> NameProblem? {
     let hasFullStop = name.contains(".")
     do throws(AssetName.Problem) {
       _ = try AssetName(name)
-      return hasFullStop ? NameProblem(asset: nil, hasFullStop: true) : nil
+      guard hasFullStop else { return nil }
+      return NameProblem(asset: nil, hasFullStop: true)
     } catch {
       return NameProblem(asset: error, hasFullStop: hasFullStop)
     }
@@ -49,13 +54,19 @@ package struct CatalogGroup: Hashable, Sendable {
   }
 
   /// The path in the catalog of something that the group holds.
-  package func path(of name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
+  package func path(of name: String) -> String {
+    if path.isEmpty { return name }
+    return "\(path)/\(name)"
+  }
 
-  /// The paths of its folders, outer ones first: "Brand", "Brand/Social". The catalog itself has none.
+  /// The paths of its folders, outer ones first: "Brand", "Brand/Social". The catalog itself has
+  /// none.
   package var folders: [String] { Self.folders(of: path) }
 
   private static func folders(of path: String) -> [String] {
-    path.isEmpty ? [] : path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } + [path]
+    guard !path.isEmpty else { return [] }
+    let slashes = path.indices.filter { path[$0] == "/" }
+    return slashes.map { String(path[..<$0]) } + [path]
   }
 }
 
@@ -74,7 +85,12 @@ package struct IconSource: Hashable, Sendable {
   /// Whether iOS mirrors the image in right-to-left languages.
   package var isMirrored = false
   /// The colour that fills its shape, for an image that has its final colour; nil for all others.
-  package var fill: Appearances<DesignColor>? { if case .color(let color) = filling { color } else { nil } }
+  package var fill: Appearances<DesignColor>? {
+    switch filling {
+    case .none: nil
+    case .color(let color): color
+    }
+  }
   /// The other properties of its image set.
   package var properties = ImageProperties()
   /// Whether the configuration gives this icon its name by itself, and not by a pattern.
@@ -94,20 +110,25 @@ package struct IconSource: Hashable, Sendable {
     self.path = path
   }
 
-  /// The image in its final colour: a set of its own beside this one, with a picture for each appearance of the colour.
+  /// The image in its final colour: a set of its own beside this one, with a picture for each
+  /// appearance of the colour.
   ///
   /// - Parameter suffix: ends its name, after the name of this one.
-  package func filled(with color: Appearances<DesignColor>, suffix: String) throws(AssetName.Problem) -> IconSource {
+  package func filled(
+    with color: Appearances<DesignColor>, suffix: String
+  ) throws(AssetName.Problem) -> IconSource {
     var icon = IconSource(name: try AssetName(name.text + suffix), group: group, path: path)
-    (icon.canvas, icon.isMirrored) = (canvas, isMirrored)
+    icon.canvas = canvas
+    icon.isMirrored = isMirrored
     icon.rendering = .original
     icon.filling = .color(color)
-    let directions = variants.keys.contains(where: \.isRightToLeft) ? [false, true] : [false]
+    let hasRightToLeft = variants.keys.contains(where: \.isRightToLeft)
     for appearance in Appearance.allCases where color.given(appearance) != nil {
-      for isRightToLeft in directions {
+      for isRightToLeft in [false, true] where hasRightToLeft || !isRightToLeft {
         let variant = ImageVariant(appearance, isRightToLeft: isRightToLeft)
+        guard variant != .plain else { continue }
         let sameDirection = ImageVariant(isRightToLeft: isRightToLeft)
-        if variant != .plain { icon.variants[variant] = variants[variant] ?? variants[sameDirection] ?? path }
+        icon.variants[variant] = variants[variant] ?? variants[sameDirection] ?? path
       }
     }
     return icon
@@ -121,14 +142,15 @@ package struct IconSource: Hashable, Sendable {
 
   /// All its files with what each is for, the plain one first.
   package var files: [(variant: ImageVariant, path: String)] {
-    variants.isEmpty
-      ? [(.plain, path)] : [(.plain, path)] + variants.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let others = variants.sorted { $0.key < $1.key }
+    return [(variant: .plain, path: path)] + others.map { (variant: $0.key, path: $0.value) }
   }
 
   /// Whether iOS shows it in its own colours everywhere.
   package var isOriginal: Bool { rendering == .original }
 
-  /// What a reader of code has to know of the image: its rendering, its variants, and whether iOS mirrors it.
+  /// What a reader of code has to know of the image: its rendering, its variants, and whether iOS
+  /// mirrors it.
   package var traits: [String] {
     let rendering =
       switch rendering {
@@ -136,8 +158,12 @@ package struct IconSource: Hashable, Sendable {
       case .original: "in its own colors"
       case .automatic: "template or in its own colors, as the view decides"
       }
-    let variants = variants.keys.sorted().map(\.title)
-    return [rendering] + (variants.isEmpty ? [] : ["variants: " + variants.joined(separator: "; ")])
-      + (isMirrored ? ["mirrored in right-to-left languages"] : [])
+    var traits = [rendering]
+    if !variants.isEmpty {
+      let titles = variants.keys.sorted().map(\.title)
+      traits.append("variants: " + titles.joined(separator: "; "))
+    }
+    if isMirrored { traits.append("mirrored in right-to-left languages") }
+    return traits
   }
 }

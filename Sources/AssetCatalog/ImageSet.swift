@@ -16,11 +16,13 @@ package struct ImageSet {
   package let files: [(name: String, bytes: [UInt8])]
 
   /// - Parameters:
-  ///   - contents: the pictures of each variant, one of them plain. All have the same kind of content.
+  ///   - contents: the pictures of each variant, one of them plain. All have the same kind of
+  ///     content.
   ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
   ///   - others: the properties of the set besides its rendering.
   package init(
-    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering, isMirrored: Bool = false,
+    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering,
+    isMirrored: Bool = false,
     properties others: ImageProperties = ImageProperties()
   ) {
     // Xcode's order: by scale, then by appearance, then by direction.
@@ -30,12 +32,12 @@ package struct ImageSet {
     var slots: [JSONWriter] = []
     func add(_ variant: ImageVariant, _ bytes: [UInt8]?, scale: Int?, ending: String) {
       let file = Self.fileName(name, variant, scale: scale ?? 1, ending: ending)
-      if let bytes { files.append((file, bytes)) }
+      if let bytes { files.append((name: file, bytes: bytes)) }
       slots.append([
         "idiom": "universal",
         "appearances": CatalogContents.appearances(variant.appearance),
         "filename": bytes == nil ? nil : .string(file),
-        "language-direction": hasDirections ? variant.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
+        "language-direction": hasDirections ? .string(variant.languageDirection) : nil,
         "scale": scale.map { .string("\($0)x") },
       ])
     }
@@ -45,10 +47,15 @@ package struct ImageSet {
         add(variant, pictures[scale], scale: scale, ending: "png")
       }
     }
-    for case (let variant, .vector(let bytes, let ending)) in sorted { add(variant, bytes, scale: nil, ending: ending) }
+    for case (let variant, .vector(let bytes, let ending)) in sorted {
+      add(variant, bytes, scale: nil, ending: ending)
+    }
     var properties = others.members(isVector: contents.values.contains(where: \.isVector))
-    if rendering != .automatic { properties.append(("template-rendering-intent", .string(rendering.rawValue))) }
-    files.append(("Contents.json", CatalogContents.bytes([("images", .array(slots))], properties: properties)))
+    if rendering != .automatic {
+      properties.append((key: "template-rendering-intent", value: .string(rendering.rawValue)))
+    }
+    let document = CatalogContents.bytes([("images", .array(slots))], properties: properties)
+    files.append((name: "Contents.json", bytes: document))
     self.name = name
     self.files = files.sorted { $0.name.isBefore($1.name) }
   }
@@ -58,7 +65,8 @@ package struct ImageSet {
 
   /// The name of a set, or its path, from that of its folder.
   package static func name(ofFolder folder: String) -> String {
-    folder.hasSuffix(ending) ? String(folder.dropLast(ending.count)) : folder
+    guard folder.hasSuffix(ending) else { return folder }
+    return String(folder.dropLast(ending.count))
   }
 
   private static let ending = ".imageset"
@@ -67,12 +75,18 @@ package struct ImageSet {
   package static func fileName(
     _ name: AssetName, _ variant: ImageVariant = .plain, scale: Int, ending: String = "png"
   ) -> String {
-    "\(name.text)\(variant.suffix)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
+    let scaleSuffix = scale == 1 ? "" : "@\(scale)x"
+    return "\(name.text)\(variant.suffix)\(scaleSuffix).\(ending)"
   }
 }
 
 extension ImageSet.Content {
-  fileprivate var isVector: Bool { if case .vector = self { true } else { false } }
+  fileprivate var isVector: Bool {
+    switch self {
+    case .vector: true
+    case .scaled: false
+    }
+  }
 }
 
 /// The appearance and the direction of languages that a picture of an image set is for.
@@ -82,31 +96,50 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
   package var isRightToLeft = false
 
   package init(_ appearance: Appearance = .light, isRightToLeft: Bool = false) {
-    (isDark, isHighContrast) = (appearance.isDark, appearance.isHighContrast)
+    isDark = appearance.isDark
+    isHighContrast = appearance.isHighContrast
     self.isRightToLeft = isRightToLeft
   }
 
   package var appearance: Appearance {
-    isDark ? isHighContrast ? .darkHighContrast : .dark : isHighContrast ? .lightHighContrast : .light
+    switch (isDark, isHighContrast) {
+    case (false, false): .light
+    case (true, false): .dark
+    case (false, true): .lightHighContrast
+    case (true, true): .darkHighContrast
+    }
   }
+
+  /// As `Contents.json` says it.
+  fileprivate var languageDirection: String { isRightToLeft ? "right-to-left" : "left-to-right" }
 
   /// The picture that is used where no other fits.
   package static let plain = ImageVariant()
 
-  /// Xcode's order of appearances: any, dark, high contrast, dark with high contrast. Left to right comes first.
-  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
-
-  private var order: Int { (isHighContrast ? 4 : 0) + (isDark ? 2 : 0) + (isRightToLeft ? 1 : 0) }
+  /// Xcode's order of appearances: any, dark, high contrast, dark with high contrast. Left to right
+  /// comes first.
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.isHighContrast != right.isHighContrast { return right.isHighContrast }
+    if left.isDark != right.isDark { return right.isDark }
+    return !left.isRightToLeft && right.isRightToLeft
+  }
 
   /// As in "dark, right to left"; empty for the plain variant.
   package var title: String {
-    [isDark ? "dark" : nil, isHighContrast ? "high contrast" : nil, isRightToLeft ? "right to left" : nil]
-      .compactMap(\.self).joined(separator: ", ")
+    var traits: [String] = []
+    if isDark { traits.append("dark") }
+    if isHighContrast { traits.append("high contrast") }
+    if isRightToLeft { traits.append("right to left") }
+    return traits.joined(separator: ", ")
   }
 
   /// What it adds to the name of a file: "-dark", "-high-contrast", "-rtl".
   var suffix: String {
-    (isDark ? "-dark" : "") + (isHighContrast ? "-high-contrast" : "") + (isRightToLeft ? "-rtl" : "")
+    var suffix = ""
+    if isDark { suffix += "-dark" }
+    if isHighContrast { suffix += "-high-contrast" }
+    if isRightToLeft { suffix += "-rtl" }
+    return suffix
   }
 
   /// The variant that a file of an image set is for; nil for a file of another name.
@@ -117,20 +150,26 @@ package struct ImageVariant: Hashable, Comparable, Sendable {
     self = variant
   }
 
-  private static let all = Appearance.allCases.flatMap { [ImageVariant($0), ImageVariant($0, isRightToLeft: true)] }
+  private static let all = Appearance.allCases.flatMap { appearance in
+    [ImageVariant(appearance), ImageVariant(appearance, isRightToLeft: true)]
+  }
 }
 
 /// The border of a bar as a template image that is a whole number of pixels high at every scale.
 ///
-/// `shadowColor` alone draws one device pixel whatever the design says; a template `shadowImage` keeps its own height and is tinted
-/// by `shadowColor`. The height snaps to the nearest pixel, at least one: 0.667 pt is 1, 1 and 2 px at @1x, @2x and @3x.
+/// `shadowColor` alone draws one device pixel whatever the design says; a template `shadowImage`
+/// keeps its own height and is tinted by `shadowColor`. The height snaps to the nearest pixel, at
+/// least one: 0.667 pt is 1, 1 and 2 px at @1x, @2x and @3x.
 package enum BorderImage {
-  package static func set(_ name: AssetName, points: Double, scales: [Int]) throws(RasterError) -> ImageSet {
+  package static func set(
+    _ name: AssetName, points: Double, scales: [Int]
+  ) throws(RasterError) -> ImageSet {
     var files: [Int: [UInt8]] = [:]
     for scale in scales {
       let height = height(points: points, scale: scale)
+      let opaque = [UInt8](repeating: 255, count: scale * height)
       files[scale] = try PNG.encodeTemplate(
-        PixelImage(width: scale, height: height, rgba: Array(repeating: 255, count: scale * height * 4)))
+        AlphaImage(width: scale, height: height, alpha: opaque))
     }
     return ImageSet(name: name, contents: [.plain: .scaled(files)], rendering: .template)
   }

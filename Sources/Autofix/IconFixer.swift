@@ -10,7 +10,9 @@ package struct ChangedIcon: Sendable {
   package let repairs: [String]
 
   package init(before: SourceFile, after: SourceFile, repairs: [String]) {
-    (self.before, self.after, self.repairs) = (before, after, repairs)
+    self.before = before
+    self.after = after
+    self.repairs = repairs
   }
 }
 
@@ -26,11 +28,11 @@ package struct IconFixer: Sendable {
   struct Repair {
     let what: String
     let edits: [TextEdit]
-    /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty if every safe repair
-    /// is kept.
+    /// The rules that must find nothing in the repaired icon, which must also have no errors. Empty
+    /// if every safe repair is kept.
     var settles: [String] = []
-    /// Whether the new picture differs from the old one only where the repair intends it. `side` is the longest side of
-    /// both pictures in pixels.
+    /// Whether the new picture differs from the old one only where the repair intends it. `side` is
+    /// the longest side of both pictures in pixels.
     let isSafe: (_ before: PixelImage, _ after: PixelImage, _ side: Int) throws(RasterError) -> Bool
   }
 
@@ -38,17 +40,17 @@ package struct IconFixer: Sendable {
   private static let sides = [24, 48, 72, 432]
   package static let mostRepairs = 32
 
-  /// Repairs one icon; nil when there is nothing that can be fixed, or when the icon would still be unsuitable.
+  /// Repairs one icon; nil when there is nothing that can be fixed, or when the icon would still be
+  /// unsuitable.
   package func fix(_ file: SourceFile, as rendering: Rendering = .template) -> ChangedIcon? {
     // A patch is text, so the file must be.
-    guard rendering == .template, !file.bytes.isEmpty, String(validating: file.bytes, as: UTF8.self) != nil else {
-      return nil
-    }
+    let isText = String(validating: file.bytes, as: UTF8.self) != nil
+    guard rendering == .template, !file.bytes.isEmpty, isText else { return nil }
     var current = file
     var repairs: [String] = []
-    while repairs.count < Self.mostRepairs, let (what, next) = next(current) {
-      current = next
-      repairs.append(what)
+    while repairs.count < Self.mostRepairs, let next = next(current) {
+      current = next.file
+      repairs.append(next.what)
     }
     guard !repairs.isEmpty, passes(current) else { return nil }
     return ChangedIcon(before: file, after: current, repairs: repairs)
@@ -56,17 +58,22 @@ package struct IconFixer: Sendable {
 
   /// The first repair that is needed and safe.
   private func next(_ file: SourceFile) -> (what: String, file: SourceFile)? {
-    guard let outline = SVGOutline(bytes: file.bytes), let findings = findings(in: file), !findings.isEmpty else {
-      return nil
-    }
-    for repair in repairs(of: file, outline, findings) {
+    guard let outline = SVGOutline(bytes: file.bytes) else { return nil }
+    let judgement = judge.judge(file)
+    let findings = Set(judgement.diagnostics.map(\.rule))
+    guard judgement.summary != nil, !findings.isEmpty else { return nil }
+    for repair in repairs(of: file, outline, findings: findings) {
       let bytes = TextEdit.apply(repair.edits, to: file.bytes)
       let isSafe = try? Self.sides.allSatisfy { side in
         let before = try SVGDrawing(bytes: file.bytes).render(longestSide: side)
-        return try repair.isSafe(before, try SVGDrawing(bytes: bytes).render(longestSide: side), side)
+        let after = try SVGDrawing(bytes: bytes).render(longestSide: side)
+        return try repair.isSafe(before, after, side)
       }
+      guard isSafe == true else { continue }
       let next = SourceFile(path: file.path, bytes: bytes)
-      if isSafe == true, repair.settles.isEmpty || passes(next, without: repair.settles) { return (repair.what, next) }
+      if repair.settles.isEmpty || passes(next, without: repair.settles) {
+        return (what: repair.what, file: next)
+      }
     }
     return nil
   }
@@ -74,16 +81,13 @@ package struct IconFixer: Sendable {
   /// Whether an icon is fit for use, and some rules find nothing in it.
   private func passes(_ file: SourceFile, without rules: [String] = []) -> Bool {
     let judgement = judge.judge(file)
-    return judgement.summary != nil
-      && !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
+    guard judgement.summary != nil else { return false }
+    return !judgement.diagnostics.contains { $0.severity == .error || rules.contains($0.rule) }
   }
 
-  private func findings(in file: SourceFile) -> Set<String>? {
-    let judgement = judge.judge(file)
-    return judgement.summary == nil ? nil : Set(judgement.diagnostics.map(\.rule))
-  }
-
-  private func repairs(of file: SourceFile, _ outline: SVGOutline, _ findings: Set<String>) -> [Repair] {
+  private func repairs(
+    of file: SourceFile, _ outline: SVGOutline, findings: Set<String>
+  ) -> [Repair] {
     var repairs: [Repair] = []
     if !findings.isDisjoint(with: [IconRule.knockOut.id, IconRule.opaquePlate.id]) {
       repairs += KnockOutRepair.repairs(of: file, outline)
@@ -91,20 +95,25 @@ package struct IconFixer: Sendable {
     if !findings.isDisjoint(with: NearColourRepair.rules) {
       repairs += NearColourRepair.repairs(of: file, outline)
     }
-    return repairs + outline.elements.indices.compactMap { Self.removal(of: $0, outline, from: file.bytes) }
+    repairs += outline.elements.indices.compactMap { index in
+      Self.removal(of: index, in: outline, from: file.bytes)
+    }
+    return repairs
   }
 
   /// Removes a rectangle that paints nothing, which design tools leave to mark the canvas.
-  private static func removal(of index: Int, _ outline: SVGOutline, from bytes: [UInt8]) -> Repair? {
+  private static func removal(
+    of index: Int, in outline: SVGOutline, from bytes: [UInt8]
+  ) -> Repair? {
     let element = outline.elements[index]
     guard ["rect", "path"].contains(element.name), outline.isDrawn(index) else { return nil }
     let tag = SVGTag(element, in: bytes)
     let names = Set(tag.attributes.map(\.name))
-    guard tag["fill"]?.value == "none", names.isSubset(of: ["fill", "x", "y", "width", "height", "d", "rx"]) else {
-      return nil
-    }
+    let isPlain = names.isSubset(of: ["fill", "x", "y", "width", "height", "d", "rx"])
+    guard tag["fill"]?.value == "none", isPlain else { return nil }
     return Repair(
-      what: "removed a <\(element.name)> that paints nothing", edits: [TextEdit(removing: element, from: bytes)],
+      what: "removed a <\(element.name)> that paints nothing",
+      edits: [TextEdit(removing: element, from: bytes)],
       isSafe: { before, after, _ in before == after })
   }
 }

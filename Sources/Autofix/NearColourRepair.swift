@@ -20,15 +20,20 @@ enum NearColourRepair {
 
   static func repairs(of file: SourceFile, _ outline: SVGOutline) -> [IconFixer.Repair] {
     let literals = outline.elements.flatMap { element in
-      SVGTag(element, in: file.bytes).attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
+      let attributes = SVGTag(element, in: file.bytes).attributes
+      return attributes.filter { ["fill", "stroke", "style"].contains($0.name) }
         .flatMap { colors(in: $0.valueRange, of: file.bytes) }
     }
     guard let main = mostFrequent(literals) else { return [] }
-    let others = literals.filter { $0.lab != main.lab && $0.lab.perceivedDifference(from: main.lab) <= mostShift }
+    let others = literals.filter { literal in
+      guard literal.lab != main.lab else { return false }
+      return literal.lab.perceivedDifference(from: main.lab) <= mostShift
+    }
     guard !others.isEmpty else { return [] }
+    let which =
+      others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours"
     let repair = IconFixer.Repair(
-      what:
-        "gave \(others.count == 1 ? "a nearly equal colour" : "\(others.count) nearly equal colours") the value \(main.text)",
+      what: "gave \(which) the value \(main.text)",
       edits: others.map { TextEdit($0.range, main.text) }, settles: rules
     ) { before, after, _ in
       before.alpha == after.alpha && looksAlike(before, after)
@@ -53,10 +58,12 @@ enum NearColourRepair {
       let isName = hash >= range.lowerBound + 4 && bytes[hash - 1] == UInt8(ascii: "(")
       guard !isName, digits.count == 3 || digits.count == 6 else { continue }
       let text = String(decoding: digits, as: UTF8.self)
-      let pairs = digits.count == 3 ? text.map { "\($0)\($0)" }.joined() : text
+      var pairs = text
+      if digits.count == 3 { pairs = text.map { "\($0)\($0)" }.joined() }
       guard let hex = UInt32(pairs, radix: 16) else { continue }
       literals.append(
-        Literal(range: hash..<digits.endIndex, lab: LabColor(DesignColor(hex: hex)), text: "#" + text))
+        Literal(
+          range: hash..<digits.endIndex, lab: LabColor(DesignColor(hex: hex)), text: "#" + text))
     }
     return literals
   }
@@ -65,13 +72,17 @@ enum NearColourRepair {
   private static func looksAlike(_ before: PixelImage, _ after: PixelImage) -> Bool {
     (0..<before.width * before.height).allSatisfy { pixel in
       let index = pixel * 4
-      return before.rgba[index + 3] < Ink.threshold || before.rgba[index..<index + 3] == after.rgba[index..<index + 3]
-        || lab(before, index).distance(to: lab(after, index)) <= InkColors.different
+      let channels = index..<index + 3
+      if before.rgba[index + 3] < Ink.threshold { return true }
+      if before.rgba[channels] == after.rgba[channels] { return true }
+      return lab(before, index).distance(to: lab(after, index)) <= InkColors.different
     }
   }
 
   private static func lab(_ image: PixelImage, _ index: Int) -> LabColor {
     LabColor(
-      red: Double(image.rgba[index]), green: Double(image.rgba[index + 1]), blue: Double(image.rgba[index + 2]))
+      red: Double(image.rgba[index]),
+      green: Double(image.rgba[index + 1]),
+      blue: Double(image.rgba[index + 2]))
   }
 }

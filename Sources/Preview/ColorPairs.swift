@@ -21,9 +21,18 @@ struct ColorPairs {
 
     /// The opaque colour in an appearance.
     func color(_ appearance: Appearance) -> DesignColor {
-      let page = DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF)
-      return values.map { $0[appearance].over(page) } ?? page
+      let page = DesignColor.page(in: appearance)
+      guard let values else { return page }
+      return values[appearance].over(page)
     }
+
+    func name(in appearance: Appearance) -> String {
+      if values != nil { return name }
+      return appearance.isDark ? "black" : "white"
+    }
+
+    /// The page without a background of its own.
+    static let page = Ground(name: "", values: nil)
   }
 
   /// The most backgrounds that one colour is measured on.
@@ -41,8 +50,10 @@ struct ColorPairs {
       let ground = Ground(name: Self.shortName(names, of: constant), values: values)
       colors[names.map { Self.words(of: $0).joined() }] = ground
       guard Self.use(of: names) == .background else { continue }
-      for count in 0..<names.count where grounds[Array(names.prefix(count)), default: []].count < Self.mostGrounds {
-        grounds[Array(names.prefix(count)), default: []].append(ground)
+      for count in 0..<names.count {
+        let group = Array(names.prefix(count))
+        let known = grounds[group, default: []]
+        if known.count < Self.mostGrounds { grounds[group] = known + [ground] }
       }
     }
   }
@@ -53,35 +64,54 @@ struct ColorPairs {
   func grounds(of constant: Constant) -> [Ground] {
     let names = Self.names(of: constant.path)
     switch Self.use(of: names) {
-    case .background, .decoration: return []
+    case .background, .decoration:
+      return []
     case .foreground:
       if let partner = partner(of: names) { return [partner] }
-      return nearest(to: names) ?? [Ground(name: "", values: nil)]
-    case .other: return [nearest(to: names)?.first ?? Ground(name: "", values: nil)]
+      return nearest(to: names)
+    case .other:
+      return Array(nearest(to: names).prefix(1))
     }
   }
 
-  /// The backgrounds in the innermost group that has some.
-  private func nearest(to names: [String]) -> [Ground]? {
-    (0..<names.count).reversed().lazy.compactMap { grounds[Array(names.prefix($0))] }.first
+  /// The backgrounds in the innermost group that has some; the page if there is none.
+  private func nearest(to names: [String]) -> [Ground] {
+    for count in (0..<names.count).reversed() {
+      if let found = grounds[Array(names.prefix(count))] { return found }
+    }
+    return [.page]
   }
 
-  /// The colour that `onPrimary`, `on-primary` or `primary-foreground` is made for, in its group or in one around it.
+  /// The colour that `onPrimary`, `on-primary` or `primary-foreground` is made for, in its group or
+  /// in one around it.
   private func partner(of names: [String]) -> Ground? {
     guard let last = names.last else { return nil }
     let words = Self.words(of: last)
-    guard words.count > 1, words.first == "on" || words.last == "foreground" else { return nil }
-    let partner = (words.first == "on" ? words.dropFirst() : words.dropLast()).joined()
+    guard words.count > 1 else { return nil }
+    let partner: String
+    if words.first == "on" {
+      partner = words.dropFirst().joined()
+    } else if words.last == "foreground" {
+      partner = words.dropLast().joined()
+    } else {
+      return nil
+    }
     let groups = names.dropLast().map { Self.words(of: $0).joined() }
-    return (0...groups.count).reversed().lazy.compactMap { colors[groups.prefix($0) + [partner]] }.first
+    for count in (0...groups.count).reversed() {
+      if let color = colors[groups.prefix(count) + [partner]] { return color }
+    }
+    return nil
   }
 
   // MARK: Names
 
   private static let foregrounds: Set = [
-    "text", "label", "title", "heading", "caption", "foreground", "fg", "icon", "link", "placeholder", "content", "ink",
+    "text", "label", "title", "heading", "caption", "foreground", "fg", "icon", "link",
+    "placeholder", "content", "ink",
   ]
-  private static let backgrounds: Set = ["background", "bg", "surface", "canvas", "page", "ground", "backdrop"]
+  private static let backgrounds: Set = [
+    "background", "bg", "surface", "canvas", "page", "ground", "backdrop",
+  ]
   private static let decorations: Set = [
     "border", "outline", "separator", "divider", "stroke", "shadow", "shade", "overlay", "scrim",
   ]
@@ -89,13 +119,15 @@ struct ColorPairs {
   /// The names of a token's path; the value of a group itself has that of the group.
   private static func names(of path: String) -> [String] {
     let names = path.split(separator: ".").map(String.init)
-    return names.count > 1 && names.last == "$root" ? names.dropLast() : names
+    guard names.count > 1, names.last == "$root" else { return names }
+    return names.dropLast()
   }
 
   private static func shortName(_ names: [String], of constant: Constant) -> String {
+    guard let last = names.last else { return constant.path }
     // A last name that says nothing by itself, such as `default`, needs that of its group.
-    names.count > 1 && use(of: [names[names.count - 1]]) == .other
-      ? names.suffix(2).joined(separator: ".") : names.last ?? constant.path
+    if use(of: [last]) == .other { return names.suffix(2).joined(separator: ".") }
+    return last
   }
 
   /// What a colour is for, as the last such word in its path says: “text” in `card.text.primary`.

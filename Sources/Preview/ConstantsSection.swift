@@ -18,7 +18,8 @@ struct ConstantsSection {
 
   init(_ constants: Constants) {
     let all = constants.root.all
-    (gamut, shapes) = (constants.gamut, ConstantShapes(gamut: constants.gamut))
+    gamut = constants.gamut
+    shapes = ConstantShapes(gamut: constants.gamut)
     pairs = ColorPairs(all)
     guard !all.isEmpty else { return }
     let groups = Self.groups(in: constants.root, [])
@@ -39,8 +40,10 @@ struct ConstantsSection {
   }
 
   private static func groups(in group: ConstantGroup, _ names: [String]) -> [Group] {
-    let own = group.constants.isEmpty ? [] : [Group(names: names, constants: group.constants)]
-    return own + group.groups.flatMap { groups(in: $0, names + [$0.name.name]) }
+    var all: [Group] = []
+    if !group.constants.isEmpty { all.append(Group(names: names, constants: group.constants)) }
+    for inner in group.groups { all += groups(in: inner, names + [inner.name.name]) }
+    return all
   }
 
   /// Links to the outermost groups.
@@ -51,16 +54,19 @@ struct ConstantsSection {
       return "<a href=\"#constants-\(number)\">\(HTML.text(name))</a>"
     }
     guard links.count > 1 else { return "" }
-    return "<nav class=\"constants-index\" aria-label=\"Groups of constants\">\(links.joined())</nav>"
+    return """
+      <nav class="constants-index" aria-label="Groups of constants">\(links.joined())</nav>
+      """
   }
 
   private mutating func add(_ group: Group, _ number: Int) {
-    let names = group.names.isEmpty ? ["DesignTokens"] : group.names
-    let spans = names.enumerated().map { index, name in
-      "<span>\(HTML.text(name))\(index < names.count - 1 ? " / " : "")</span>"
-    }
+    var names = group.names
+    if names.isEmpty { names = ["DesignTokens"] }
+    var spans = names.dropLast().map { "<span>\(HTML.text($0)) / </span>" }
+    spans += names.suffix(1).map { "<span>\(HTML.text($0))</span>" }
     html += """
-      <div class="group" id="constants-\(number)"><div class="group-head"><h3>\(spans.joined())</h3>\
+      <div class="group" id="constants-\(number)">\
+      <div class="group-head"><h3>\(spans.joined())</h3>\
       <p class="note">\(group.constants.count.counted("constant"))</p></div>
 
       """
@@ -83,10 +89,14 @@ struct ConstantsSection {
 
     init(_ type: TokenType, _ length: Length) {
       switch type {
-      case .typography: self = .specimens
-      case .dimension: self = length == .radius ? .tiles : .rows
-      case .number, .duration, .fontFamily, .fontWeight: self = .rows
-      case .color, .border, .shadow, .gradient, .cubicBezier, .transition, .strokeStyle: self = .tiles
+      case .typography:
+        self = .specimens
+      case .dimension where length == .radius:
+        self = .tiles
+      case .dimension, .number, .duration, .fontFamily, .fontWeight:
+        self = .rows
+      case .color, .border, .shadow, .gradient, .cubicBezier, .transition, .strokeStyle:
+        self = .tiles
       }
     }
   }
@@ -112,40 +122,45 @@ struct ConstantsSection {
   private mutating func item(_ constant: Constant, _ layout: Layout) -> String {
     let given = Self.given(constant)
     let drawings = given.map { drawing(constant, $0) }
-    switch layout {
-    case .tiles:
+    let head = head(constant)
+    if layout == .tiles {
+      let facts = facts(constant, in: given, namesAppearances: given.count > 1)
       return """
-        <div class="card swatch constant" role="listitem"><div class="chips" aria-hidden="true">\(drawings.joined())</div>\
-        <div class="swatch-text">\(head(constant))\(facts(constant, given))</div></div>
-        """
-    case .specimens, .rows:
-      let (item, list, start) =
-        layout == .specimens
-        ? ("specimen", "specimen-texts", "<div>") : ("measure", "measure-values", "<div class=\"measure-value\">")
-      let values = zip(given, drawings).map { appearance, drawing in
-        "\(start)\(facts(constant, [appearance], names: given.count > 1))\(drawing)</div>"
-      }
-      return """
-        <div class="\(item) constant" role="listitem"><div class="constant-head">\(head(constant))</div>\
-        <div class="\(list)">\(values.joined())</div></div>
+        <div class="card swatch constant" role="listitem">\
+        <div class="chips" aria-hidden="true">\(drawings.joined())</div>\
+        <div class="swatch-text">\(head)\(facts)</div></div>
         """
     }
+    let values = zip(given, drawings).map { appearance, drawing in
+      facts(constant, in: [appearance], namesAppearances: given.count > 1) + drawing
+    }
+    if layout == .specimens {
+      let texts = values.map { "<div>\($0)</div>" }
+      return """
+        <div class="specimen constant" role="listitem"><div class="constant-head">\(head)</div>\
+        <div class="specimen-texts">\(texts.joined())</div></div>
+        """
+    }
+    let measures = values.map { "<div class=\"measure-value\">\($0)</div>" }
+    return """
+      <div class="measure constant" role="listitem"><div class="constant-head">\(head)</div>\
+      <div class="measure-values">\(measures.joined())</div></div>
+      """
   }
 
   /// The appearances in which the constant differs from the one that it falls back to.
   private static func given(_ constant: Constant) -> [Appearance] {
     Appearance.allCases.filter { appearance in
-      constant.colors.map { $0.given(appearance) != nil } ?? (constant.values.given(appearance) != nil)
+      if let colors = constant.colors { return colors.given(appearance) != nil }
+      return constant.values.given(appearance) != nil
     }
   }
 
   /// The name, the path, and what the design says about it.
   private func head(_ constant: Constant) -> String {
-    let name = HTML.text(constant.name.name)
-    var lines = [
-      constant.deprecation == nil ? "<h4>\(name)</h4>" : "<h4><s>\(name)</s></h4>",
-      "<p class=\"mono\">\(HTML.text(constant.path))</p>",
-    ]
+    var name = HTML.text(constant.name.name)
+    if constant.deprecation != nil { name = "<s>\(name)</s>" }
+    var lines = ["<h4>\(name)</h4>", "<p class=\"mono\">\(HTML.text(constant.path))</p>"]
     if let deprecation = constant.deprecation {
       let reason = deprecation.reason.map { ": " + HTML.text($0) } ?? ""
       lines.append("<p class=\"constant-note\">Deprecated\(reason)</p>")
@@ -157,9 +172,12 @@ struct ConstantsSection {
   }
 
   /// The values in words, one for each appearance.
-  private func facts(_ constant: Constant, _ given: [Appearance], names: Bool? = nil) -> String {
-    let items = given.map { appearance in
-      let title = names ?? (given.count > 1) ? "<dt>\(Self.title(appearance))</dt>" : ""
+  private func facts(
+    _ constant: Constant, in appearances: [Appearance], namesAppearances: Bool
+  ) -> String {
+    let items = appearances.map { appearance in
+      var title = ""
+      if namesAppearances { title = "<dt>\(Self.title(appearance))</dt>" }
       let text = HTML.text(constant.text(in: appearance, gamut: gamut))
       return "<div>\(title)<dd><b>\(text)</b>\(contrasts(constant, appearance))</dd></div>"
     }
@@ -167,7 +185,12 @@ struct ConstantsSection {
   }
 
   private static func title(_ appearance: Appearance) -> String {
-    (appearance.isDark ? "Dark" : "Light") + (appearance.isHighContrast ? ", high contrast" : "")
+    switch appearance {
+    case .light: "Light"
+    case .dark: "Dark"
+    case .lightHighContrast: "Light, high contrast"
+    case .darkHighContrast: "Dark, high contrast"
+    }
   }
 
   // MARK: Contrast
@@ -178,15 +201,14 @@ struct ConstantsSection {
       let below = ground.color(appearance)
       // Rounded down: 4.496 is not 4.5.
       let ratio = (color.over(below).contrast(with: below) * 100 + 1e-9).rounded(.down) / 100
-      let name = ground.values == nil ? (appearance.isDark ? "black" : "white") : ground.name
-      let text = "\(Decimals.shortest(ratio)) : 1 on \(HTML.text(name))"
+      let name = HTML.text(ground.name(in: appearance))
+      let text = "\(Decimals.shortest(ratio)) : 1 on \(name)"
       guard ColorPairs.use(of: constant) == .foreground(isExempt: false) else {
         return "<span class=\"ratio\">\(text)</span>"
       }
-      let (kind, words) =
-        ratio >= 4.5
-        ? ("good", "good for text") : ratio >= 3 ? ("fair", "for large text and icons") : ("bad", "too low")
-      return "<span class=\"ratio \(kind)\">\(text), \(words)</span>"
+      if ratio >= 4.5 { return "<span class=\"ratio good\">\(text), good for text</span>" }
+      if ratio >= 3 { return "<span class=\"ratio fair\">\(text), for large text and icons</span>" }
+      return "<span class=\"ratio bad\">\(text), too low</span>"
     }.joined()
   }
 
@@ -195,47 +217,76 @@ struct ConstantsSection {
   /// The drawing of a value; empty for types that words describe well enough.
   private mutating func drawing(_ constant: Constant, _ appearance: Appearance) -> String {
     let value = constant.values[appearance]
-    func well(_ content: String, isColored: Bool = false) -> String {
-      "<span class=\"well\(isColored ? (appearance.isDark ? " dark" : " light") : "")\">\(content)</span>"
-    }
     switch constant.type {
-    case .color: return chip(constant, appearance)
+    case .color:
+      return chip(constant, appearance)
     case .typography:
-      return
-        "<p class=\"specimen-text \(classes.name(shapes.text(value)))\" aria-hidden=\"true\">\(Self.specimen(value))</p>"
+      let name = classes.name(shapes.text(value))
+      let text = Self.specimen(value)
+      return "<p class=\"specimen-text \(name)\" aria-hidden=\"true\">\(text)</p>"
     case .dimension:
-      let length = ConstantShapes.pixels(value.points)
-      switch Length(constant) {
-      case .radius: return well("<i class=\"corner \(classes.name("--radius:\(length)"))\"></i>")
-      case .thickness: return "<i class=\"thickness \(classes.name("--length:\(length)"))\" aria-hidden=\"true\"></i>"
-      case .distance: return "<i class=\"distance \(classes.name("--length:\(length)"))\" aria-hidden=\"true\"></i>"
-      }
+      return length(value, Length(constant))
     case .fontWeight:
-      return "<i class=\"letters \(classes.name("font-weight:\(shapes.weight(value))"))\" aria-hidden=\"true\"></i>"
-    case .shadow: return well("<i class=\"sheet-of-paper \(classes.name(shapes.shadow(value)))\"></i>", isColored: true)
-    case .border: return well("<i class=\"frame \(classes.name(shapes.border(value)))\"></i>", isColored: true)
-    case .gradient: return "<span class=\"chip gradient \(classes.name(shapes.gradient(value)))\"></span>"
-    case .cubicBezier: return well(shapes.curve(value))
-    case .transition: return well(shapes.curve(value["timingFunction"]))
-    case .strokeStyle: return well(shapes.stroke(value))
-    case .number, .duration, .fontFamily: return ""
+      let name = classes.name("font-weight:\(shapes.weight(value))")
+      return "<i class=\"letters \(name)\" aria-hidden=\"true\"></i>"
+    case .shadow:
+      let name = classes.name(shapes.shadow(value))
+      return well("<i class=\"sheet-of-paper \(name)\"></i>", coloredFor: appearance)
+    case .border:
+      let name = classes.name(shapes.border(value))
+      return well("<i class=\"frame \(name)\"></i>", coloredFor: appearance)
+    case .gradient:
+      return "<span class=\"chip gradient \(classes.name(shapes.gradient(value)))\"></span>"
+    case .cubicBezier:
+      return well(shapes.curve(value))
+    case .transition:
+      return well(shapes.curve(value["timingFunction"]))
+    case .strokeStyle:
+      return well(shapes.stroke(value))
+    case .number, .duration, .fontFamily:
+      return ""
+    }
+  }
+
+  /// - Parameter appearance: nil for a well that looks the same in every appearance.
+  private func well(_ content: String, coloredFor appearance: Appearance? = nil) -> String {
+    guard let appearance else { return "<span class=\"well\">\(content)</span>" }
+    let ground = appearance.isDark ? "dark" : "light"
+    return "<span class=\"well \(ground)\">\(content)</span>"
+  }
+
+  private mutating func length(_ value: TokenValue, _ kind: Length) -> String {
+    let pixels = ConstantShapes.pixels(value.points)
+    switch kind {
+    case .radius:
+      let name = classes.name("--radius:\(pixels)")
+      return well("<i class=\"corner \(name)\"></i>")
+    case .thickness:
+      let name = classes.name("--length:\(pixels)")
+      return "<i class=\"thickness \(name)\" aria-hidden=\"true\"></i>"
+    case .distance:
+      let name = classes.name("--length:\(pixels)")
+      return "<i class=\"distance \(name)\" aria-hidden=\"true\"></i>"
     }
   }
 
   /// A colour; letters on the background that it is made for if it is one of text.
   private mutating func chip(_ constant: Constant, _ appearance: Appearance) -> String {
     let color = constant.colors?[appearance].css ?? "transparent"
-    guard case .foreground = ColorPairs.use(of: constant), let ground = pairs.grounds(of: constant).first else {
+    guard case .foreground = ColorPairs.use(of: constant),
+      let ground = pairs.grounds(of: constant).first
+    else {
       return "<span class=\"chip \(classes.name("--color:\(color)"))\"></span>"
     }
     let below = ground.color(appearance).css
-    return "<span class=\"chip sample \(classes.name("--color:\(color);--ground:\(below)"))\"></span>"
+    let name = classes.name("--color:\(color);--ground:\(below)")
+    return "<span class=\"chip sample \(name)\"></span>"
   }
 
   /// A text that shows more than one line of a small size.
   private static func specimen(_ value: TokenValue) -> String {
-    (value["fontSize"]?.points ?? 0) > 20
-      ? "The quick brown fox"
-      : "The quick brown fox jumps over the lazy dog, and nobody minds. It does so every day at noon."
+    if let size = value["fontSize"]?.points, size > 20 { return "The quick brown fox" }
+    return
+      "The quick brown fox jumps over the lazy dog, and nobody minds. It does so every day at noon."
   }
 }

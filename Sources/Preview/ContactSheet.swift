@@ -3,7 +3,8 @@ internal import Color
 package import SVGRaster
 internal import Source
 
-/// A preview as one picture: the bar in each appearance, every icon at every scale, and the findings.
+/// A preview as one picture: the bar in each appearance, every icon at every scale, and the
+/// findings.
 package struct ContactSheet: Sendable {
   package let image: PixelImage
   /// The parts of the picture that depend on the fonts of the machine.
@@ -24,29 +25,34 @@ package struct ContactSheet: Sendable {
     (image, texts) = try drawing.finish()
   }
 
-  package var png: [UInt8] { get throws(RasterError) { try PNG.encodeOriginal(image, comment: comment) } }
+  package var png: [UInt8] {
+    get throws(RasterError) { try PNG.encodeOriginal(image, comment: comment) }
+  }
 
-  /// Whether a picture shows the same, apart from the font of its text. So a committed sheet need not change on a machine
-  /// with other fonts.
+  /// Whether a picture shows the same, apart from the font of its text. So a committed sheet need
+  /// not change on a machine with other fonts.
   package func isShown(by png: [UInt8]) -> Bool {
     guard png.firstRange(of: Array(comment.utf8)) != nil,
       let other = try? PNG.decode(png, expecting: .size(image.size))
     else { return false }
-    return zip(withoutTexts(image), withoutTexts(other)).allSatisfy {
-      abs(Int($0) - Int($1)) <= Self.tolerance
+    return zip(withoutTexts(image), withoutTexts(other)).allSatisfy { own, other in
+      abs(Int(own) - Int(other)) <= Self.tolerance
     }
   }
 
-  /// How much a channel may differ, of 255, because versions of librsvg draw the edges of icons differently.
+  /// How much a channel may differ, of 255, because versions of librsvg draw the edges of icons
+  /// differently.
   private static let tolerance = 8
 
   /// A checksum of the texts, which the PNG file holds as a comment.
   private var comment: String {
     let lines = texts.map { text in
       let numbers = [text.box.x, text.box.y, text.box.width, text.size, Double(text.weight)]
-      return ([text.text] + numbers.map { Decimals.fixed($0, places: 2) }).joined(separator: " ")
+      let words = [text.text] + numbers.map { Decimals.fixed($0, places: 2) }
+      return words.joined(separator: " ")
     }
-    return "Monotint, texts \(ContentDigest(of: Array(lines.joined(separator: "\n").utf8)).hexadecimal.prefix(16))"
+    let digest = ContentDigest(of: Array(lines.joined(separator: "\n").utf8))
+    return "Monotint, texts \(digest.hexadecimal.prefix(16))"
   }
 
   /// The colours of a picture of this size, with zeros where text is.
@@ -56,10 +62,12 @@ package struct ContactSheet: Sendable {
     for text in texts {
       // A letter may reach a point beyond its box.
       let left = max(0, Int((text.box.x - 1) * scale))
+      let top = max(0, Int((text.box.y - 1) * scale))
       let right = min(image.width, Int((text.box.x + text.box.width + 1) * scale) + 1)
       let bottom = min(image.height, Int((text.box.y + text.box.height + 1) * scale) + 1)
-      for row in max(0, Int((text.box.y - 1) * scale))..<bottom {
-        for byte in (row * image.width + left) * 4..<(row * image.width + right) * 4 { rgba[byte] = 0 }
+      for row in top..<bottom {
+        let start = row * image.width
+        for byte in (start + left) * 4..<(start + right) * 4 { rgba[byte] = 0 }
       }
     }
     return rgba

@@ -4,23 +4,23 @@ internal import Source
 enum HTML {
   /// Text of the project, in which nothing is markup and nothing is invisible.
   static func text(_ text: String) -> String {
-    let visible = Visible.text(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-    guard visible.utf8.contains(where: { special[$0] != nil }) else { return visible }
-    return visible.unicodeScalars.map { scalar in
-      scalar.isASCII ? special[UInt8(ascii: scalar)] ?? String(scalar) : String(scalar)
-    }.joined()
+    let lines = text.split(whereSeparator: \.isNewline)
+    let visible = Visible.text(lines.joined(separator: " "))
+    let scalars = visible.unicodeScalars
+    guard scalars.contains(where: { special[$0] != nil }) else { return visible }
+    return scalars.map { special[$0, default: String($0)] }.joined()
   }
 
   /// What stands for the characters that mean something in an element or in a quoted attribute.
-  private static let special: [UInt8: String] = [
-    UInt8(ascii: "&"): "&amp;", UInt8(ascii: "<"): "&lt;", UInt8(ascii: ">"): "&gt;", UInt8(ascii: "\""): "&quot;",
-    UInt8(ascii: "'"): "&#39;",
+  private static let special: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
 }
 
 /// Rules of CSS for classes, one for each distinct list of declarations.
 ///
-/// The policy of the page allows no `style` attribute, so values of the design are in a style sheet of their own.
+/// The policy of the page allows no `style` attribute, so values of the design are in a style sheet
+/// of their own.
 struct StyleClasses {
   private var names: [String: String] = [:]
   private(set) var text = ""

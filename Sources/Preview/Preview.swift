@@ -26,7 +26,8 @@ package struct Preview: Sendable {
 
   /// - Parameters:
   ///   - revision: what the project is compared with.
-  ///   - last: an earlier preview of the project. The pictures and measures of files that have not changed are its.
+  ///   - last: an earlier preview of the project. The pictures and measures of files that have not
+  ///     changed are its.
   package init(
     _ project: Project, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
   ) async throws {
@@ -35,28 +36,33 @@ package struct Preview: Sendable {
     bars = PreviewBars(design: plan.design, border: project.configuration.bars[.tabBar].border)
     constants = plan.constants
     let renderer = PreviewRenderer(project: project, plan: plan)
+    let drawn = try await renderer.render(reusing: last?.faces ?? [:])
     let sorted = PreviewGroups(
-      try await renderer.render(reusing: last?.faces ?? [:]), collections: configuration.icons.map(\.path),
-      items: plan.design.items)
-    (groups, icons, scales) = (sorted.groups, sorted.icons, renderer.scales)
+      drawn, collections: configuration.icons.map(\.path), items: plan.design.items)
+    groups = sorted.groups
+    icons = sorted.icons
+    scales = renderer.scales
     diagnostics = plan.diagnostics
-    changes =
-      if let revision {
-        try await PreviewChanges(try DesignDifference(project, plan, since: revision), revision, sorted.icons, renderer)
-      } else {
-        nil
-      }
+    if let revision {
+      let difference = try DesignDifference(project, plan, since: revision)
+      changes = try await PreviewChanges(
+        difference, since: revision, icons: sorted.icons, renderer: renderer)
+    } else {
+      changes = nil
+    }
   }
 
-  /// The name of the Xcode project or of the Swift package in a folder, or else the catalog's group. It is not that of
-  /// the folder, so that the page is the same wherever the project lies.
+  /// The name of the Xcode project or of the Swift package in a folder, or else the catalog's
+  /// group. It is not that of the folder, so that the page is the same wherever the project lies.
   private static func name(of project: Project) -> String {
-    let names = ((try? Disk.list(project.folder)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }
-    if let name = names.min() { return String(name.dropLast(".xcodeproj".count)) }
-    let package = try? project.read("Package.swift", limit: 1 << 20)
-    let text = package.map { String(decoding: $0.bytes, as: UTF8.self) }
-    let name = text?.firstMatch(of: /\bname:\s*"([^"\\]+)"/).map { String($0.output.1) }
-    return name ?? project.configuration.catalog.group
+    let entries = (try? Disk.list(project.folder)) ?? []
+    let projects = entries.map(\.name).filter { $0.hasSuffix(".xcodeproj") }
+    if let name = projects.min() { return String(name.dropLast(".xcodeproj".count)) }
+    if let package = try? project.read("Package.swift", limit: 1 << 20) {
+      let text = String(decoding: package.bytes, as: UTF8.self)
+      if let match = text.firstMatch(of: /\bname:\s*"([^"\\]+)"/) { return String(match.1) }
+    }
+    return project.configuration.catalog.group
   }
 
   /// The pictures that a later preview can use.
@@ -69,17 +75,21 @@ package struct Preview: Sendable {
   var tabs: [PreviewTab] {
     let items = bars.design.items
     let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let configured = (configuration.items ?? []).map { item in known[item.id].map(PreviewTab.item) ?? .missing(item.id)
+    var tabs = items.map(PreviewTab.item)
+    if let configured = configuration.items, !configured.isEmpty {
+      tabs = configured.map { item in
+        known[item.id].map(PreviewTab.item) ?? .missing(item.id)
+      }
     }
-    let all = configured.isEmpty ? items.map(PreviewTab.item) : configured
-    return all.count > 5 ? all.prefix(4) + [.more] : all
+    guard tabs.count > 5 else { return tabs }
+    return tabs.prefix(4) + [.more]
   }
 
   /// The languages of the titles, the source language first.
   var languages: [String] {
-    let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) })
+    let all = Set(bars.design.items.flatMap { $0.titles.map(\.language) }).sorted()
     let source = configuration.strings.sourceLanguage
-    return (all.contains(source) ? [source] : []) + all.filter { $0 != source }.sorted()
+    return all.filter { $0 == source } + all.filter { $0 != source }
   }
 }
 
@@ -96,7 +106,8 @@ enum PreviewTab: Sendable {
 struct PreviewChanges: Sendable {
   struct Icon: Sendable {
     let change: DesignDifference.IconChange
-    /// PNG files: grey and alpha for a template, or in the icon's own colours; nil when the icon does not exist.
+    /// PNG files: grey and alpha for a template, or in the icon's own colours; nil when the icon
+    /// does not exist.
     let before, after: [UInt8]?
   }
 
@@ -107,23 +118,33 @@ struct PreviewChanges: Sendable {
   let icons: [Icon]
 
   init(
-    _ difference: DesignDifference, _ revision: Revision, _ icons: [PreviewIcon], _ renderer: PreviewRenderer
+    _ difference: DesignDifference, since revision: Revision, icons: [PreviewIcon],
+    renderer: PreviewRenderer
   ) async throws {
     self.revision = revision.name
-    (constants, tokens) = (difference.constants, difference.tokens)
+    constants = difference.constants
+    tokens = difference.tokens
     var now: [String: (icon: IconSource, face: PreviewFace)] = [:]
-    for icon in icons { for face in icon.faces { now[face.path] = (icon.reference, face) } }
+    for icon in icons {
+      for face in icon.faces { now[face.path] = (icon: icon.reference, face: face) }
+    }
     // A catalog of vectors holds no pictures, so the old SVG files are drawn.
-    var missing: [(path: String, icon: IconSource?, file: SourceFile)] = []
+    var paths: [String] = []
+    var missing: [(icon: IconSource?, file: SourceFile)] = []
     for change in difference.icons where change.before == nil {
       guard let path = change.oldPath, let bytes = try revision.read(path) else { continue }
-      missing.append((change.path, now[change.path]?.icon, SourceFile(path: path, bytes: bytes)))
+      paths.append(change.path)
+      let file = SourceFile(path: path, bytes: bytes)
+      missing.append((icon: now[change.path]?.icon, file: file))
     }
-    let drawn = try await renderer.drawLargest(missing.map { ($0.icon, $0.file) })
-    let before = Dictionary(zip(missing.map(\.path), drawn), uniquingKeysWith: { first, _ in first })
+    var before: [String: [UInt8]] = [:]
+    let drawn = try await renderer.drawLargest(missing)
+    for (path, picture) in zip(paths, drawn) where before[path] == nil {
+      before[path] = picture
+    }
     self.icons = difference.icons.map { change in
       Icon(
-        change: change, before: change.before ?? before[change.path] ?? nil,
+        change: change, before: change.before ?? before[change.path],
         after: change.after ?? now[change.path]?.face.largestPicture)
     }
   }

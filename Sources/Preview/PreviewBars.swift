@@ -9,46 +9,63 @@ struct PreviewBars: Sendable {
   let border: BarOptions.Border
 
   subscript(role: ColorRole) -> Appearances<DesignColor> {
-    if role == .tabBarBorderTop, border == .none { return Appearances(DesignColor(hex: 0, alpha: 0)) }
+    if role == .tabBarBorderTop, border == .none {
+      return Appearances(DesignColor(hex: 0, alpha: 0))
+    }
     return design.color(role)?.values ?? Self.standard(role)
   }
 
   /// The opaque colour behind the items. A translucent bar shows the screen behind it.
   func ground(_ appearance: Appearance) -> DesignColor {
-    self[.tabBarBackground][appearance].over(DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF))
+    self[.tabBarBackground][appearance].over(.page(in: appearance))
   }
 
-  /// The appearances in which the design looks different than in every earlier one; light is always the first.
+  /// The appearances in which the design looks different than in every earlier one; light is always
+  /// the first.
   var appearances: [Appearance] { TabBarDesign.appearances(of: design.colors).map(\.appearance) }
 
   /// The height of the line above the bar in device pixels.
   func borderPixels(scale: Int) -> Int {
     switch border {
-    case .none: 0
-    case .hairline: 1
-    case .exact: design.borderWidths[.tabBar].map { BorderImage.height(points: $0, scale: scale) } ?? 1
+    case .none: return 0
+    case .hairline: return 1
+    case .exact:
+      guard let points = design.borderWidths[.tabBar] else { return 1 }
+      return BorderImage.height(points: points, scale: scale)
     }
   }
 
   /// UIKit's own colours, approximately.
   private static func standard(_ role: ColorRole) -> Appearances<DesignColor> {
     switch role.use {
-    case .background: Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
+    case .background:
+      Appearances(DesignColor(hex: 0xF9F9F9), dark: DesignColor(hex: 0x161616))
     case .border:
-      Appearances(DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
-    case .selectedItem, .tint: Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
-    case .unselectedItem: Appearances(DesignColor(hex: 0x8E8E93))
-    case .badge: Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
-    case .title: Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
+      Appearances(
+        DesignColor(hex: 0x3C3C43, alpha: 0.29), dark: DesignColor(hex: 0x545458, alpha: 0.6))
+    case .selectedItem, .tint:
+      Appearances(DesignColor(hex: 0x007AFF), dark: DesignColor(hex: 0x0A84FF))
+    case .unselectedItem:
+      Appearances(DesignColor(hex: 0x8E8E93))
+    case .badge:
+      Appearances(DesignColor(hex: 0xFF3B30), dark: DesignColor(hex: 0xFF453A))
+    case .title:
+      Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 0xFFFFFF))
     }
   }
 }
 
 extension DesignColor {
+  /// White, or black in dark mode.
+  static func page(in appearance: Appearance) -> DesignColor {
+    DesignColor(hex: appearance.isDark ? 0 : 0xFFFFFF)
+  }
+
   /// In CSS syntax.
   var css: String {
     if let exactHex {
-      let opacity = alpha < 1 ? Int((alpha * 255).rounded()).hexadecimal(digits: 2) : ""
+      guard alpha < 1 else { return exactHex.lowercased() }
+      let opacity = Int((alpha * 255).rounded()).hexadecimal(digits: 2)
       return (exactHex + opacity).lowercased()
     }
     let components = [red, green, blue].map { Decimals.fixed($0, places: 5) }.joined(separator: " ")
@@ -57,13 +74,14 @@ extension DesignColor {
 
   /// For people: "#155DFC", "P3 0.08 0.36 0.99", "#000000 at 50 %".
   var label: String {
-    let color =
-      if let exactHex {
-        exactHex
-      } else {
-        (space == .displayP3 ? "P3 " : "sRGB ")
-          + [red, green, blue].map { Decimals.fixed($0, places: 3) }.joined(separator: " ")
-      }
-    return alpha < 1 ? "\(color) at \(Decimals.fixed(alpha * 100, places: 0)) %" : color
+    guard alpha < 1 else { return opaqueLabel }
+    return "\(opaqueLabel) at \(Decimals.fixed(alpha * 100, places: 0)) %"
+  }
+
+  private var opaqueLabel: String {
+    if let exactHex { return exactHex }
+    let components = [red, green, blue].map { Decimals.fixed($0, places: 3) }
+    let space = space == .displayP3 ? "P3" : "sRGB"
+    return "\(space) \(components.joined(separator: " "))"
   }
 }

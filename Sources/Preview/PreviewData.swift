@@ -23,7 +23,10 @@ extension Preview {
       "languages": .array(languages.map { .string($0) }),
       "appearances": .array(bars.appearances.map { .string($0.rawValue) }),
       "bar": bar(numbers),
-      "groups": .array(groups.map { ["path": .string($0.path), "isNamespace": .boolean($0.isNamespace)] }),
+      "groups": .array(
+        groups.map { group in
+          ["path": .string(group.path), "isNamespace": .boolean(group.isNamespace)]
+        }),
       "icons": .array(icons.map { json($0, numbers) }),
       "colors": .array(bars.design.colors.map(json)),
       "vision": .array(([nil] + ColorVision.allCases).map(json)),
@@ -39,7 +42,10 @@ extension Preview {
     let design = bars.design
     let options = configuration.bars[.tabBar]
     return [
-      "colors": .object(ColorRole.allCases.map { ($0.name, values(bars[$0]) { .string($0.css) }) }),
+      "colors": .object(
+        ColorRole.allCases.map { role in
+          (key: role.name, value: values(bars[role]) { .string($0.css) })
+        }),
       "background": .string(options.background.rawValue),
       "border": [
         "kind": .string(options.border.rawValue),
@@ -58,7 +64,9 @@ extension Preview {
     [
       "families": .array(style.families.map { .string($0) }),
       "isNamed": .boolean(configuration.swift.fonts == .named),
-      "size": .orNull(style.size), "weight": .number(style.weight), "tracking": .number(style.tracking),
+      "size": .orNull(style.size),
+      "weight": .number(style.weight),
+      "tracking": .number(style.tracking),
     ]
   }
 
@@ -71,12 +79,16 @@ extension Preview {
       case .symbol(let name): [(symbol, .string(name))]
       }
     }
-    return .object(
-      [
-        ("id", .string(item.id)), ("identifier", .string(item.accessibilityIdentifier)),
-        ("titles", .object(item.titles.map { ($0.language, .string($0.text)) })),
-      ] + members(item.picture, icon: "icon", symbol: "symbol")
-        + (item.selectedPicture.map { members($0, icon: "selectedIcon", symbol: "selectedSymbol") } ?? []))
+    var all: [(key: String, value: JSONWriter)] = [
+      (key: "id", value: .string(item.id)),
+      (key: "identifier", value: .string(item.accessibilityIdentifier)),
+      (key: "titles", value: .object(item.titles.map { ($0.language, .string($0.text)) })),
+    ]
+    all += members(item.picture, icon: "icon", symbol: "symbol")
+    if let selected = item.selectedPicture {
+      all += members(selected, icon: "selectedIcon", symbol: "selectedSymbol")
+    }
+    return .object(all)
   }
 
   // MARK: Icons
@@ -111,25 +123,37 @@ extension Preview {
 
   private func json(_ face: PreviewFace) -> JSONWriter {
     let inspection = face.inspection
-    let originals = inspection.flatMap { $0.color == nil && !$0.originals.isEmpty ? $0.originals : nil }
     let picture: JSONWriter = [
       "path": .string(face.path),
       "size": [rounded(face.size.width), rounded(face.size.height)],
       "verdict": .string(face.verdict.rawValue),
       "pictures": pictures(face.pictures),
-      "files": .array(face.files.map { ["path": .string($0.path), "size": .integer($0.size)] }),
+      "files": .array(
+        face.files.map { file in
+          ["path": .string(file.path), "size": .integer(file.size)]
+        }),
       "color": inspection?.color.map { color in
-        .string(DesignColor(hex: (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }).css)
+        let hex = (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(color[$1]) }
+        return .string(DesignColor(hex: hex).css)
       },
-      "originals": originals.map(pictures),
+      "originals": inspection.flatMap(originals),
     ]
-    return inspection.map { picture.joined(with: json($0.metrics)) } ?? picture
+    guard let inspection else { return picture }
+    return picture.joined(with: json(inspection.metrics))
+  }
+
+  /// nil for an icon in one colour, which is its own picture in that colour.
+  private func originals(_ inspection: IconInspection) -> JSONWriter? {
+    guard inspection.color == nil, !inspection.originals.isEmpty else { return nil }
+    return pictures(inspection.originals)
   }
 
   private func json(_ metrics: IconMetrics) -> JSONWriter {
     [
-      "coverage": rounded(metrics.coverage * 100), "stroke": .orNull(metrics.stroke.map(rounded)),
-      "opticalSize": .orNull(metrics.opticalSize.map(rounded)), "ink": .orNull(metrics.box.map(json)),
+      "coverage": rounded(metrics.coverage * 100),
+      "stroke": .orNull(metrics.stroke.map(rounded)),
+      "opticalSize": .orNull(metrics.opticalSize.map(rounded)),
+      "ink": .orNull(metrics.box.map(json)),
     ]
   }
 
@@ -138,7 +162,10 @@ extension Preview {
   }
 
   private func pictures(_ encoded: [Int: [UInt8]]) -> JSONWriter {
-    .object(encoded.sorted { $0.key < $1.key }.map { ("\($0.key)", .string(Base64.text(of: $0.value))) })
+    .object(
+      encoded.sorted { $0.key < $1.key }.map { scale, png in
+        (key: "\(scale)", value: .string(Base64.text(of: png)))
+      })
   }
 
   private func rounded(_ number: Double) -> JSONWriter { .number((number * 100).rounded() / 100) }
@@ -146,19 +173,28 @@ extension Preview {
   // MARK: Colours
 
   private func json(_ color: TabBarDesign.Color) -> JSONWriter {
-    let contrast = perAppearance { appearance in
-      let ground = bars.ground(appearance)
-      return rounded(color.values[appearance].over(ground).contrast(with: ground))
-    }
-    return [
-      "role": .string(color.role.name), "token": .string(color.tokenPath),
-      "file": .orNull(color.place?.file.path), "line": .orNull(color.place.map { .integer($0.start.line) }),
+    [
+      "role": .string(color.role.name),
+      "token": .string(color.tokenPath),
+      "file": .orNull(color.place?.file.path),
+      "line": .orNull(color.place.map { .integer($0.start.line) }),
       "values": values(color.values) { ["css": .string($0.css), "label": .string($0.label)] },
-      "contrast": color.role.bar == .tabBar && color.role.use != .background ? contrast : .null,
+      "contrast": contrast(color),
     ]
   }
 
-  private func values(_ values: Appearances<DesignColor>, _ json: (DesignColor) -> JSONWriter) -> JSONWriter {
+  /// null for colours that nothing in the tab bar is drawn with.
+  private func contrast(_ color: TabBarDesign.Color) -> JSONWriter {
+    guard color.role.bar == .tabBar, color.role.use != .background else { return .null }
+    return perAppearance { appearance in
+      let ground = bars.ground(appearance)
+      return rounded(color.values[appearance].over(ground).contrast(with: ground))
+    }
+  }
+
+  private func values(
+    _ values: Appearances<DesignColor>, _ json: (DesignColor) -> JSONWriter
+  ) -> JSONWriter {
     perAppearance { json(values[$0]) }
   }
 
@@ -167,7 +203,8 @@ extension Preview {
     .object(bars.appearances.map { ($0.rawValue, json($0)) })
   }
 
-  /// The bar's three colours as a kind of colour blindness shows them, and how far apart the two states then are.
+  /// The bar's three colours as a kind of colour blindness shows them, and how far apart the two
+  /// states then are.
   private func json(_ vision: ColorVision?) -> JSONWriter {
     let appearances = perAppearance { appearance in
       let ground = bars.ground(appearance)
@@ -175,7 +212,8 @@ extension Preview {
       let selected = seen(bars[.tabBarItemSelected][appearance].over(ground))
       let unselected = seen(bars[.tabBarItemUnselected][appearance].over(ground))
       return [
-        "background": .string(seen(ground).hexadecimal), "selected": .string(selected.hexadecimal),
+        "background": .string(seen(ground).hexadecimal),
+        "selected": .string(selected.hexadecimal),
         "unselected": .string(unselected.hexadecimal),
         "difference": rounded(LabColor(selected).distance(to: LabColor(unselected))),
       ]
@@ -185,26 +223,39 @@ extension Preview {
 
   // MARK: Findings
 
-  /// Where each SVG file is shown: the number of its icon, the number of its picture, and what was found out about it.
-  private typealias Places = [String: (icon: Int, face: Int, inspection: IconInspection?)]
+  /// Where a preview shows an SVG file.
+  private struct Place {
+    /// The number of its icon, and that of its picture.
+    let icon, face: Int
+    let inspection: IconInspection?
+  }
 
-  private var places: Places {
-    var places: Places = [:]
+  /// By the paths of the files.
+  private var places: [String: Place] {
+    var places: [String: Place] = [:]
     for (number, icon) in icons.enumerated() {
-      for (index, face) in icon.faces.enumerated() { places[face.path] = (number, index, face.inspection) }
+      for (index, face) in icon.faces.enumerated() {
+        places[face.path] = Place(icon: number, face: index, inspection: face.inspection)
+      }
     }
     return places
   }
 
-  private func json(_ finding: Diagnostic, _ places: Places) -> JSONWriter {
+  private func json(_ finding: Diagnostic, _ places: [String: Place]) -> JSONWriter {
     let start = finding.place?.start
     let shown = places[finding.path]
     let box = finding.place.flatMap { shown?.inspection?.boxes[$0.range.lowerBound] }
     return [
-      "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule), "path": .string(finding.path),
-      "line": .orNull(start.map { .integer($0.line) }), "column": .orNull(start.map { .integer($0.column) }),
-      "message": .string(finding.message), "help": .orNull(finding.help), "box": .orNull(box.map(json)),
-      "icon": .orNull(shown.map { .integer($0.icon) }), "face": .orNull(shown.map { .integer($0.face) }),
+      "severity": .string(finding.severity.rawValue),
+      "rule": .string(finding.rule),
+      "path": .string(finding.path),
+      "line": .orNull(start.map { .integer($0.line) }),
+      "column": .orNull(start.map { .integer($0.column) }),
+      "message": .string(finding.message),
+      "help": .orNull(finding.help),
+      "box": .orNull(box.map(json)),
+      "icon": .orNull(shown.map { .integer($0.icon) }),
+      "face": .orNull(shown.map { .integer($0.face) }),
     ]
   }
 }
@@ -212,28 +263,37 @@ extension Preview {
 extension PreviewChanges {
   fileprivate var json: JSONWriter {
     [
-      "revision": .string(revision), "constants": .array(constants.map(json)), "tokens": .array(tokens.map(json)),
+      "revision": .string(revision),
+      "constants": .array(constants.map(json)),
+      "tokens": .array(tokens.map(json)),
       "icons": .array(icons.map(json)),
     ]
   }
 
   private func json(_ change: DesignDifference.ConstantChange) -> JSONWriter {
-    let (appearance, note): (Appearance?, String?) =
-      switch change.aspect {
-      case .value(let appearance): (appearance == .light ? nil : appearance, nil)
-      case .name: (nil, "Name in Swift")
-      case .deprecation: (nil, "Deprecation")
-      }
+    var appearance: Appearance?
+    var note: String?
+    switch change.aspect {
+    case .value(.light): break
+    case .value(let other): appearance = other
+    case .name: note = "Name in Swift"
+    case .deprecation: note = "Deprecation"
+    }
     return [
-      "path": .string(change.path), "appearance": .orNull(appearance?.rawValue), "note": .orNull(note),
-      "before": .orNull(change.before.map(json)), "after": .orNull(change.after.map(json)),
+      "path": .string(change.path),
+      "appearance": .orNull(appearance?.rawValue),
+      "note": .orNull(note),
+      "before": .orNull(change.before.map(json)),
+      "after": .orNull(change.after.map(json)),
     ]
   }
 
   private func json(_ change: DesignDifference.TokenChange) -> JSONWriter {
     [
-      "path": .string(change.path), "appearance": .orNull(change.appearance?.rawValue),
-      "before": .orNull(change.before.map(json)), "after": .orNull(change.after.map(json)),
+      "path": .string(change.path),
+      "appearance": .orNull(change.appearance?.rawValue),
+      "before": .orNull(change.before.map(json)),
+      "after": .orNull(change.after.map(json)),
     ]
   }
 
@@ -242,19 +302,16 @@ extension PreviewChanges {
   }
 
   private func json(_ icon: Icon) -> JSONWriter {
-    let (kind, text): (String, String?) =
-      switch icon.change.kind {
-      case .added: ("new", nil)
-      case .removed: ("gone", nil)
-      case .renamed(let from): ("renamed", from)
-      case .moved(let from): ("moved", from)
-      case .changed(let pixels): ("changed", pixels)
-      }
+    let kind = icon.change.kind
     return [
-      "path": .string(icon.change.path), "kind": .string(kind), "text": .orNull(text),
-      "set": .string(icon.change.set), "variant": .string(icon.change.variant.title),
+      "path": .string(icon.change.path),
+      "kind": .string(kind.word),
+      "text": .orNull(kind.text),
+      "set": .string(icon.change.set),
+      "variant": .string(icon.change.variant.title),
       "isDark": .boolean(icon.change.variant.isDark),
-      "before": .orNull(icon.before.map(picture)), "after": .orNull(icon.after.map(picture)),
+      "before": .orNull(icon.before.map(picture)),
+      "after": .orNull(icon.after.map(picture)),
     ]
   }
 
@@ -262,6 +319,27 @@ extension PreviewChanges {
     // The 26th byte of a PNG is its colour type: 4 is grey with alpha.
     let isTemplate = png.count > 25 && png[25] == 4
     return ["png": .string(Base64.text(of: png)), "isTemplate": .boolean(isTemplate)]
+  }
+}
+
+extension DesignDifference.IconChange.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .added: "new"
+    case .removed: "gone"
+    case .renamed: "renamed"
+    case .moved: "moved"
+    case .changed: "changed"
+    }
+  }
+
+  /// The former name or path, or how the pixels differ.
+  fileprivate var text: String? {
+    switch self {
+    case .added, .removed: nil
+    case .renamed(let from), .moved(let from): from
+    case .changed(let pixels): pixels
+    }
   }
 }
 
@@ -273,6 +351,8 @@ extension JSONWriter {
   }
 
   fileprivate static func orNull(_ value: JSONWriter?) -> JSONWriter { value ?? .null }
-  fileprivate static func orNull(_ text: String?) -> JSONWriter { text.map { .string($0) } ?? .null }
-  fileprivate static func orNull(_ number: Double?) -> JSONWriter { number.map { .number($0) } ?? .null }
+  fileprivate static func orNull(_ text: String?) -> JSONWriter { orNull(text.map(Self.string)) }
+  fileprivate static func orNull(_ number: Double?) -> JSONWriter {
+    orNull(number.map(Self.number))
+  }
 }

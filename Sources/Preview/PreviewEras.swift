@@ -8,7 +8,10 @@ struct PreviewEras {
   let options: BarOptions
 
   var json: JSONWriter {
-    .array([Appearance.light, .dark].flatMap { [scene($0, isNew: false), scene($0, isNew: true)] })
+    .array(
+      [Appearance.light, .dark].flatMap { appearance in
+        [scene(appearance, isNew: false), scene(appearance, isNew: true)]
+      })
   }
 
   private func scene(_ appearance: Appearance, isNew: Bool) -> JSONWriter {
@@ -16,36 +19,50 @@ struct PreviewEras {
     let selected = color(.selectedItem, appearance, isGlass: isGlass)
     let unselected = color(.unselectedItem, appearance, isGlass: isGlass)
     let tint = bars.design.glassColor(.background, of: .tabBar)?.values[appearance]
+    let background = bars[.tabBarBackground][appearance]
     func ground(over content: DesignColor) -> DesignColor {
-      isGlass
-        ? GlassMaterial.ground(over: content, isDark: appearance.isDark, tint: tint)
-        : bars[.tabBarBackground][appearance].over(content)
+      if isGlass {
+        return GlassMaterial.ground(over: content, isDark: appearance.isDark, tint: tint)
+      }
+      return background.over(content)
+    }
+    var layers = [background]
+    if isGlass {
+      layers = [tint].compactMap(\.self) + [GlassMaterial.layer(isDark: appearance.isDark)]
     }
     let contents = [("white", DesignColor(hex: 0xFFFFFF)), ("black", DesignColor(hex: 0))]
     return [
-      "isDark": .boolean(appearance.isDark), "isNew": .boolean(isNew), "isGlass": .boolean(isGlass),
-      "layers": .array(
-        isGlass
-          ? ([tint].compactMap(\.self) + [GlassMaterial.layer(isDark: appearance.isDark)]).map { .string($0.css) }
-          : [.string(bars[.tabBarBackground][appearance].css)]),
+      "isDark": .boolean(appearance.isDark),
+      "isNew": .boolean(isNew),
+      "isGlass": .boolean(isGlass),
+      "layers": .array(layers.map { .string($0.css) }),
       "border": isGlass ? nil : .string(bars[.tabBarBorderTop][appearance].css),
-      "selected": .string(selected.css), "unselected": .string(unselected.css),
+      "selected": .string(selected.css),
+      "unselected": .string(unselected.css),
       "contrasts": .array(
         contents.map { name, content in
           let ground = ground(over: content)
-          func ratio(_ color: DesignColor) -> JSONWriter { rounded(color.over(ground).contrast(with: ground)) }
-          return ["content": .string(name), "selected": ratio(selected), "unselected": ratio(unselected)]
+          func ratio(_ color: DesignColor) -> JSONWriter {
+            rounded(color.over(ground).contrast(with: ground))
+          }
+          return [
+            "content": .string(name),
+            "selected": ratio(selected),
+            "unselected": ratio(unselected),
+          ]
         }),
     ]
   }
 
   private func color(_ use: ColorRole.Use, _ appearance: Appearance, isGlass: Bool) -> DesignColor {
-    let own = isGlass ? bars.design.glassColor(use, of: .tabBar) : nil
-    let role = use == .selectedItem ? ColorRole.tabBarItemSelected : .tabBarItemUnselected
-    return (own?.values ?? bars[role])[appearance]
+    if isGlass, let own = bars.design.glassColor(use, of: .tabBar) { return own.values[appearance] }
+    let role: ColorRole = use == .selectedItem ? .tabBarItemSelected : .tabBarItemUnselected
+    return bars[role][appearance]
   }
 
-  /// Rounded down, so that 4.49 does not read as the 4.5 that it misses. The small addition makes up for errors of
-  /// the arithmetic: black on white is 21, and not 20.9.
-  private func rounded(_ ratio: Double) -> JSONWriter { .number((ratio * 10 + 1e-9).rounded(.down) / 10) }
+  /// Rounded down, so that 4.49 does not read as the 4.5 that it misses. The small addition makes
+  /// up for errors of the arithmetic: black on white is 21, and not 20.9.
+  private func rounded(_ ratio: Double) -> JSONWriter {
+    .number((ratio * 10 + 1e-9).rounded(.down) / 10)
+  }
 }

@@ -17,12 +17,14 @@ struct PreviewGroups: Sendable {
       order[icon.reference.group] = Self.collection(of: icon.reference.path, collections)
     }
     let groups = order.keys.sorted { left, right in
-      let (first, second) = (order[left] ?? 0, order[right] ?? 0)
-      return first == second ? left.path < right.path : first < second
+      (order[left, default: 0], left.path) < (order[right, default: 0], right.path)
     }
-    let numbers = Dictionary(groups.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(
+      groups.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var icons = icons
-    for index in icons.indices { icons[index].group = numbers[icons[index].reference.group] ?? 0 }
+    for index in icons.indices {
+      icons[index].group = numbers[icons[index].reference.group, default: 0]
+    }
 
     let pairs = Self.pairs(items)
     let indices = Dictionary(
@@ -32,19 +34,24 @@ struct PreviewGroups: Sendable {
       icons[index].unselected = unselected
       icons[index].group = icons[other].group
     }
-    let partners = Dictionary(pairs.map { ($0.unselected, $0.selected) }, uniquingKeysWith: { first, _ in first })
-    let first = icons.filter { $0.unselected == nil }.enumerated().sorted {
-      ($0.element.group, $0.offset) < ($1.element.group, $1.offset)
-    }
+    let partners = Dictionary(
+      pairs.map { ($0.unselected, $0.selected) }, uniquingKeysWith: { first, _ in first })
+    // Sorting keeps the order of equal elements.
+    let first = icons.filter { $0.unselected == nil }.sorted { $0.group < $1.group }
     self.groups = groups
-    self.icons = first.flatMap { entry in
-      [entry.element] + (partners[entry.element.reference.path].flatMap { indices[$0] }.map { [icons[$0]] } ?? [])
+    self.icons = first.flatMap { icon in
+      guard let partner = partners[icon.reference.path], let index = indices[partner] else {
+        return [icon]
+      }
+      return [icon, icons[index]]
     }
   }
 
   /// The number of the most specific collection that an icon lies in.
   private static func collection(of path: String, _ collections: [String]) -> Int {
-    let fitting = collections.indices.filter { collections[$0] == "." || path.hasPrefix(collections[$0] + "/") }
+    let fitting = collections.indices.filter { index in
+      collections[index] == "." || path.hasPrefix(collections[index] + "/")
+    }
     return fitting.max { collections[$0].utf8.count < collections[$1].utf8.count } ?? 0
   }
 
@@ -53,10 +60,10 @@ struct PreviewGroups: Sendable {
     var used: Set<String> = []
     return items.compactMap { item in
       guard case .icon(let icon) = item.picture, case .icon(let selected)? = item.selectedPicture,
-        icon.path != selected.path, !used.contains(icon.path), !used.contains(selected.path)
+        icon.path != selected.path, used.isDisjoint(with: [icon.path, selected.path])
       else { return nil }
       used.formUnion([icon.path, selected.path])
-      return (icon.path, selected.path)
+      return (unselected: icon.path, selected: selected.path)
     }
   }
 }

@@ -12,7 +12,8 @@ struct PreviewIcon: Sendable {
   let faces: [PreviewFace]
   /// The group in whose section it is shown, by its number.
   var group = 0
-  /// The path of the icon that it replaces while a tab is selected; nil if it belongs to no such pair.
+  /// The path of the icon that it replaces while a tab is selected; nil if it belongs to no such
+  /// pair.
   var unselected: String?
 
   var plain: PreviewFace { faces[0] }
@@ -20,8 +21,9 @@ struct PreviewIcon: Sendable {
   /// The picture that iOS shows in an appearance.
   func face(in appearance: Appearance) -> PreviewFace {
     func fits(_ variant: ImageVariant) -> Bool {
-      !variant.isRightToLeft && (!variant.isDark || appearance.isDark)
-        && (!variant.isHighContrast || appearance.isHighContrast)
+      if variant.isRightToLeft { return false }
+      if variant.isDark, !appearance.isDark { return false }
+      return !variant.isHighContrast || appearance.isHighContrast
     }
     return faces.last { fits($0.variant) } ?? plain
   }
@@ -47,7 +49,8 @@ struct PreviewFace: Sendable {
   let size: SVGDrawing.Size
   /// nil if it has to be drawn each time.
   var key: Key?
-  /// The PNG files of the catalog by scale, or pictures of its vectors. Empty when the file cannot be drawn.
+  /// The PNG files of the catalog by scale, or pictures of its vectors. Empty when the file cannot
+  /// be drawn.
   var pictures: [Int: [UInt8]] = [:]
   /// The files of the catalog that it became; sizes in bytes.
   var files: [(path: String, size: Int)] = []

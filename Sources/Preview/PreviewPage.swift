@@ -15,15 +15,18 @@ package struct PreviewPage: Sendable {
 
   /// The file beside a live page that holds the current revision.
   ///
-  /// A page that was opened as a file may read no other file, but it may load a script. So the revision is in a script.
+  /// A page that was opened as a file may read no other file, but it may load a script. So the
+  /// revision is in a script.
   package static let revisionFile = "revision.js"
 
   /// The bytes of the revision's file for this page.
   package var revisionScript: [UInt8] { Array("isShowing(\"\(revision)\");\n".utf8) }
 
-  /// - Parameter isLive: whether the page reloads itself when the revision's file beside it holds another revision.
+  /// - Parameter isLive: whether the page reloads itself when the revision's file beside it holds
+  ///   another revision.
   package init(_ preview: Preview, about subject: Subject = .project, isLive: Bool = false) {
-    let (skeleton, style) = unsafe (Self.text(embedded_page_html), Self.text(embedded_page_css))
+    let skeleton = unsafe Self.text(embedded_page_html)
+    let style = unsafe Self.text(embedded_page_css)
     var script = unsafe Self.text(embedded_page_js)
     let data = Self.escaped(preview.json(about: subject).bytes(.line))
     let constants = ConstantsSection(preview.constants)
@@ -33,20 +36,33 @@ package struct PreviewPage: Sendable {
       let values = ["revision": revision, "revisionFile": Self.revisionFile]
       script += "\n" + Self.filled(unsafe Self.text(embedded_page_live_js), values)
     }
-    let styles = [style, constants.style].filter { !$0.isEmpty }.map { " '\(Self.hash(of: $0))'" }.joined()
-    // Only this script, and what it loads in a live page, may run; nothing else may be fetched, whatever the data says.
+    // Only this script, and what it loads in a live page, may run; nothing else may be fetched,
+    // whatever the data says.
+    var scripts = " '\(Self.hash(of: script))'"
+    if isLive { scripts += " 'strict-dynamic'" }
+    let sheets = [style, constants.style].filter { !$0.isEmpty }
+    let styles = sheets.map { " '\(Self.hash(of: $0))'" }.joined()
     let policy = """
-      default-src 'none'; script-src '\(Self.hash(of: script))'\(isLive ? " 'strict-dynamic'" : ""); \
-      style-src\(styles); img-src data:; base-uri 'none'; form-action 'none'
+      default-src 'none'; script-src\(scripts); style-src\(styles); img-src data:; \
+      base-uri 'none'; form-action 'none'
       """
+    var values = [
+      "policy": policy,
+      "style": style,
+      "script": script,
+      "constants": constants.html,
+    ]
+    if !constants.html.isEmpty {
+      values["constantsLink"] = "<a href=\"#constants\">Constants</a>"
+    }
+    if !constants.style.isEmpty {
+      values["constantsStyle"] = "<style>\(constants.style)</style>"
+    }
     // The data is put in as bytes: it is most of the page.
     let pieces = skeleton.split(separator: "{{data}}", maxSplits: 1).map(String.init)
-    let values = [
-      "policy": policy, "style": style, "script": script, "constants": constants.html,
-      "constantsLink": constants.html.isEmpty ? "" : "<a href=\"#constants\">Constants</a>",
-      "constantsStyle": constants.style.isEmpty ? "" : "<style>\(constants.style)</style>",
-    ]
-    bytes = Array(Self.filled(pieces[0], values).utf8) + data + Array(Self.filled(pieces[1], values).utf8)
+    let start = Array(Self.filled(pieces[0], values).utf8)
+    let end = Array(Self.filled(pieces[1], values).utf8)
+    bytes = start + data + end
   }
 
   /// JSON in which no text can end the element that holds it.
@@ -65,18 +81,22 @@ package struct PreviewPage: Sendable {
     let pieces = text.split(separator: "{{", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces[0])) { filled, piece in
       let parts = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-      filled += (values[String(parts[0])] ?? "") + parts[1...].joined()
+      filled += values[String(parts[0]), default: ""]
+      filled += parts[1...].joined()
     }
   }
 
   /// The pointer is valid for ever, because the bytes are constants of the program.
   private static func text(_ file: EmbeddedFile) -> String {
-    unsafe String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+    let bytes = unsafe UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
   private static func hash(of text: String) -> String {
     let digits = Array(ContentDigest(of: Array(text.utf8)).hexadecimal)
-    let digest = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    let digest = stride(from: 0, to: digits.count, by: 2).compactMap { index in
+      UInt8(String(digits[index...index + 1]), radix: 16)
+    }
     return "sha256-\(Base64.text(of: digest))"
   }
 }

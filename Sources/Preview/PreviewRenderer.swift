@@ -6,7 +6,8 @@ internal import RenderWorker
 internal import SVGRaster
 internal import Source
 
-/// Collects the pictures of icons for a preview: those of the plan, and what workers find out about each SVG file.
+/// Collects the pictures of icons for a preview: those of the plan, and what workers find out about
+/// each SVG file.
 struct PreviewRenderer: Sendable {
   let project: Project
   let plan: ExportPlan
@@ -14,9 +15,13 @@ struct PreviewRenderer: Sendable {
   let scales: [Int]
 
   init(project: Project, plan: ExportPlan) {
-    (self.project, self.plan) = (project, plan)
-    let hasPictures = plan.icons.contains { $0.format == .png }
-    scales = hasPictures ? project.configuration.catalog.scales : [1, 2, 3]
+    self.project = project
+    self.plan = plan
+    if plan.icons.contains(where: { $0.format == .png }) {
+      scales = project.configuration.catalog.scales
+    } else {
+      scales = [1, 2, 3]
+    }
   }
 
   /// - Parameter known: the pictures of an earlier preview.
@@ -41,8 +46,9 @@ struct PreviewRenderer: Sendable {
       if let face = known[key] { faces[index].reuse(face) }
     }
     try await inspect(&faces)
-    let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let complete = await Concurrency.map(faces) { job in job.isReused ? job.face : withFiles(job, drafts) }
+    let drafts = Dictionary(
+      plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let complete = await Concurrency.map(faces) { job in withFiles(job, drafts) }
 
     var remaining = complete[...]
     return plan.icons.map { icon in
@@ -56,7 +62,10 @@ struct PreviewRenderer: Sendable {
   private func size(of icon: IconSource, _ judgement: Judgement?) -> SVGDrawing.Size {
     let size = icon.canvas.size(of: judgement?.summary?.size)
     let sides = 0...Double(IconCanvas.longestSide)
-    return sides.contains(size.width) && sides.contains(size.height) ? size : icon.canvas.size(of: nil)
+    guard sides.contains(size.width), sides.contains(size.height) else {
+      return icon.canvas.size(of: nil)
+    }
+    return size
   }
 
   /// A picture that is being made.
@@ -68,7 +77,9 @@ struct PreviewRenderer: Sendable {
     var isReused = false
 
     mutating func reuse(_ known: PreviewFace) {
-      (face.pictures, face.files, face.inspection) = (known.pictures, known.files, known.inspection)
+      face.pictures = known.pictures
+      face.files = known.files
+      face.inspection = known.inspection
       isReused = true
     }
   }
@@ -81,17 +92,19 @@ struct PreviewRenderer: Sendable {
   }
 
   private func inspect(_ faces: inout [Job]) async throws {
-    let (judge, limit) = (project.judge, project.configuration.limits.fileBytes)
+    let judge = project.judge
+    let limit = project.configuration.limits.fileBytes
     let wanted = faces.indices.filter { faces[$0].request != nil && !faces[$0].isReused }
     let jobs = wanted.map { faces[$0] }
     let found = try await project.renderers.perform(jobs.count, limits: judge.limits) {
       number -> RendererPool.Task<IconInspection?> in
       let job = jobs[number]
       // The plan's findings say why a file cannot be read.
-      guard let request = job.request, let file = try? project.read(job.face.path, limit: limit) else {
-        return .done(nil)
-      }
-      return .job(IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
+      guard let request = job.request,
+        let file = try? project.read(job.face.path, limit: limit)
+      else { return .done(nil) }
+      return .job(
+        IconJob(file: file, rendering: job.icon.rendering, inspection: request, judge: judge))
     } outcome: { _, _, result in
       result.inspection
     }
@@ -112,7 +125,7 @@ struct PreviewRenderer: Sendable {
       let name = ImageSet.fileName(job.icon.name, face.variant, scale: scale, ending: ending)
       guard let file = drafts[folder + name] else { return nil }
       let bytes = file.bytes
-      face.files.append((file.path, bytes.count))
+      face.files.append((path: file.path, size: bytes.count))
       return bytes
     }
     if job.icon.format == .png {
@@ -126,12 +139,16 @@ struct PreviewRenderer: Sendable {
 
   /// A picture of each SVG file at the largest scale, for files that the catalog has no picture of.
   func drawLargest(_ files: [(icon: IconSource?, file: SourceFile)]) async throws -> [[UInt8]?] {
-    let (judge, scale) = (project.judge, scales.max() ?? 1)
+    let judge = project.judge
+    let scale = scales.max() ?? 1
     return try await project.renderers.perform(files.count, limits: judge.limits) { number in
-      let (icon, file) = files[number]
+      let icon = files[number].icon
       let request = IconInspection.Request(
         canvas: icon?.canvas ?? project.configuration.canvas, scales: [scale], drawsPictures: true)
-      return .job(IconJob(file: file, rendering: icon?.rendering ?? .template, inspection: request, judge: judge))
+      return .job(
+        IconJob(
+          file: files[number].file, rendering: icon?.rendering ?? .template, inspection: request,
+          judge: judge))
     } outcome: { _, _, result in
       result.inspection?.pictures[scale]
     }

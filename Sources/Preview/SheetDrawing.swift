@@ -38,75 +38,98 @@ struct SheetDrawing: ~Copyable {
 
   consuming func finish() throws(RasterError) -> (PixelImage, [SheetText]) {
     var image = try canvas.pixels()
-    for picture in pictures { image.lay(picture.image, tint: picture.tint, x: picture.x, y: picture.y) }
+    for picture in pictures {
+      image.lay(picture.image, tint: picture.tint, x: picture.x, y: picture.y)
+    }
     return (image, texts)
   }
 
   // MARK: The bar
 
   /// The tab bar with its first tab selected, and a part of the screen above it.
-  mutating func drawBar(_ preview: Preview, _ appearance: Appearance, at box: Rectangle) throws(RasterError) {
+  mutating func drawBar(
+    _ preview: Preview, _ appearance: Appearance, at box: Rectangle
+  ) throws(RasterError) {
     let bars = preview.bars
-    let ground = Canvas.Color(bars.ground(appearance))
+    let ground = bars.ground(appearance)
     let screen = Canvas.Color(hex: appearance.isDark ? 0x2C2C2E : 0xE2E2E8)
     let top = 28.0
-    try canvas.fill(box, radius: 14, ground)
-    try canvas.fill(Rectangle(x: box.x, y: box.y, width: box.width, height: top), radius: 14, screen)
-    try canvas.fill(Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14), screen)
+    try canvas.fill(box, radius: 14, Canvas.Color(ground))
+    let upper = Rectangle(x: box.x, y: box.y, width: box.width, height: top)
+    try canvas.fill(upper, radius: 14, screen)
+    // Only the upper corners of the screen are round.
+    let lower = Rectangle(x: box.x, y: box.y + 14, width: box.width, height: top - 14)
+    try canvas.fill(lower, screen)
     let line = Double(bars.borderPixels(scale: ContactSheet.scale)) / Double(ContactSheet.scale)
     try canvas.fill(
       Rectangle(x: box.x, y: box.y + top, width: box.width, height: line),
-      Canvas.Color(bars[.tabBarBorderTop][appearance].over(bars.ground(appearance))))
+      Canvas.Color(bars[.tabBarBorderTop][appearance].over(ground)))
 
     let tabs = preview.tabs
-    let icons = Dictionary(preview.icons.map { ($0.reference.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let side = preview.configuration.canvas.size(of: nil).height
+    let width = box.width / Double(tabs.count)
     for (index, tab) in tabs.enumerated() {
-      let width = box.width / Double(tabs.count)
-      let role: ColorRole = index == 0 ? .tabBarItemSelected : .tabBarItemUnselected
-      let place = Rectangle(x: box.x + Double(index) * width, y: box.y + top, width: width, height: 49)
-      let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
-      // The place of an icon that is as large as the configured canvas. Every title is below it.
-      let frame = Rectangle(x: place.x + (width - side) / 2, y: place.y + 6, width: side, height: side)
-      let title: String
-      switch tab {
-      case .item(let item):
-        title = preview.languages.first.flatMap(item.title) ?? item.titles.first?.text ?? item.id
-        let picture = (index == 0 ? item.selectedPicture : nil) ?? item.picture
-        if case .icon(let source) = picture, let icon = icons[source.path] {
-          try draw(icon, appearance, in: place, frame, color)
-        } else {
-          // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
-          let inner = Rectangle(x: frame.x + 2, y: frame.y + 2, width: side - 4, height: side - 4)
-          try canvas.fill(
-            inner, radius: 5, Canvas.Color(red: color.red, green: color.green, blue: color.blue, alpha: 0.25))
-        }
-      case .more:
-        title = "More"
-        for dot in [-7.0, 0, 7] {
-          let circle = Rectangle(x: place.x + width / 2 + dot - 2, y: frame.y + side / 2 - 2, width: 4, height: 4)
-          try canvas.fill(circle, radius: 2, color)
-        }
-      case .missing(let id):
-        title = id
-        try drawGap(frame)
-      }
-      let style = preview.bars.design.label
-      try write(
-        title, Rectangle(x: place.x + 1, y: frame.y + side + 1, width: width - 2, height: 17),
-        size: style?.size ?? 10, weight: Int(style?.weight ?? 500), color, .center)
+      let x = box.x + Double(index) * width
+      let place = Rectangle(x: x, y: box.y + top, width: width, height: 49)
+      try draw(tab, of: preview, appearance, isSelected: index == 0, at: place)
     }
+  }
+
+  private mutating func draw(
+    _ tab: PreviewTab, of preview: Preview, _ appearance: Appearance, isSelected: Bool,
+    at place: Rectangle
+  ) throws(RasterError) {
+    let bars = preview.bars
+    let role: ColorRole = isSelected ? .tabBarItemSelected : .tabBarItemUnselected
+    let color = Canvas.Color(bars[role][appearance].over(bars.ground(appearance)))
+    // The place of an icon that is as large as the configured canvas. Every title is below it.
+    let side = preview.configuration.canvas.size(of: nil).height
+    let left = place.x + (place.width - side) / 2
+    let frame = Rectangle(x: left, y: place.y + 6, width: side, height: side)
+    let title: String
+    switch tab {
+    case .item(let item):
+      title = preview.title(of: item)
+      if let icon = preview.icon(of: item, isSelected: isSelected) {
+        try draw(icon, appearance, in: place, frame: frame, tint: color)
+      } else {
+        // Only Apple's systems can draw SF Symbols, so a frame is drawn instead.
+        let inner = Rectangle(x: frame.x + 2, y: frame.y + 2, width: side - 4, height: side - 4)
+        var faint = color
+        faint.alpha = 0.25
+        try canvas.fill(inner, radius: 5, faint)
+      }
+    case .more:
+      title = "More"
+      let middle = place.x + place.width / 2
+      for dot in [-7.0, 0, 7] {
+        let y = frame.y + side / 2 - 2
+        let circle = Rectangle(x: middle + dot - 2, y: y, width: 4, height: 4)
+        try canvas.fill(circle, radius: 2, color)
+      }
+    case .missing(let id):
+      title = id
+      try drawGap(frame)
+    }
+    let style = bars.design.label
+    let box = Rectangle(
+      x: place.x + 1, y: frame.y + side + 1, width: place.width - 2, height: 17)
+    try write(
+      title, in: box, size: style?.size ?? 10, weight: Int(style?.weight ?? 500), color: color,
+      alignment: .center)
   }
 
   /// The icon of a tab, in the middle of the tab and of the frame's height.
   private mutating func draw(
-    _ icon: PreviewIcon, _ appearance: Appearance, in tab: Rectangle, _ frame: Rectangle, _ tint: Canvas.Color
+    _ icon: PreviewIcon, _ appearance: Appearance, in tab: Rectangle, frame: Rectangle,
+    tint: Canvas.Color
   ) throws(RasterError) {
     let face = icon.face(in: appearance)
     let size = SheetLayout.size(face, scale: ContactSheet.scale)
     try lay(
-      face, scale: ContactSheet.scale, tint: icon.reference.rendering == .original ? nil : tint,
-      x: tab.x + (tab.width - size.width) / 2, y: frame.y + (frame.height - size.height) / 2)
+      face, scale: ContactSheet.scale,
+      tint: icon.reference.isOriginal ? nil : tint,
+      x: tab.x + (tab.width - size.width) / 2,
+      y: frame.y + (frame.height - size.height) / 2)
   }
 
   /// The place of a picture that is not there: a red frame with a question mark.
@@ -115,9 +138,10 @@ struct SheetDrawing: ~Copyable {
     let inner = Rectangle(x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2)
     try canvas.fill(inner, radius: 3, Canvas.Color(hex: 0xFFE5E7))
     guard box.height >= 12 else { return }
+    let line = Rectangle(x: box.x, y: box.y + box.height / 2 - 8, width: box.width, height: 16)
     try write(
-      "?", Rectangle(x: box.x, y: box.y + box.height / 2 - 8, width: box.width, height: 16), size: 12, weight: 600,
-      Canvas.Color(hex: 0xD70015), .center)
+      "?", in: line, size: 12, weight: 600, color: Canvas.Color(hex: 0xD70015),
+      alignment: .center)
   }
 
   // MARK: Icons and findings
@@ -126,34 +150,42 @@ struct SheetDrawing: ~Copyable {
     guard let card = layout.iconCard else { return }
     try canvas.fill(card, radius: 14, Self.card)
     for section in layout.sections {
-      if let (text, box) = section.heading { try write(text, box, size: 11, weight: 600, Self.ink) }
+      if let heading = section.heading {
+        try write(heading.text, in: heading.box, size: 11, weight: 600, color: Self.ink)
+      }
       for pair in section.pairs { try canvas.fill(pair, radius: 8, Self.well) }
       for cell in section.cells { try draw(cell, tallest: section.tallest) }
     }
   }
 
   private mutating func draw(_ cell: SheetLayout.Cell, tallest: Double) throws(RasterError) {
-    let (box, face) = (cell.box, cell.face)
+    let box = cell.box
+    let face = cell.face
     let bottom = box.y + 4 + tallest
     let width = cell.width + 4 * Double(cell.scales.count - 1)
     var left = box.x + (box.width - width) / 2
     if face.variant.isDark {
-      let chip = Rectangle(x: left - 4, y: bottom - cell.height - 3, width: width + 8, height: cell.height + 6)
+      let chip = Rectangle(
+        x: left - 4, y: bottom - cell.height - 3, width: width + 8, height: cell.height + 6)
       try canvas.fill(chip, radius: 6, Self.night)
     }
-    let isTemplate = cell.icon.reference.rendering == .template
+    var tint: Canvas.Color?
+    if cell.icon.reference.rendering == .template {
+      tint = face.variant.isDark ? Self.paper : Self.ink
+    }
     for scale in cell.scales {
       let size = SheetLayout.size(face, scale: scale)
-      let tint = face.variant.isDark ? Self.paper : Self.ink
-      try lay(face, scale: scale, tint: isTemplate ? tint : nil, x: left, y: bottom - size.height)
+      try lay(face, scale: scale, tint: tint, x: left, y: bottom - size.height)
       left += size.width + 4
     }
-    let text = Rectangle(x: box.x + 3, y: bottom + 4, width: box.width - 6, height: 13)
-    try write(cell.title, text, size: 8.5, weight: 500, Self.soft, .center)
+    let line = Rectangle(x: box.x + 3, y: bottom + 4, width: box.width - 6, height: 13)
+    try write(
+      cell.title, in: line, size: 8.5, weight: 500, color: Self.soft, alignment: .center)
+    // The shape differs too, for people who cannot tell red from green.
+    let radius = face.verdict == .suitable ? 2 : 0.5
     try canvas.fill(
       Rectangle(x: box.x + box.width / 2 - 2, y: bottom + 19, width: 4, height: 4),
-      // The shape differs too, for people who cannot tell red from green.
-      radius: face.verdict == .suitable ? 2 : 0.5, Self.color(of: face.verdict))
+      radius: radius, Self.color(of: face.verdict))
   }
 
   mutating func drawFindings(_ preview: Preview, _ layout: SheetLayout) throws(RasterError) {
@@ -163,15 +195,16 @@ struct SheetDrawing: ~Copyable {
     let isCut = all.count > layout.findings
     for (index, finding) in all.prefix(layout.findings).enumerated() {
       let y = card.y + SheetLayout.padding + Double(index) * SheetLayout.findingHeight
-      let line = Rectangle(x: card.x + 28, y: y, width: card.width - 40, height: SheetLayout.findingHeight)
+      let line = Rectangle(
+        x: card.x + 28, y: y, width: card.width - 40, height: SheetLayout.findingHeight)
       if isCut, index == layout.findings - 1 {
-        try write("and \(all.count - index) more", line, size: 10, weight: 400, Self.soft)
+        let text = "and \(all.count - index) more"
+        try write(text, in: line, size: 10, weight: 400, color: Self.soft)
       } else {
-        try canvas.fill(
-          Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5), radius: 2.5,
-          Self.color(of: finding.severity))
-        let text = "\(Disk.name(of: finding.path)): \(finding.message)"
-        try write(Visible.text(text), line, size: 10, weight: 400, Self.ink)
+        let dot = Rectangle(x: card.x + 14, y: y + 8.5, width: 5, height: 5)
+        try canvas.fill(dot, radius: 2.5, Self.color(of: finding.severity))
+        let text = Visible.text("\(Disk.name(of: finding.path)): \(finding.message)")
+        try write(text, in: line, size: 10, weight: 400, color: Self.ink)
       }
     }
   }
@@ -183,23 +216,25 @@ struct SheetDrawing: ~Copyable {
     _ face: PreviewFace, scale: Int, tint: Canvas.Color?, x: Double, y: Double
   ) throws(RasterError) {
     guard let png = face.pictures[scale] else {
-      // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves its place empty.
+      // A catalog may lack a scale. iOS then scales the nearest one; the sheet leaves its place
+      // empty.
       guard face.pictures.isEmpty else { return }
       let size = SheetLayout.size(face, scale: scale)
       return try drawGap(Rectangle(x: x, y: y, width: size.width, height: size.height))
     }
-    pictures.append(
-      Picture(
-        image: try PNG.decode(png, expecting: .atMost(pixels: IconCanvas.mostPixels)), tint: tint,
-        x: Int((x * Double(ContactSheet.scale)).rounded()), y: Int((y * Double(ContactSheet.scale)).rounded())))
+    func pixels(_ points: Double) -> Int { Int((points * Double(ContactSheet.scale)).rounded()) }
+    let image = try PNG.decode(png, expecting: .atMost(pixels: IconCanvas.mostPixels))
+    pictures.append(Picture(image: image, tint: tint, x: pixels(x), y: pixels(y)))
   }
 
   private mutating func write(
-    _ text: String, _ box: Rectangle, size: Double, weight: Int, _ color: Canvas.Color,
-    _ alignment: Canvas.Alignment = .left
+    _ text: String, in box: Rectangle, size: Double, weight: Int, color: Canvas.Color,
+    alignment: Canvas.Alignment = .left
   ) throws(RasterError) {
     texts.append(SheetText(text: text, box: box, size: size, weight: weight))
-    try canvas.draw(text, in: box, families: Self.families, size: size, weight: weight, color, alignment)
+    try canvas.draw(
+      text, in: box, families: Self.families, size: size, weight: weight, color: color,
+      alignment: alignment)
   }
 
   private static func color(of verdict: Judgement.Verdict) -> Canvas.Color {
@@ -216,6 +251,22 @@ struct SheetDrawing: ~Copyable {
     case .warning: Canvas.Color(hex: 0xFF9F0A)
     case .note: Canvas.Color(hex: 0x8E8E93)
     }
+  }
+}
+
+extension Preview {
+  /// In the source language.
+  fileprivate func title(of item: TabItem) -> String {
+    if let language = languages.first, let title = item.title(in: language) { return title }
+    return item.titles.first?.text ?? item.id
+  }
+
+  /// nil for a tab with a symbol.
+  fileprivate func icon(of item: TabItem, isSelected: Bool) -> PreviewIcon? {
+    var picture = item.picture
+    if isSelected, let selected = item.selectedPicture { picture = selected }
+    guard case .icon(let source) = picture else { return nil }
+    return icons.first { $0.reference.path == source.path }
   }
 }
 

@@ -12,7 +12,8 @@ struct SheetLayout {
     var box = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
     init(_ icon: PreviewIcon, _ face: PreviewFace, scales: [Int]) {
-      (self.icon, self.face) = (icon, face)
+      self.icon = icon
+      self.face = face
       var fitting = scales
       while fitting.count > 1, Self.width(face, fitting) > Self.widest { fitting.removeLast() }
       self.scales = fitting
@@ -31,8 +32,10 @@ struct SheetLayout {
 
     /// The icon's name, and what the picture is for.
     var title: String {
-      let words = face.variant == .plain && icon.reference.isMirrored ? "mirrored" : face.variant.title
-      return words.isEmpty ? icon.reference.name.text : "\(icon.reference.name.text), \(words)"
+      let name = icon.reference.name.text
+      if face.variant != .plain { return "\(name), \(face.variant.title)" }
+      if icon.reference.isMirrored { return "\(name), mirrored" }
+      return name
     }
   }
 
@@ -55,33 +58,42 @@ struct SheetLayout {
   /// The width of the cards together.
   private let inner: Double
 
-  private static let bar = (width: 375.0, height: 93.0)
-  private static let (gap, margin) = (12.0, 14.0)
-  static let (padding, findingHeight) = (10.0, 22.0)
-  private static let (tallestCard, mostFindings, headingHeight) = (4320.0, 12, 24.0)
+  private static let bar = SVGDrawing.Size(width: 375, height: 93)
+  private static let gap = 12.0
+  private static let margin = 14.0
+  static let padding = 10.0
+  static let findingHeight = 22.0
+  private static let tallestCard = 4320.0
+  private static let mostFindings = 12
+  private static let headingHeight = 24.0
 
   init(_ preview: Preview) {
     appearances = preview.bars.appearances
     findings = min(preview.diagnostics.count, Self.mostFindings)
-    let cells = Dictionary(grouping: preview.icons, by: \.group).mapValues { Self.cells($0, scales: preview.scales) }
-    let groups = preview.groups.indices.compactMap { number in cells[number].map { (preview.groups[number], $0) } }
-    let bars = Double(appearances.count) * Self.bar.width + Double(appearances.count - 1) * Self.gap
-    inner = groups.reduce(bars) { max($0, Self.width(of: $1.1, beside: bars)) }
+    let icons = Dictionary(grouping: preview.icons, by: \.group)
+    let groups = preview.groups.enumerated().compactMap { number, group in
+      icons[number].map { (group: group, cells: Self.cells($0, scales: preview.scales)) }
+    }
+    let count = Double(appearances.count)
+    let bars = count * Self.bar.width + (count - 1) * Self.gap
+    inner = groups.reduce(bars) { max($0, Self.width(of: $1.cells, beside: bars)) }
 
-    var y = Self.margin + Self.bar.height + Self.gap + Self.padding
-    let (top, end) = (y, y + Self.tallestCard)
+    let top = Self.margin + Self.bar.height + Self.gap + Self.padding
+    let end = top + Self.tallestCard
+    let x = Self.margin + Self.padding
+    let width = inner - 2 * Self.padding
+    var y = top
     for (group, cells) in groups where y < end {
-      let x = Self.margin + Self.padding
-      var heading: (String, Rectangle)?
+      var heading: (text: String, box: Rectangle)?
       if groups.count > 1 {
         if y > top { y += 6 }
-        heading = (
-          group.path, Rectangle(x: x + 3, y: y, width: inner - 2 * Self.padding, height: Self.headingHeight - 6)
-        )
+        let box = Rectangle(x: x + 3, y: y, width: width, height: Self.headingHeight - 6)
+        heading = (text: group.path, box: box)
         y += Self.headingHeight
       }
-      var section = Section(heading: heading, cells: cells, tallest: cells.map(\.height).max() ?? 0)
-      y = section.place(x: x, y: y, width: inner - 2 * Self.padding, end: end)
+      let tallest = cells.map(\.height).max() ?? 0
+      var section = Section(heading: heading, cells: cells, tallest: tallest)
+      y = section.place(x: x, y: y, width: width, end: end)
       sections.append(section)
     }
     if !sections.isEmpty {
@@ -108,7 +120,10 @@ struct SheetLayout {
   /// The size of a picture on the sheet, on which a pixel is a pixel.
   static func size(_ face: PreviewFace, scale: Int) -> (width: Double, height: Double) {
     let pixels = face.size.pixels(scale: scale)
-    return (Double(pixels.width) / Double(ContactSheet.scale), Double(pixels.height) / Double(ContactSheet.scale))
+    let pixelsPerPoint = Double(ContactSheet.scale)
+    return (
+      width: Double(pixels.width) / pixelsPerPoint, height: Double(pixels.height) / pixelsPerPoint
+    )
   }
 
   /// The width of a cell among others.
@@ -116,11 +131,13 @@ struct SheetLayout {
     cells.map { $0.width + 4 * Double($0.scales.count) + 10 }.reduce(71, max)
   }
 
-  /// The width of a card of these cells. A large set has more columns, so that the sheet does not become too long.
+  /// The width of a card of these cells. A large set has more columns, so that the sheet does not
+  /// become too long.
   private static func width(of cells: [Cell], beside bars: Double) -> Double {
     let width = cellWidth(cells)
     let fitting = Int((bars - 2 * padding) / width)
-    let columns = max(1, min(cells.count, max(fitting, min(24, Int((Double(cells.count) * 1.2).squareRoot())))))
+    let wanted = min(24, Int((Double(cells.count) * 1.2).squareRoot()))
+    let columns = max(1, min(cells.count, max(fitting, wanted)))
     return Double(columns) * width + 2 * padding
   }
 
@@ -152,16 +169,20 @@ extension SheetLayout.Section {
   fileprivate mutating func place(x: Double, y: Double, width: Double, end: Double) -> Double {
     let columns = max(1, min(cells.count, Int(width / SheetLayout.cellWidth(cells))))
     // The columns share what is left of the width.
-    let (pitch, height) = (width / Double(columns), tallest + 30)
+    let pitch = width / Double(columns)
+    let height = tallest + 30
     let rows = min((cells.count + columns - 1) / columns, max(1, Int((end - y) / height)))
     cells = Array(cells.prefix(rows * columns))
     for index in cells.indices {
       cells[index].box = Rectangle(
-        x: x + Double(index % columns) * pitch, y: y + Double(index / columns) * height, width: pitch, height: height)
+        x: x + Double(index % columns) * pitch,
+        y: y + Double(index / columns) * height,
+        width: pitch,
+        height: height)
     }
-    for (left, right) in zip(cells.indices, cells.indices.dropFirst()) {
-      let (one, other) = (cells[left], cells[right])
-      guard other.icon.unselected == one.icon.reference.path, other.face.variant == .plain, one.box.y == other.box.y
+    for (one, other) in zip(cells, cells.dropFirst()) {
+      guard other.icon.unselected == one.icon.reference.path, other.face.variant == .plain,
+        one.box.y == other.box.y
       else { continue }
       pairs.append(
         Rectangle(x: one.box.x + 2, y: one.box.y - 2, width: 2 * pitch - 4, height: height - 2))

@@ -16,14 +16,17 @@ extension IconJob {
 }
 
 extension PixelImage {
-  /// The largest difference of a premultiplied component from that of another picture of the same size.
+  /// The largest difference of a premultiplied component from that of another picture of the same
+  /// size.
   fileprivate func difference(from other: PixelImage) -> Int {
     var largest = 0
     for pixel in stride(from: 0, to: rgba.count, by: 4) {
-      let (alpha, otherAlpha) = (Int(rgba[pixel + 3]), Int(other.rgba[pixel + 3]))
+      let alpha = Int(rgba[pixel + 3])
+      let otherAlpha = Int(other.rgba[pixel + 3])
       largest = max(largest, abs(alpha - otherAlpha))
       for channel in pixel..<pixel + 3 {
-        largest = max(largest, abs(Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha) / 255)
+        let step = Int(rgba[channel]) * alpha - Int(other.rgba[channel]) * otherAlpha
+        largest = max(largest, abs(step) / 255)
       }
     }
     return largest

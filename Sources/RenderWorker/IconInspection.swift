@@ -3,7 +3,8 @@ package import IconCheck
 package import SVGRaster
 internal import Source
 
-/// What a preview shows of an icon beside its files in the catalog: its measures, its colours, and where its elements lie.
+/// What a preview shows of an icon beside its files in the catalog: its measures, its colours, and
+/// where its elements lie.
 ///
 /// A worker finds all of it in one job, so that nothing is encoded there to be decoded here.
 package struct IconInspection: Sendable, Hashable {
@@ -12,13 +13,16 @@ package struct IconInspection: Sendable, Hashable {
     let canvas: IconCanvas
     /// The scales of the pictures, from 1 to 8.
     let scales: [Int]
-    /// Whether to draw the pictures that a catalog of PNG files would hold. Otherwise that catalog exists.
+    /// Whether to draw the pictures that a catalog of PNG files would hold. Otherwise that catalog
+    /// exists.
     let drawsPictures: Bool
     /// The offsets of findings in the file, in rising order.
     let places: [Int]
 
     package init(canvas: IconCanvas, scales: [Int], drawsPictures: Bool, places: Set<Int> = []) {
-      (self.canvas, self.scales, self.drawsPictures) = (canvas, scales, drawsPictures)
+      self.canvas = canvas
+      self.scales = scales
+      self.drawsPictures = drawsPictures
       self.places = Array(places.sorted().prefix(Self.mostPlaces))
     }
 
@@ -31,10 +35,11 @@ package struct IconInspection: Sendable, Hashable {
   package let color: SIMD3<UInt8>?
   /// The PNG files of a catalog by scale. Empty if they were not asked for.
   package let pictures: [Int: [UInt8]]
-  /// PNG files of the icon in its own colours by scale. Empty if it has one colour, which `color` holds, and if it is no
-  /// template, because the catalog's files have its colours then.
+  /// PNG files of the icon in its own colours by scale. Empty if it has one colour, which `color`
+  /// holds, and if it is no template, because the catalog's files have its colours then.
   package let originals: [Int: [UInt8]]
-  /// The boxes in points of the elements with findings, by the places asked for. An element that draws nothing has none.
+  /// The boxes in points of the elements with findings, by the places asked for. An element that
+  /// draws nothing has none.
   package let boxes: [Int: Rectangle]
 
   /// Pixels per point of the picture that is measured: four, but fewer for a large icon.
@@ -61,7 +66,7 @@ extension IconJob {
     let size = try drawing.size(on: request.canvas)
     let scale = IconInspection.measuringScale(size)
     let large = size.pixels(scale: Int(scale))
-    let metrics = IconMetrics(try drawing.renderAlpha(width: large.width, height: large.height), scale: scale)
+    let alpha = try drawing.renderAlpha(width: large.width, height: large.height)
 
     var images: [Int: PixelImage] = [:]
     func image(_ scale: Int) throws(RasterError) -> PixelImage {
@@ -71,27 +76,35 @@ extension IconJob {
       images[scale] = image
       return image
     }
-    let color = rendering == .template ? try image(request.scales.max() ?? 1).onlyColor : nil
-    var (pictures, originals): ([Int: [UInt8]], [Int: [UInt8]]) = ([:], [:])
+    let isTemplate = rendering == .template
+    var color: SIMD3<UInt8>?
+    if isTemplate { color = try image(request.largestScale).onlyColor }
+    var pictures: [Int: [UInt8]] = [:]
+    var originals: [Int: [UInt8]] = [:]
     for scale in request.scales {
-      if request.drawsPictures {
-        pictures[scale] =
-          rendering == .template
-          ? try PNG.encodeTemplate(try image(scale)) : try PNG.encodeOriginal(try image(scale))
+      if request.drawsPictures, isTemplate {
+        pictures[scale] = try PNG.encodeTemplate(try image(scale))
+      } else if request.drawsPictures {
+        pictures[scale] = try PNG.encodeOriginal(try image(scale))
       }
-      if rendering == .template, color == nil { originals[scale] = try PNG.encodeOriginal(try image(scale)) }
+      if isTemplate, color == nil {
+        originals[scale] = try PNG.encodeOriginal(try image(scale))
+      }
     }
     return IconInspection(
-      metrics: metrics, color: color, pictures: pictures, originals: originals,
-      boxes: try boxes(of: request.places, size))
+      metrics: IconMetrics(alpha, scale: scale), color: color, pictures: pictures,
+      originals: originals, boxes: try boxes(of: request.places, size))
   }
 
   /// The boxes of the elements with start tags at these offsets, each drawn alone.
-  private func boxes(of places: [Int], _ size: SVGDrawing.Size) throws(RasterError) -> [Int: Rectangle] {
+  private func boxes(
+    of places: [Int], _ size: SVGDrawing.Size
+  ) throws(RasterError) -> [Int: Rectangle] {
     var boxes: [Int: Rectangle] = [:]
     let pixels = size.pixels(scale: IconInspection.elementScale)
     for (place, bytes) in ElementAlone.copies(of: places, in: file) {
-      let image = try SVGDrawing(bytes: bytes).renderAlpha(width: pixels.width, height: pixels.height)
+      let drawing = try SVGDrawing(bytes: bytes)
+      let image = try drawing.renderAlpha(width: pixels.width, height: pixels.height)
       boxes[place] = IconMetrics.box(of: image, scale: Double(IconInspection.elementScale))
     }
     return boxes
@@ -105,7 +118,8 @@ enum ElementAlone {
     guard !offsets.isEmpty, let outline = SVGOutline(bytes: file.bytes) else { return [:] }
     var copies: [Int: [UInt8]] = [:]
     for offset in offsets {
-      guard let index = outline.elements.lastIndex(where: { $0.tag.contains(offset) }), index > 0 else { continue }
+      let found = outline.elements.lastIndex { $0.tag.contains(offset) }
+      guard let index = found, index > 0 else { continue }
       let wanted = outline.elements[index].range
       let others = outline.elements.indices.filter {
         outline.isDrawn($0) && !wanted.contains(outline.elements[$0].tag.lowerBound)
@@ -120,17 +134,18 @@ extension PixelImage {
   /// The colour of all pixels, as precisely as their alpha shows it; nil when there are several.
   fileprivate var onlyColor: SIMD3<UInt8>? {
     var strongest = 3
-    for index in stride(from: 3, to: rgba.count, by: 4) where rgba[index] > rgba[strongest] { strongest = index }
-    guard strongest < rgba.count else { return nil }
-    let color = (Int(rgba[strongest - 3]), Int(rgba[strongest - 2]), Int(rgba[strongest - 1]))
-    for pixel in stride(from: 0, to: rgba.count, by: 4) {
-      let alpha = Int(rgba[pixel + 3])
-      let difference = max(
-        abs(Int(rgba[pixel]) - color.0), abs(Int(rgba[pixel + 1]) - color.1), abs(Int(rgba[pixel + 2]) - color.2))
-      // Twice the rounding error of a premultiplied channel.
-      if difference * alpha > 2 * 255 { return nil }
+    for index in stride(from: 3, to: rgba.count, by: 4) where rgba[index] > rgba[strongest] {
+      strongest = index
     }
-    return SIMD3(rgba[strongest - 3], rgba[strongest - 2], rgba[strongest - 1])
+    guard strongest < rgba.count else { return nil }
+    let color = SIMD3(rgba[strongest - 3], rgba[strongest - 2], rgba[strongest - 1])
+    for pixel in stride(from: 0, to: rgba.count, by: 4) {
+      let own = SIMD3(rgba[pixel], rgba[pixel + 1], rgba[pixel + 2])
+      let difference = (pointwiseMax(own, color) &- pointwiseMin(own, color)).max()
+      // Twice the rounding error of a premultiplied channel.
+      if Int(difference) * Int(rgba[pixel + 3]) > 2 * 255 { return nil }
+    }
+    return color
   }
 }
 
@@ -152,7 +167,9 @@ extension IconInspection.Request {
   }
 
   /// The longest side of a picture that is encoded for the request, in pixels.
-  var longestSide: Int { canvas.sideLimit * (scales.max() ?? 1) }
+  var longestSide: Int { canvas.sideLimit * largestScale }
+
+  fileprivate var largestScale: Int { scales.max() ?? 1 }
 }
 
 extension IconInspection {
@@ -160,7 +177,9 @@ extension IconInspection {
     wire.write(metrics.box) { $0.write($1) }
     wire.write(metrics.coverage.bitPattern)
     wire.write(metrics.stroke) { $0.write($1.bitPattern) }
-    wire.write(color) { wire, color in for channel in 0..<3 { wire.write(color[channel]) } }
+    wire.write(color) { wire, color in
+      for channel in 0..<3 { wire.write(color[channel]) }
+    }
     for files in [pictures, originals] {
       wire.write(files.sorted { $0.key < $1.key }) { wire, file in
         wire.write(file.key)
@@ -173,14 +192,15 @@ extension IconInspection {
     }
   }
 
-  /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has the size that its
-  /// scale and the others ask for.
+  /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has
+  /// the size that its scale and the others ask for.
   init(_ wire: WireReader, to job: IconJob) throws(MalformedMessage) {
     guard let request = job.inspection else { throw MalformedMessage() }
     let side = Double(request.canvas.sideLimit)
     let box = try wire.optional(try wire.rectangle(within: side))
     let coverage = try wire.double(0...1)
-    metrics = IconMetrics(box: box, coverage: coverage, stroke: try wire.optional(try wire.double(0...2 * side)))
+    let stroke = try wire.optional(try wire.double(0...2 * side))
+    metrics = IconMetrics(box: box, coverage: coverage, stroke: stroke)
     color = try wire.optional(SIMD3(try wire.byte(), try wire.byte(), try wire.byte()))
     pictures = try wire.pictures(of: request)
     originals = try wire.pictures(of: request)
@@ -192,25 +212,33 @@ extension IconInspection {
       boxes[place] = try wire.rectangle(within: side)
     }
     self.boxes = boxes
-    let scales = Set(request.scales)
-    try MalformedMessage.check(request.drawsPictures ? Set(pictures.keys) == scales : pictures.isEmpty)
-    let needsOriginals = job.rendering == .template && color == nil
-    try MalformedMessage.check(needsOriginals ? Set(originals.keys) == scales : originals.isEmpty)
+    func check(_ files: [Int: [UInt8]], areWanted: Bool) throws(MalformedMessage) {
+      let scales = areWanted ? Set(request.scales) : []
+      try MalformedMessage.check(Set(files.keys) == scales)
+    }
+    try check(pictures, areWanted: request.drawsPictures)
+    try check(originals, areWanted: job.rendering == .template && color == nil)
     try MalformedMessage.check(color == nil || job.rendering == .template)
   }
 }
 
 extension WireReader {
   /// PNG files of an icon by scale.
-  fileprivate func pictures(of request: IconInspection.Request) throws(MalformedMessage) -> [Int: [UInt8]] {
+  fileprivate func pictures(
+    of request: IconInspection.Request
+  ) throws(MalformedMessage) -> [Int: [UInt8]] {
     var files: [Int: [UInt8]] = [:]
     for _ in 0..<(try number(0...3)) {
-      let (scale, bytes) = (try number(IconJob.scales), Array(try content(atMost: .max)))
-      guard let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
+      let scale = try number(IconJob.scales)
+      let bytes = Array(try content(atMost: .max))
+      guard let (width, height) = RasterHeader.size(bytes) else { throw MalformedMessage() }
       let side = request.canvas.sideLimit * scale
-      let isSquare = if case .square = request.canvas { true } else { false }
-      try MalformedMessage.check(
-        isSquare ? size == (side, side) : max(size.0, size.1) <= side && min(size.0, size.1) > 0)
+      switch request.canvas {
+      case .square: try MalformedMessage.check(width == side && height == side)
+      case .file:
+        try MalformedMessage.check(width > 0 && width <= side)
+        try MalformedMessage.check(height > 0 && height <= side)
+      }
       files[scale] = bytes
     }
     return files
@@ -226,7 +254,9 @@ extension WireReader {
   fileprivate func rectangle(within side: Double) throws(MalformedMessage) -> Rectangle {
     // The last pixel of a canvas can be a fraction of a point.
     let range = 0...side + 1
-    return Rectangle(x: try double(range), y: try double(range), width: try double(range), height: try double(range))
+    return Rectangle(
+      x: try double(range), y: try double(range), width: try double(range),
+      height: try double(range))
   }
 }
 

@@ -4,7 +4,8 @@ package import IconCheck
 package import SVGRaster
 package import Source
 
-/// One icon to be drawn and judged, with everything that is needed for it, so that another process can do the job.
+/// One icon to be drawn and judged, with everything that is needed for it, so that another process
+/// can do the job.
 package struct IconJob: Sendable {
   /// What is made of an icon for the catalog.
   package struct Output: Sendable, Equatable {
@@ -12,12 +13,15 @@ package struct IconJob: Sendable {
     var format: ImageFormat
     /// From 1 to 8.
     var scales: [Int]
-    /// The colour that fills the shape of a template; nil for a template that iOS tints. In 8 bits of sRGB: red, green,
-    /// blue, alpha.
+    /// The colour that fills the shape of a template, in 8 bits of sRGB: red, green, blue, alpha;
+    /// nil for a template that iOS tints.
     var fill: [UInt8]?
 
     package init(canvas: IconCanvas, format: ImageFormat, scales: [Int], fill: [UInt8]? = nil) {
-      (self.canvas, self.format, self.scales, self.fill) = (canvas, format, scales, fill)
+      self.canvas = canvas
+      self.format = format
+      self.scales = scales
+      self.fill = fill
     }
   }
 
@@ -28,21 +32,31 @@ package struct IconJob: Sendable {
   package let judge: IconJudge
   /// A job with a change gives the changed text of the icon, and neither files nor a verdict.
   package var change: IconChange?
-  /// A job with an inspection gives what a preview shows of the icon, and neither files nor a verdict.
+  /// A job with an inspection gives what a preview shows of the icon, and neither files nor a
+  /// verdict.
   package var inspection: IconInspection.Request?
 
-  /// A PNG that the drawing is compared with. Such a job gives the difference, and neither files nor a verdict.
+  /// A PNG that the drawing is compared with. Such a job gives the difference, and neither files
+  /// nor a verdict.
   package internal(set) var reference: [UInt8]?
-  /// What the file is if it is a picture of an asset catalog. Such a job gives a verdict and a digest of the pixels.
+  /// What the file is if it is a picture of an asset catalog. Such a job gives a verdict and a
+  /// digest of the pixels.
   package internal(set) var picture: PictureForm?
 
   package init(
-    file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge, change: IconChange? = nil
+    file: SourceFile, rendering: Rendering, output: Output? = nil, judge: IconJudge,
+    change: IconChange? = nil
   ) {
-    (self.file, self.rendering, self.output, self.judge, self.change) = (file, rendering, output, judge, change)
+    self.file = file
+    self.rendering = rendering
+    self.output = output
+    self.judge = judge
+    self.change = change
   }
 
-  package init(file: SourceFile, rendering: Rendering, inspection: IconInspection.Request, judge: IconJudge) {
+  package init(
+    file: SourceFile, rendering: Rendering, inspection: IconInspection.Request, judge: IconJudge
+  ) {
     self.init(file: file, rendering: rendering, judge: judge)
     self.inspection = inspection
   }
@@ -59,7 +73,8 @@ package struct IconJob: Sendable {
     picture = form
   }
 
-  /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be drawn.
+  /// The outcome of a job: the verdict on the icon, and its content for the catalog if it could be
+  /// drawn.
   package struct Result: Sendable {
     package let content: ImageSet.Content?
     /// What the PNG file of each scale shows.
@@ -73,8 +88,8 @@ package struct IconJob: Sendable {
     package let judgement: Judgement
     /// The pixels of a picture of a catalog; nil if it cannot be drawn.
     package let pixels: PixelDigest?
-    /// How much a component of a pixel differs from the reference at most, from 0 to 255; nil unless it was asked for
-    /// and the icon could be drawn.
+    /// How much a component of a pixel differs from the reference at most, from 0 to 255; nil
+    /// unless it was asked for and the icon could be drawn.
     package let difference: Int?
 
     package init(
@@ -82,14 +97,22 @@ package struct IconJob: Sendable {
       changed: ChangedIcon? = nil, inspection: IconInspection? = nil, judgement: Judgement,
       pixels: PixelDigest? = nil, difference: Int? = nil
     ) {
-      (self.content, self.digests, self.librsvg) = (content, digests, librsvg)
-      (self.changed, self.inspection, self.judgement, self.pixels) = (changed, inspection, judgement, pixels)
+      self.content = content
+      self.digests = digests
+      self.librsvg = librsvg
+      self.changed = changed
+      self.inspection = inspection
+      self.judgement = judgement
+      self.pixels = pixels
       self.difference = difference
     }
   }
 
   /// The check of the source; nil for a bitmap, which has none.
-  var screening: Screening? { if case .png = picture { nil } else { Screening(file, judge.limits) } }
+  var screening: Screening? {
+    if case .png = picture { return nil }
+    return Screening(file, judge.limits)
+  }
 
   /// Draws, judges and encodes the icon in this process.
   func perform(_ screening: Screening?) -> Result {
@@ -103,19 +126,22 @@ package struct IconJob: Sendable {
     if let reference, screening.refusal == nil { return compare(with: reference) }
     return judge.judge(
       file, screening, as: rendering, unreadable: { Result(judgement: $0) },
-      outcome: { drawing, picture, judgement throws(RasterError) in try encode(drawing, picture, judgement) })
+      outcome: { drawing, picture, judgement throws(RasterError) in
+        try encode(drawing, picture: picture, judgement: judgement)
+      })
   }
 
   package func perform() -> Result { perform(screening) }
 
   private func encode(
-    _ drawing: borrowing SVGDrawing, _ picture: PixelImage, _ judgement: Judgement
+    _ drawing: borrowing SVGDrawing, picture: PixelImage, judgement: Judgement
   ) throws(RasterError) -> Result {
     guard let output else { return Result(judgement: judgement) }
     var digests: [Int: PixelDigest] = [:]
     let content: ImageSet.Content
     switch output.format {
-    case .svg: content = .vector(file.bytes, ending: "svg")
+    case .svg:
+      content = .vector(file.bytes, ending: "svg")
     case .pdf:
       let size = try drawing.size(on: output.canvas)
       content = .vector(try drawing.pdf(width: size.width, height: size.height), ending: "pdf")
@@ -123,39 +149,47 @@ package struct IconJob: Sendable {
       var files: [Int: [UInt8]] = [:]
       let size = try drawing.size(on: output.canvas)
       for scale in output.scales {
-        (files[scale], digests[scale]) = try png(drawing, size.pixels(scale: scale), picture)
+        let pixels = size.pixels(scale: scale)
+        let png = try png(of: drawing, picture: picture, width: pixels.width, height: pixels.height)
+        files[scale] = png.file
+        digests[scale] = png.digest
       }
       content = .scaled(files)
     }
     return Result(
-      content: content, digests: digests, librsvg: RasterLibraries.librsvgVersion, judgement: judgement)
+      content: content, digests: digests, librsvg: RasterLibraries.librsvgVersion,
+      judgement: judgement)
   }
 
   /// - Parameter picture: the icon at @3x, which need not be drawn again.
   private func png(
-    _ drawing: borrowing SVGDrawing, _ size: (width: Int, height: Int), _ picture: PixelImage
+    of drawing: borrowing SVGDrawing, picture: PixelImage, width: Int, height: Int
   ) throws(RasterError) -> (file: [UInt8], digest: PixelDigest) {
-    let isDrawn = (picture.width, picture.height) == size
+    let isDrawn = picture.width == width && picture.height == height
     switch rendering {
     case .template:
-      let image = isDrawn ? AlphaImage(picture) : try drawing.renderAlpha(width: size.width, height: size.height)
-      if let fill = output?.fill {
-        let filled = image.filled(with: fill)
-        return (try PNG.encodeOriginal(filled), filled.digest)
+      var alpha = AlphaImage(picture)
+      if !isDrawn { alpha = try drawing.renderAlpha(width: width, height: height) }
+      guard let fill = output?.fill else {
+        return (file: try PNG.encodeTemplate(alpha), digest: alpha.digest)
       }
-      return (try PNG.encodeTemplate(image), image.digest)
+      let filled = alpha.filled(with: fill)
+      return (file: try PNG.encodeOriginal(filled), digest: filled.digest)
     case .original, .automatic:
-      let image = isDrawn ? picture : try drawing.render(width: size.width, height: size.height)
-      return (try PNG.encodeOriginal(image), image.digest)
+      var image = picture
+      if !isDrawn { image = try drawing.render(width: width, height: height) }
+      return (file: try PNG.encodeOriginal(image), digest: image.digest)
     }
   }
 }
 
-/// A change to the text of an icon. The process that draws icons makes it, because pixels decide whether it is right.
+/// A change to the text of an icon. The process that draws icons makes it, because pixels decide
+/// whether it is right.
 package enum IconChange: Sendable, Hashable {
   /// Repairs what is certainly safe to repair.
   case fixes
-  /// Tidies an SVG file that Figma wrote. `canvas` is the side in points of an icon that gives no size.
+  /// Tidies an SVG file that Figma wrote. `canvas` is the side in points of an icon that gives no
+  /// size.
   case tidying(canvas: Int)
 }
 
@@ -170,9 +204,13 @@ extension IconJob {
       do {
         let tidy = try FigmaSVG.normalised(file.bytes, canvas: canvas)
         let after = SourceFile(path: file.path, bytes: tidy.bytes)
-        changed = ChangedIcon(before: file, after: after, repairs: Array(tidy.removed.prefix(IconFixer.mostRepairs)))
+        let repairs = Array(tidy.removed.prefix(IconFixer.mostRepairs))
+        changed = ChangedIcon(before: file, after: after, repairs: repairs)
       } catch {
-        findings = [Diagnostic(.error, "figma-icon", error.message, help: error.help, at: SourceRange(file, 0..<0))]
+        let start = SourceRange(file, 0..<0)
+        findings = [
+          Diagnostic(.error, "figma-icon", error.message, help: error.help, at: start)
+        ]
       }
     }
     return Result(changed: changed, judgement: Judgement(file.path, findings, nil))

@@ -15,7 +15,9 @@ extension IconJob {
       wire.write(output.canvas.wireNumber)
       wire.write(choice: output.format)
       wire.write(output.scales) { $0.write($1) }
-      wire.write(output.fill) { wire, fill in for part in fill { wire.write(Int(part)) } }
+      wire.write(output.fill) { wire, fill in
+        for part in fill { wire.write(Int(part)) }
+      }
     }
     wire.write(judge.canvas) { $0.write($1.wireNumber) }
     wire.write(choice: judge.format)
@@ -27,7 +29,10 @@ extension IconJob {
     }
     wire.write(change) { wire, change in
       // 0 means fixes: no canvas has this side.
-      if case .tidying(let canvas) = change { wire.write(canvas) } else { wire.write(0) }
+      switch change {
+      case .fixes: wire.write(0)
+      case .tidying(let canvas): wire.write(canvas)
+      }
     }
     wire.write(inspection) { $1.write(to: &$0) }
     wire.write(picture) { $0.write($1.wireNumber) }
@@ -42,24 +47,35 @@ extension IconJob {
     rendering = try wire.choice()
     output = try wire.optional(
       Output(
-        canvas: try wire.canvas(), format: try wire.choice(),
-        scales: try wire.list(atMost: 3, try wire.number(Self.scales)), fill: try wire.optional(try wire.fill())))
+        canvas: try wire.canvas(),
+        format: try wire.choice(),
+        scales: try wire.list(atMost: 3, try wire.number(Self.scales)),
+        fill: try wire.optional(try wire.fill())))
     let canvas = try wire.optional(try wire.canvas())
     let format: ImageFormat = try wire.choice()
     var limits = Limits()
     for key in Limits.keys { limits[key] = try wire.number(key.range) }
     var settings = RuleSettings()
     for _ in 0..<(try wire.number(0...IconRule.all.count)) {
-      let (rule, level) = (try wire.text(atMost: 64), try wire.optional(try wire.choice() as RuleSettings.Level))
+      let rule = try wire.text(atMost: 64)
+      let level: RuleSettings.Level? = try wire.optional(try wire.choice())
       let limit = try wire.optional(Double(bitPattern: try wire.word()))
       settings.settings[rule] = RuleSettings.Setting(level: level, limit: limit)
     }
     let plain = IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
     let side = try wire.optional(try wire.number(0...IconCanvas.longestSide))
-    change = side.map { $0 == 0 ? .fixes : .tidying(canvas: $0) }
+    switch side {
+    case nil: change = nil
+    case 0: change = .fixes
+    case let canvas?: change = .tidying(canvas: canvas)
+    }
     inspection = try wire.optional(try IconInspection.Request(wire))
     picture = try wire.optional(PictureForm(wireNumber: try wire.number(PictureForm.wireNumbers)))
-    judge = picture == nil ? plain : plain.ofPictures
+    if picture == nil {
+      judge = plain
+    } else {
+      judge = plain.ofPictures
+    }
     reference = try wire.optional(Array(try wire.content(atMost: request.count)))
     try wire.end()
   }
@@ -68,9 +84,12 @@ extension IconJob {
 
   /// More than the answer to this job can have, in bytes.
   var largestAnswer: Int {
-    let files = (output?.format == .pdf ? Self.largestPDF : 0) + (change == nil ? 0 : largestChange)
-    // The first term bounds the uncompressed PNG files of all scales. The last one bounds the findings.
-    return longestSide * longestSide * 4 * 4 + files + 4 << 20
+    let pictures = longestSide * longestSide * 4 * 4
+    let findings = 4 << 20
+    var largest = pictures + findings
+    if output?.format == .pdf { largest += Self.largestPDF }
+    if change != nil { largest += largestChange }
+    return largest
   }
 
   /// The longest side of a picture that is drawn for the job, in pixels.
@@ -88,9 +107,11 @@ extension IconJob {
 extension RuleSettings {
   /// What is set for one file, its globs resolved, in the order of the rules.
   fileprivate func flattened(for path: String) -> [(rule: String, level: Level?, limit: Double?)] {
-    IconRule.all.map(\.rule).filter { settings[$0.id] != nil }.map { rule in
-      let level = severity(of: rule, for: path).flatMap { Level(rawValue: $0.rawValue) } ?? .off
-      return (rule.id, level, rule.limit == nil ? nil : limit(of: rule, for: path))
+    let rules = IconRule.all.map(\.rule).filter { settings[$0.id] != nil }
+    return rules.map { rule in
+      let level = severity(of: rule, for: path).flatMap { Level(rawValue: $0.rawValue) }
+      let limit = rule.limit == nil ? nil : limit(of: rule, for: path)
+      return (rule: rule.id, level: level ?? .off, limit: limit)
     }
   }
 }
@@ -108,16 +129,26 @@ extension PictureForm {
   }
 
   init(wireNumber number: Int) {
-    self = number == 0 ? .svg : number == 4 ? .converted : .png(scale: number)
+    switch number {
+    case 0: self = .svg
+    case 4: self = .converted
+    default: self = .png(scale: number)
+    }
   }
 }
 
 extension IconCanvas {
   /// The side in points; 0 for the size of the file.
-  var wireNumber: Int { if case .square(let side) = self { side } else { 0 } }
+  var wireNumber: Int {
+    switch self {
+    case .square(let side): side
+    case .file: 0
+    }
+  }
 }
 
-/// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what does not fit it.
+/// The result of a job as the bytes that a worker sends. The reader knows the job, and refuses what
+/// does not fit it.
 extension IconJob.Result {
   var answer: [UInt8] {
     var wire = WireWriter()
@@ -133,7 +164,9 @@ extension IconJob.Result {
           wire.write(file.value)
           wire.write(digests[file.key]) { $0.write($1) }
         }
-      case .vector(let bytes, let ending): if ending != "svg" { wire.write(bytes) }
+      case .vector(let bytes, let ending):
+        // An SVG is the file that the reader of the answer has.
+        if ending != "svg" { wire.write(bytes) }
       }
     }
     wire.write(librsvg)
@@ -180,13 +213,15 @@ extension IconJob.Result {
     try wire.end()
     if job.reference != nil {
       // If there is no difference, a finding has to say why.
-      try MalformedMessage.check(summary == nil && content == nil && changed == nil && inspection == nil)
+      try MalformedMessage.check(summary == nil && content == nil)
+      try MalformedMessage.check(changed == nil && inspection == nil)
       try MalformedMessage.check(difference != nil || diagnostics.hasErrors)
       self.init(judgement: Judgement(job.file.path, diagnostics, nil), difference: difference)
       return
     }
     try MalformedMessage.check(difference == nil)
-    try MalformedMessage.check((pixels == nil) == (job.picture == nil || summary == nil))
+    let hasPixels = job.picture != nil && summary != nil
+    try MalformedMessage.check((pixels != nil) == hasPixels)
     if job.inspection != nil {
       // Without measures a finding must say why.
       try MalformedMessage.check(summary == nil && content == nil && changed == nil)
@@ -197,13 +232,15 @@ extension IconJob.Result {
     guard let change = job.change else {
       // Without a picture a finding must say why, and without a verdict there is no file.
       try MalformedMessage.check(summary != nil || content == nil && diagnostics.hasErrors)
-      try MalformedMessage.check((content == nil) == (job.output == nil || summary == nil))
+      let hasContent = job.output != nil && summary != nil
+      try MalformedMessage.check((content != nil) == hasContent)
       self.init(
         content: content?.content, digests: content?.digests ?? [:], librsvg: librsvg,
         judgement: Judgement(job.file.path, diagnostics, summary), pixels: pixels)
       return
     }
-    try MalformedMessage.check(summary == nil && content == nil && (changed == nil || !diagnostics.hasErrors))
+    try MalformedMessage.check(summary == nil && content == nil)
+    try MalformedMessage.check(changed == nil || !diagnostics.hasErrors)
     if change != .fixes { try MalformedMessage.check(changed != nil || diagnostics.hasErrors) }
     self.init(changed: changed, judgement: Judgement(job.file.path, diagnostics, nil))
   }
@@ -224,26 +261,29 @@ extension WireReader {
   ) throws(MalformedMessage) -> (content: ImageSet.Content, digests: [Int: PixelDigest]) {
     guard let output = job.output else { throw MalformedMessage() }
     switch output.format {
-    case .svg: return (.vector(job.file.bytes, ending: "svg"), [:])
+    case .svg:
+      return (content: .vector(job.file.bytes, ending: "svg"), digests: [:])
     case .pdf:
       let bytes = Array(try content(atMost: IconJob.largestPDF))
       try MalformedMessage.check(bytes.starts(with: "%PDF-".utf8))
-      return (.vector(bytes, ending: "pdf"), [:])
+      return (content: .vector(bytes, ending: "pdf"), digests: [:])
     case .png:
       var files: [Int: [UInt8]] = [:]
       var digests: [Int: PixelDigest] = [:]
       let points = output.canvas.size(of: size)
       // A length that no canvas has may be too large for an integer.
-      try MalformedMessage.check(max(points.width, points.height) <= Double(IconCanvas.longestSide))
+      let longest = max(points.width, points.height)
+      try MalformedMessage.check(longest <= Double(IconCanvas.longestSide))
       for _ in 0..<(try number(0...3)) {
-        let (scale, bytes) = (try number(IconJob.scales), Array(try content(atMost: .max)))
-        let pixels = points.pixels(scale: scale)
-        try MalformedMessage.check(RasterHeader.size(bytes).map { $0 == pixels } ?? false)
+        let scale = try number(IconJob.scales)
+        let bytes = Array(try content(atMost: .max))
+        guard let size = RasterHeader.size(bytes) else { throw MalformedMessage() }
+        try MalformedMessage.check(size == points.pixels(scale: scale))
         files[scale] = bytes
         digests[scale] = try optional(try digest())
       }
       try MalformedMessage.check(files.keys.sorted() == output.scales.sorted())
-      return (.scaled(files), digests)
+      return (content: .scaled(files), digests: digests)
     }
   }
 
@@ -257,19 +297,23 @@ extension WireReader {
     let hasPlace = job.picture == nil || job.picture == .svg && diagnostic.place?.range != 0..<0
     if hasPlace { return diagnostic }
     return Diagnostic(
-      diagnostic.severity, diagnostic.rule, diagnostic.message, help: diagnostic.help, path: file.path)
+      diagnostic.severity, diagnostic.rule, diagnostic.message, help: diagnostic.help,
+      path: file.path)
   }
 
-  private func message() throws(MalformedMessage) -> String { try text(atMost: IconJob.Result.longestText) }
+  private func message() throws(MalformedMessage) -> String {
+    try text(atMost: IconJob.Result.longestText)
+  }
 
   private func place(in file: SourceFile) throws(MalformedMessage) -> SourceRange {
     SourceRange(file, try range(within: file.bytes.count))
   }
 
   fileprivate func size() throws(MalformedMessage) -> SVGDrawing.Size {
-    let size = SVGDrawing.Size(width: Double(bitPattern: try word()), height: Double(bitPattern: try word()))
-    try MalformedMessage.check([size.width, size.height].allSatisfy { $0.isFinite && $0 > 0 })
-    return size
+    let width = Double(bitPattern: try word())
+    let height = Double(bitPattern: try word())
+    try MalformedMessage.check([width, height].allSatisfy { $0.isFinite && $0 > 0 })
+    return SVGDrawing.Size(width: width, height: height)
   }
 
   func fill() throws(MalformedMessage) -> [UInt8] {
@@ -280,20 +324,28 @@ extension WireReader {
 
   func canvas() throws(MalformedMessage) -> IconCanvas {
     let side = try number(0...IconCanvas.longestSide)
-    return side == 0 ? .file : .square(side)
+    if side == 0 { return .file }
+    return .square(side)
   }
 
-  fileprivate func summary(of job: IconJob, _ size: SVGDrawing.Size?) throws(MalformedMessage) -> IconSummary {
+  fileprivate func summary(
+    of job: IconJob, _ size: SVGDrawing.Size?
+  ) throws(MalformedMessage) -> IconSummary {
     let side = job.longestSide
     return IconSummary(
-      place: try place(in: job.file), size: size, shape: try digest(), canvas: try box(within: side),
-      box: try optional(try box(within: side)), weight: try optional(try double(0...Double(side))))
+      place: try place(in: job.file),
+      size: size,
+      shape: try digest(),
+      canvas: try box(within: side),
+      box: try optional(try box(within: side)),
+      weight: try optional(try double(0...Double(side))))
   }
 
   fileprivate func changed(of job: IconJob) throws(MalformedMessage) -> ChangedIcon {
     try MalformedMessage.check(job.change != nil)
-    let after = SourceFile(path: job.file.path, bytes: Array(try content(atMost: job.largestChange)))
-    return ChangedIcon(
-      before: job.file, after: after, repairs: try list(atMost: IconFixer.mostRepairs, try message()))
+    let bytes = Array(try content(atMost: job.largestChange))
+    let repairs = try list(atMost: IconFixer.mostRepairs, try message())
+    let after = SourceFile(path: job.file.path, bytes: bytes)
+    return ChangedIcon(before: job.file, after: after, repairs: repairs)
   }
 }

@@ -4,7 +4,8 @@ internal import Source
 
 /// Converts PDF files with poppler's `pdftocairo`.
 ///
-/// Poppler loads libraries and fonts while it works, so it cannot be confined as workers are: see `ConfinedProgram`.
+/// Poppler loads libraries and fonts while it works, so it cannot be confined as workers are: see
+/// `ConfinedProgram`.
 package final class PDFConverter: Sendable {
   private let program: ConfinedProgram
   private let folder: PrivateFolder
@@ -42,32 +43,56 @@ package final class PDFConverter: Sendable {
       throw Failure(message: "it is cut off after \(pdf.count) bytes")
     }
     // Otherwise a page of fractions of a point is shrunk to whole points.
-    return try await convert(pdf, ["-svg", "-noshrink", "-nocenter"], limits)
+    return try await convert(pdf, options: ["-svg", "-noshrink", "-nocenter"], limits)
   }
 
-  /// The first page as a picture to judge: an SVG, or a PNG where librsvg would draw the SVG differently from poppler.
-  package func picture(of pdf: [UInt8], _ limits: Limits) async throws(Failure) -> (bytes: [UInt8], form: PictureForm) {
+  /// The first page as a picture to judge: an SVG, or a PNG where librsvg would draw the SVG
+  /// differently from poppler.
+  package func picture(
+    of pdf: [UInt8], _ limits: Limits
+  ) async throws(Failure) -> (bytes: [UInt8], form: PictureForm) {
     let svg = try await svg(of: pdf, limits)
-    let drawsAlike = ["<mask", "<filter", "<image", "<pattern"].allSatisfy { svg.firstRange(of: Array($0.utf8)) == nil }
-    if drawsAlike { return (svg, .converted) }
+    if Self.isDrawnAlike(svg) { return (bytes: svg, form: .converted) }
     let side = Self.longestSide(of: svg) ?? Self.usualSide
     let scale = max(1, min(3, Int(Self.longestPicture / max(side, 1))))
-    // A large page gets fewer pixels than points, and counts as one of its size in pixels.
-    let resolution = side > Self.longestPicture ? max(1, 72 * Self.longestPicture / side) : 72 * Double(scale)
-    let words = ["-png", "-transp", "-singlefile", "-r", Decimals.fixed(resolution, places: 3)]
-    return (try await convert(pdf, words, limits), .png(scale: scale))
+    let resolution =
+      if side > Self.longestPicture {
+        // A large page gets fewer pixels than points, and counts as one of its size in pixels.
+        max(1, 72 * Self.longestPicture / side)
+      } else {
+        72 * Double(scale)
+      }
+    let png = try await png(of: pdf, resolution: Decimals.fixed(resolution, places: 3), limits)
+    return (bytes: png, form: .png(scale: scale))
   }
 
-  /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is rounded up.
+  /// Whether librsvg draws an SVG of `pdftocairo` as poppler draws the PDF.
+  private static func isDrawnAlike(_ svg: [UInt8]) -> Bool {
+    ["<mask", "<filter", "<image", "<pattern"].allSatisfy { element in
+      svg.firstRange(of: Array(element.utf8)) == nil
+    }
+  }
+
+  /// The first page as a PNG with this many pixels a point. A page of fractions of a pixel is
+  /// rounded up.
   package func png(of pdf: [UInt8], scale: Int, _ limits: Limits) async throws(Failure) -> [UInt8] {
-    try await convert(pdf, ["-png", "-transp", "-singlefile", "-r", "\(72 * scale)"], limits)
+    try await png(of: pdf, resolution: "\(72 * scale)", limits)
+  }
+
+  /// - Parameter resolution: in pixels an inch.
+  private func png(
+    of pdf: [UInt8], resolution: String, _ limits: Limits
+  ) async throws(Failure) -> [UInt8] {
+    let options = ["-png", "-transp", "-singlefile", "-r", resolution]
+    return try await convert(pdf, options: options, limits)
   }
 
   /// The longer side that the root of an SVG of `pdftocairo` gives, in points.
   private static func longestSide(of svg: [UInt8]) -> Double? {
     let start = String(decoding: svg.prefix(1024), as: UTF8.self)
-    guard let box = start.firstMatch(of: /viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"/)?.output,
-      let width = Double(box.1), let height = Double(box.2)
+    let viewBox = /viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"/
+    guard let match = start.firstMatch(of: viewBox),
+      let width = Double(match.1), let height = Double(match.2)
     else { return nil }
     return max(width, height)
   }
@@ -77,7 +102,9 @@ package final class PDFConverter: Sendable {
   /// In pixels.
   private static let longestPicture = 768.0
 
-  private func convert(_ pdf: [UInt8], _ words: [String], _ limits: Limits) async throws(Failure) -> [UInt8] {
+  private func convert(
+    _ pdf: [UInt8], options: [String], _ limits: Limits
+  ) async throws(Failure) -> [UInt8] {
     let bounds = ConfinedProgram.Limits(
       seconds: limits.seconds, wallSeconds: limits.wallSeconds, memory: limits.megabytes << 20 + 1 << 28,
       output: Self.largestOutput)
@@ -86,7 +113,7 @@ package final class PDFConverter: Sendable {
     do {
       result = try await BlockingThread.run {
         Result { () throws(ConfinedProgram.Failure) in
-          try program.run(words + ["-f", "1", "-l", "1", "-", "-"], input: pdf, in: path, bounds)
+          try program.run(arguments, input: pdf, in: path, bounds)
         }
       }
     } catch {

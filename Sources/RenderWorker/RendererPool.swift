@@ -8,7 +8,8 @@ package struct RendererPool: Sendable {
   /// Draws in this process on threads, for tests and inside the workers.
   package static let thisProcess = RendererPool(program: nil)
 
-  /// Draws in child processes that run this program. The program must call `RenderWorker.runIfAsked`.
+  /// Draws in child processes that run this program. The program must call
+  /// `RenderWorker.runIfAsked`.
   package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
 
   private let program: String?
@@ -28,7 +29,8 @@ package struct RendererPool: Sendable {
   /// Performs the tasks `0..<count`, and returns their outcomes in this order.
   ///
   /// - Parameters:
-  ///   - task: is called once for each number. Only the jobs that are being done are held in memory.
+  ///   - task: is called once for each number. Only the jobs that are being done are held in
+  ///     memory.
   ///   - outcome: turns a job and its result into what is kept of them.
   package func perform<Outcome: Sendable>(
     _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
@@ -36,8 +38,9 @@ package struct RendererPool: Sendable {
   ) async throws -> [Outcome] {
     if let program {
       // A process takes as long to start as ten icons to draw.
+      let mostUseful = (count + 9) / 10
       let run = RenderRun(
-        program: program, width: min(jobs, (count + 9) / 10), limits: limits,
+        program: program, width: min(jobs, mostUseful), limits: limits,
         outcomes: Array(repeating: nil, count: count), progress: progress, outcome: outcome)
       return try await BlockingThread.run { try run.perform(task) }
     }
@@ -71,11 +74,19 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
   var done = 0
   /// Jobs that are being done, or will be tried again.
   var jobs: [Int: IconJob] = [:]
-  /// Icons with text. A process that has drawn text draws the next text differently, so each gets a fresh process.
+  /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
+  /// fresh process.
   var withFonts: [Int] = []
-  /// Icons that a worker was working on when it ended or took too long. Each is tried once more, alone and within this
-  /// many seconds of wall time, because another icon or another program may have been the cause.
-  var suspects: [(number: Int, kind: WorkerKind, seconds: Double)] = []
+  /// Icons that a worker was working on when it ended or took too long. Each is tried once more,
+  /// alone and within this many seconds of wall time, because another icon or another program may
+  /// have been the cause.
+  var suspects: [Suspect] = []
+
+  struct Suspect {
+    let number: Int
+    let kind: WorkerKind
+    let seconds: Double
+  }
 
   consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
     var state = self
@@ -100,21 +111,28 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
     return state.outcomes.compactMap(\.self)
   }
 
-  private mutating func retryOrFail(_ number: Int, as kind: WorkerKind, after failure: WorkerFailure) {
+  private mutating func retryOrFail(
+    _ number: Int, as kind: WorkerKind, after failure: WorkerFailure
+  ) {
     let seconds = Double(limits.wallSeconds)
     switch failure {
     // Processor time counts only the work on this icon, so a second try would end in the same way.
-    case .processorTime: fail(number, failure)
-    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes for ever.
-    case .wallTime: suspects.append((number, kind, seconds / 4))
-    case .memory, .signal, .exit, .malformedAnswer: suspects.append((number, kind, seconds))
+    case .processorTime:
+      fail(number, failure)
+    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes
+    // for ever.
+    case .wallTime:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
+    case .memory, .signal, .exit, .malformedAnswer:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
     }
   }
 
   private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
     guard let job = jobs[number] else { return }
     let finding = Diagnostic(failure, at: job.file, limits)
-    finish(number, outcome(number, job, IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))))
+    let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
+    finish(number, outcome(number, job, result))
   }
 
   private mutating func finish(_ number: Int, _ outcome: Outcome) {
@@ -126,16 +144,35 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
 
   enum WorkerKind {
     case many, one, oneWithFonts
+
+    var requests: Int {
+      switch self {
+      case .many: .max
+      case .one, .oneWithFonts: 1
+      }
+    }
+
+    /// The kind for a second try.
+    var alone: WorkerKind {
+      switch self {
+      case .many, .one: .one
+      case .oneWithFonts: .oneWithFonts
+      }
+    }
   }
 
-  /// - Parameter lastTry: how long the answer to a job may take that is not tried again; nil for the first try of each.
+  /// - Parameter lastTry: how long the answer to a job may take that is not tried again; nil for
+  ///   the first try of each.
   private mutating func run(
     _ kind: WorkerKind, lastTry: Double? = nil, next: (inout Self) -> Int?
   ) throws {
+    let arguments = RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts)
     let pool = WorkerPool(
-      [program] + RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts),
-      width: lastTry == nil ? width : 1, requestsPerWorker: kind == .many ? .max : 1,
-      seconds: lastTry ?? Double(limits.wallSeconds), memory: limits.megabytes << 20)
+      [program] + arguments,
+      width: lastTry == nil ? width : 1,
+      requestsPerWorker: kind.requests,
+      seconds: lastTry ?? Double(limits.wallSeconds),
+      memory: limits.megabytes << 20)
     var state = self
     defer { self = state }
     try pool.run {
@@ -146,12 +183,13 @@ private struct RenderRun<Outcome: Sendable>: Sendable {
       do throws(WorkerFailure) {
         if let result = try RenderWorker.result(in: answer, to: job) {
           state.finish(number, state.outcome(number, job, result))
-        } else {
-          guard kind == .many else { throw .malformedAnswer }
+        } else if kind == .many {
           state.withFonts.append(number)
+        } else {
+          throw .malformedAnswer
         }
       } catch  where lastTry == nil {
-        state.retryOrFail(number, as: kind == .many ? .one : kind, after: error)
+        state.retryOrFail(number, as: kind.alone, after: error)
       } catch {
         state.fail(number, error)
       }

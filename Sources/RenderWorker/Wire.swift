@@ -2,8 +2,8 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Writes values as bytes for another process: numbers with seven bits a byte, the lowest first; texts and lists with
-/// their length before them.
+/// Writes values as bytes for another process: numbers with seven bits a byte, the lowest first;
+/// texts and lists with their length before them.
 struct WireWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -31,11 +31,17 @@ struct WireWriter {
   mutating func write(_ text: String) { write(text.utf8) }
 
   mutating func write<Value>(_ value: Value?, _ body: (inout Self, Value) -> Void) {
-    write(UInt8(value == nil ? 0 : 1))
-    if let value { body(&self, value) }
+    guard let value else {
+      write(UInt8(0))
+      return
+    }
+    write(UInt8(1))
+    body(&self, value)
   }
 
-  mutating func write<Value>(_ values: some Collection<Value>, _ body: (inout Self, Value) -> Void) {
+  mutating func write<Value>(
+    _ values: some Collection<Value>, _ body: (inout Self, Value) -> Void
+  ) {
     write(values.count)
     for value in values { body(&self, value) }
   }
@@ -62,11 +68,13 @@ struct WireWriter {
 
 /// The bytes from a process are not what it should write.
 struct MalformedMessage: Error {
-  static func check(_ isSound: Bool) throws(MalformedMessage) { if !isSound { throw MalformedMessage() } }
+  static func check(_ isSound: Bool) throws(MalformedMessage) {
+    guard isSound else { throw MalformedMessage() }
+  }
 }
 
-/// Reads a message from a process that is not trusted. It checks that every length, number and text is in the range that
-/// the sender may use.
+/// Reads a message from a process that is not trusted. It checks that every length, number and text
+/// is in the range that the sender may use.
 final class WireReader {
   private var remaining: ArraySlice<UInt8>
 
@@ -86,7 +94,8 @@ final class WireReader {
   }
 
   func number(_ range: ClosedRange<Int>) throws(MalformedMessage) -> Int {
-    var (value, shift): (UInt, UInt) = (0, 0)
+    var value: UInt = 0
+    var shift: UInt = 0
     while true {
       let byte = try byte()
       try MalformedMessage.check(shift < UInt.bitWidth)
@@ -98,7 +107,9 @@ final class WireReader {
     return Int(bitPattern: value)
   }
 
-  func word() throws(MalformedMessage) -> UInt64 { try bytes(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+  func word() throws(MalformedMessage) -> UInt64 {
+    try bytes(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   func content(atMost limit: Int) throws(MalformedMessage) -> ArraySlice<UInt8> {
     try bytes(try number(0...max(0, limit)))
@@ -117,7 +128,8 @@ final class WireReader {
   ) throws(MalformedMessage) -> Value? {
     let isThere = try byte()
     try MalformedMessage.check(isThere <= 1)
-    return isThere == 0 ? nil : try value()
+    guard isThere == 1 else { return nil }
+    return try value()
   }
 
   func list<Value>(
@@ -129,12 +141,15 @@ final class WireReader {
   }
 
   func choice<Choice: CaseIterable>() throws(MalformedMessage) -> Choice {
-    let (choices, index) = (Array(Choice.allCases), Int(try byte()))
+    let choices = Array(Choice.allCases)
+    let index = Int(try byte())
     try MalformedMessage.check(index < choices.count)
     return choices[index]
   }
 
-  func digest() throws(MalformedMessage) -> PixelDigest { PixelDigest(words: (try word(), try word())) }
+  func digest() throws(MalformedMessage) -> PixelDigest {
+    PixelDigest(words: (try word(), try word()))
+  }
 
   func range(within limit: Int) throws(MalformedMessage) -> Range<Int> {
     let start = try number(0...limit)

@@ -2,8 +2,8 @@ package import Source
 
 /// A standing list of accepted findings.
 ///
-/// A finding is identified by its rule, its file, its message and the text of its line. The number of the line does not
-/// count, so the list stays valid when other lines of the file change.
+/// A finding is identified by its rule, its file, its message and the text of its line. The number
+/// of the line does not count, so the list stays valid when other lines of the file change.
 package struct Baseline: Sendable {
   private struct Entry: Hashable {
     let rule, path, message: String
@@ -11,16 +11,24 @@ package struct Baseline: Sendable {
     let text: String
 
     init(_ finding: Diagnostic) {
-      (rule, path, message) = (finding.rule, finding.path, finding.message)
-      let line = finding.place.map { $0.file.line($0.start.line) } ?? ""
-      text = String(line.trimmed.prefix(Self.longestText))
+      rule = finding.rule
+      path = finding.path
+      message = finding.message
+      if let place = finding.place {
+        let line = place.file.line(place.start.line)
+        text = String(line.trimmed.prefix(Self.longestText))
+      } else {
+        text = ""
+      }
     }
 
     init?(_ value: JSONValue) {
       guard let rule = value.object?["rule"]?.string, let path = value.object?["path"]?.string,
         let message = value.object?["message"]?.string
       else { return nil }
-      (self.rule, self.path, self.message) = (rule, path, message)
+      self.rule = rule
+      self.path = path
+      self.message = message
       text = value.object?["text"]?.string ?? ""
     }
 
@@ -59,7 +67,9 @@ package struct Baseline: Sendable {
     }
     counts = [:]
     for value in list {
-      guard let entry = Entry(value) else { throw Problem(message: "a finding in it has no rule, path or message") }
+      guard let entry = Entry(value) else {
+        throw Problem(message: "a finding in it has no rule, path or message")
+      }
       let count = value.object?["count"]?.number.flatMap(Int.init(exactly:)) ?? 1
       counts[entry, default: 0] += max(0, min(count, 1_000_000))
     }
@@ -77,8 +87,11 @@ package struct Baseline: Sendable {
       "findings": .array(
         counts.sorted { $0.key.isBefore($1.key) }.map { entry, count in
           [
-            "rule": .string(entry.rule), "path": .string(entry.path), "message": .string(entry.message),
-            "text": entry.text.isEmpty ? nil : .string(entry.text), "count": count == 1 ? nil : .integer(count),
+            "rule": .string(entry.rule),
+            "path": .string(entry.path),
+            "message": .string(entry.message),
+            "text": entry.text.isEmpty ? nil : .string(entry.text),
+            "count": count == 1 ? nil : .integer(count),
           ]
         }),
     ]
@@ -86,7 +99,8 @@ package struct Baseline: Sendable {
 
   /// The findings that are not accepted, and how many accepted ones do not occur any more.
   ///
-  /// - Parameter isChecked: whether the file with this path was checked. Only then a finding in it can be gone.
+  /// - Parameter isChecked: whether the file with this path was checked. Only then a finding in it
+  ///   can be gone.
   package func remaining(
     of findings: [Diagnostic], isChecked: (_ path: String) -> Bool = { _ in true }
   ) -> (findings: [Diagnostic], gone: Int) {
@@ -97,6 +111,7 @@ package struct Baseline: Sendable {
       counts[entry] = count - 1
       return false
     }
-    return (remaining, counts.reduce(0) { isChecked($1.key.path) ? $0 + $1.value : $0 })
+    let gone = counts.filter { isChecked($0.key.path) }
+    return (findings: remaining, gone: gone.values.reduce(0, +))
   }
 }

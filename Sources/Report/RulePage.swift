@@ -9,33 +9,44 @@ package struct RulePage: Sendable {
   /// As `monotint rules ID` prints it.
   package var text: String {
     let head = "\(rule.id) (\(rule.severity.rawValue)): \(rule.title)"
-    return ([head, Self.wrapped(rule.why)] + sections.map { "\($0.title):\n\(Self.wrapped($0.text))" })
-      .joined(separator: "\n\n") + "\n"
+    var parts = [head, Self.wrapped(rule.why)]
+    parts += sections.map { "\($0.title):\n\(Self.wrapped($0.text))" }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// As Markdown, without a heading: for SARIF and `Documentation/Rules.md`.
   package var markdown: String {
-    (["**\(rule.severity.rawValue)** · \(rule.title)", rule.why] + sections.map { "*\($0.title)*: \($0.text)" })
-      .joined(separator: "\n\n") + "\n"
+    var parts = ["**\(rule.severity.rawValue)** · \(rule.title)", rule.why]
+    parts += sections.map { "*\($0.title)*: \($0.text)" }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   private var sections: [(title: String, text: String)] {
     let limit = rule.limit.map { "\($0.meaning); \(Decimals.shortest($0.standard)) unless set." }
     let references = rule.references.isEmpty ? nil : rule.references.joined(separator: " ")
-    return [
-      ("In Figma", rule.inFigma), ("In SVG", rule.inSVG), ("In the token file", rule.inTokens),
-      ("In the catalog", rule.inCatalog), ("What to do", rule.cure), ("Limit", limit),
+    let sections = [
+      ("In Figma", rule.inFigma),
+      ("In SVG", rule.inSVG),
+      ("In the token file", rule.inTokens),
+      ("In the catalog", rule.inCatalog),
+      ("What to do", rule.cure),
+      ("Limit", limit),
       ("Reported at", references),
     ]
-    .compactMap { title, text in text.map { (title, $0) } }
+    return sections.compactMap { title, text in
+      text.map { (title: title, text: $0) }
+    }
   }
 
   /// Lines of at most 100 characters.
   private static func wrapped(_ text: String) -> String {
-    var lines = [""]
+    var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, !last.isEmpty, last.count + word.count >= 100 { lines.append("") }
-      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      if let last = lines.last, last.count + word.count < 100 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
     }
     return lines.map { "  \($0)" }.joined(separator: "\n")
   }

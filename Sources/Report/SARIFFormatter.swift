@@ -9,7 +9,8 @@ package struct SARIFFormatter: Sendable {
   ///   - version: Monotint's own.
   ///   - rules: all rules. A finding with another id has no description.
   package init(version: String, rules: [Rule]) {
-    (self.version, self.rules) = (version, rules)
+    self.version = version
+    self.rules = rules
   }
 
   package func format(_ diagnostics: [Diagnostic]) -> String {
@@ -21,10 +22,14 @@ package struct SARIFFormatter: Sendable {
       "runs": [
         [
           "tool": [
-            "driver": ["name": "Monotint", "semanticVersion": .string(version), "rules": .array(ids.map(rule))]
+            "driver": [
+              "name": "Monotint",
+              "semanticVersion": .string(version),
+              "rules": .array(ids.map(rule)),
+            ]
           ],
           "columnKind": "unicodeCodePoints",
-          "results": .array(diagnostics.map { result($0, index: indices[$0.rule] ?? 0) }),
+          "results": .array(diagnostics.map { result($0, index: indices[$0.rule, default: 0]) }),
         ]
       ],
     ]
@@ -33,18 +38,22 @@ package struct SARIFFormatter: Sendable {
 
   private func rule(_ id: String) -> JSONWriter {
     guard let rule = rules.first(where: { $0.id == id }) else { return ["id": .string(id)] }
+    let page = RulePage(rule)
     return [
       "id": .string(id),
       "shortDescription": text(rule.title),
       "fullDescription": text(rule.why),
-      "help": ["text": .string(RulePage(rule).text), "markdown": .string(RulePage(rule).markdown)],
+      "help": ["text": .string(page.text), "markdown": .string(page.markdown)],
       "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
     ]
   }
 
   private func result(_ diagnostic: Diagnostic, index: Int) -> JSONWriter {
     let related = diagnostic.related.map { related -> JSONWriter in
-      ["physicalLocation": location(related.place.file.path, related.place), "message": text(related.message)]
+      [
+        "physicalLocation": location(related.place.file.path, related.place),
+        "message": text(related.message),
+      ]
     }
     return [
       "ruleId": .string(diagnostic.rule),
@@ -58,16 +67,20 @@ package struct SARIFFormatter: Sendable {
 
   private func location(_ path: String, _ place: SourceRange?) -> JSONWriter {
     // A relative path is a relative reference (RFC 3986), and an absolute one a file's URL.
-    let uri = (path.utf8.starts(with: "/".utf8) ? "file://" : "") + path.percentEncoded(keeping: "/!$&'()*+,;=@")
-    let artifact: JSONWriter = ["uri": .string(uri)]
-    let region = place.map { place -> JSONWriter in
-      let (start, end) = (place.start, place.end)
-      return [
-        "startLine": .integer(start.line), "startColumn": .integer(start.column), "endLine": .integer(end.line),
-        "endColumn": .integer(end.column),
-      ]
-    }
-    return ["artifactLocation": artifact, "region": region]
+    let scheme = path.utf8.starts(with: "/".utf8) ? "file://" : ""
+    let uri = scheme + path.percentEncoded(keeping: "/!$&'()*+,;=@")
+    return ["artifactLocation": ["uri": .string(uri)], "region": place.map(region)]
+  }
+
+  private func region(_ place: SourceRange) -> JSONWriter {
+    let start = place.start
+    let end = place.end
+    return [
+      "startLine": .integer(start.line),
+      "startColumn": .integer(start.column),
+      "endLine": .integer(end.line),
+      "endColumn": .integer(end.column),
+    ]
   }
 
   private func text(_ text: String) -> JSONWriter { ["text": .string(text)] }

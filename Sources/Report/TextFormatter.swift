@@ -1,6 +1,7 @@
 package import Source
 
-/// Prints findings for people: with the source line and a caret on a terminal, one line each elsewhere.
+/// Prints findings for people: with the source line and a caret on a terminal, one line each
+/// elsewhere.
 package struct TextFormatter: Sendable {
   package enum Style: Sendable {
     /// `path:line:column: severity: message [rule]`, which Xcode and editors parse.
@@ -17,49 +18,69 @@ package struct TextFormatter: Sendable {
 
   package func format(_ diagnostics: [Diagnostic]) -> String {
     switch style {
-    case .lines: diagnostics.map(line).joined()
-    case .context(let color): diagnostics.map { context($0, Paint(isOn: color)) }.joined(separator: "\n")
+    case .lines:
+      return diagnostics.map(line).joined()
+    case .context(let color):
+      let paint = Paint(isOn: color)
+      return diagnostics.map { context($0, paint) }.joined(separator: "\n")
     }
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    let head = "\(Self.place(diagnostic.path, diagnostic.place)): \(diagnostic.severity.rawValue): "
-    let related = diagnostic.related.map {
-      "\(Self.place($0.place.file.path, $0.place)): note: \(Visible.text($0.message))\n"
+    let place = Self.place(diagnostic.path, diagnostic.place)
+    let severity = diagnostic.severity.rawValue
+    var text = "\(place): \(severity): \(Visible.text(diagnostic.sentence)) [\(diagnostic.rule)]\n"
+    for related in diagnostic.related {
+      let place = Self.place(related.place.file.path, related.place)
+      text += "\(place): note: \(Visible.text(related.message))\n"
     }
-    return head + Visible.text(diagnostic.sentence) + " [\(diagnostic.rule)]\n" + related.joined()
+    return text
   }
 
   private func context(_ diagnostic: Diagnostic, _ paint: Paint) -> String {
     let severity = paint.severity(diagnostic.severity, diagnostic.severity.rawValue)
     var text = "\(severity): \(paint.bold(Visible.text(diagnostic.message))) [\(diagnostic.rule)]\n"
     text += "  \(Self.place(diagnostic.path, diagnostic.place))\n"
-    if let place = diagnostic.place { text += excerpt(place, diagnostic.severity, paint) }
+    if let place = diagnostic.place {
+      text += excerpt(of: place, severity: diagnostic.severity, paint)
+    }
     for related in diagnostic.related {
-      text += "  \(Self.place(related.place.file.path, related.place)): \(Visible.text(related.message))\n"
-      text += excerpt(related.place, .note, paint)
+      let place = Self.place(related.place.file.path, related.place)
+      text += "  \(place): \(Visible.text(related.message))\n"
+      text += excerpt(of: related.place, severity: .note, paint)
     }
     if let help = diagnostic.help { text += "  \(paint.bold("help")): \(Visible.text(help))\n" }
     return text
   }
 
-  /// The first line of a place, with carets below the place. A long line is cut to the part around it.
-  private func excerpt(_ place: SourceRange, _ severity: Diagnostic.Severity, _ paint: Paint) -> String {
-    let (start, end) = (place.start, place.end)
+  /// The first line of a place, with carets below the place. A long line is cut to the part around
+  /// it.
+  private func excerpt(
+    of place: SourceRange, severity: Diagnostic.Severity, _ paint: Paint
+  ) -> String {
+    let start = place.start
+    let end = place.end
     let scalars = Array(place.file.line(start.line).unicodeScalars)
     let first = min(start.column - 1, scalars.count)
-    let last = end.line == start.line ? min(max(end.column - 1, first), scalars.count) : scalars.count
+    var last = scalars.count
+    if end.line == start.line { last = min(max(end.column - 1, first), scalars.count) }
+    // The part of the line that is shown.
     let from = first > 70 ? first - 40 : 0
-    let to = min(scalars.count, max(from + 100, min(last, from + 100)))
+    let to = min(from + 100, scalars.count)
     let pieces = Visible.pieces(of: scalars[from..<to])
-    let before = pieces[..<(min(first, to) - from)].joined().count
-    let width = max(1, pieces[(min(first, to) - from)..<(min(last, to) - from)].joined().count)
+    let before = pieces[..<(first - from)].joined()
+    let marked = pieces[(first - from)..<(min(last, to) - from)].joined()
+    let cutLeft = from > 0 ? "…" : ""
+    let cutRight = to < scalars.count ? "…" : ""
+    let spaces = String(repeating: " ", count: cutLeft.count + before.count)
+    let carets = String(repeating: "^", count: max(1, marked.count))
     let number = "\(start.line)"
     let margin = String(repeating: " ", count: number.count)
-    let cut = (left: from > 0 ? "…" : "", right: to < scalars.count ? "…" : "")
-    let carets = String(repeating: " ", count: before + cut.left.count) + String(repeating: "^", count: width)
-    return
-      "  \(number) | \(cut.left)\(pieces.joined())\(cut.right)\n  \(margin) | \(paint.severity(severity, carets))\n"
+    return """
+        \(number) | \(cutLeft)\(pieces.joined())\(cutRight)
+        \(margin) | \(paint.severity(severity, spaces + carets))
+
+      """
   }
 
   private static func place(_ path: String, _ place: SourceRange?) -> String {
@@ -82,5 +103,8 @@ private struct Paint {
     }
   }
 
-  private func paint(_ code: String, _ text: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+  private func paint(_ code: String, _ text: String) -> String {
+    guard isOn else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
 }

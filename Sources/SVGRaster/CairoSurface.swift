@@ -21,9 +21,11 @@ internal import CRsvg
     let output = ByteSink()
     let surface = unsafe cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
-        guard let closure = unsafe closure, let bytes = unsafe bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        let chunk = unsafe UnsafeBufferPointer(start: bytes, count: Int(count))
-        unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes += unsafe Array(chunk)
+        guard let closure = unsafe closure, let bytes = unsafe bytes else {
+          return CAIRO_STATUS_WRITE_ERROR
+        }
+        let output = unsafe Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+        output.bytes += unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
       },
       Unmanaged.passUnretained(output).toOpaque(), width, height)
@@ -70,7 +72,8 @@ internal import CRsvg
     return AlphaImage(width: picture.width, height: picture.height, alpha: picture.bytes)
   }
 
-  /// The bytes that `store` writes for every pixel, which it gets as premultiplied ARGB, rows from the top.
+  /// The bytes that `store` writes for every pixel, which it gets as premultiplied ARGB, rows from
+  /// the top.
   @inline(__always) private func bytes(
     perPixel size: Int, _ store: (UInt32, UnsafeMutableRawPointer) -> Void
   ) throws(RasterError) -> (width: Int, height: Int, bytes: [UInt8]) {
@@ -94,7 +97,7 @@ internal import CRsvg
       }
       initialized = count
     }
-    return (width, height, bytes)
+    return (width: width, height: height, bytes: bytes)
   }
 
   /// Ends a PDF, and gives everything that cairo wrote.

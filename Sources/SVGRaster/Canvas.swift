@@ -10,7 +10,10 @@ internal import CPango
     package var alpha: Double
 
     package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
     }
   }
 
@@ -27,14 +30,17 @@ internal import CPango
     self.scale = Double(scale)
     RasterLibraries.prepare()
     surface = try CairoSurface(
-      width: Int((width * self.scale).rounded(.up)), height: Int((height * self.scale).rounded(.up)))
+      width: Int((width * self.scale).rounded(.up)),
+      height: Int((height * self.scale).rounded(.up)))
   }
 
   /// Fills a rectangle, its corners rounded.
   package func fill(_ box: Rectangle, radius: Double = 0, _ color: Color) throws(RasterError) {
     try unsafe draw(in: color) { context in
-      let (right, bottom) = (box.x + box.width - radius, box.y + box.height - radius)
-      let (left, top) = (box.x + radius, box.y + radius)
+      let left = box.x + radius
+      let top = box.y + radius
+      let right = box.x + box.width - radius
+      let bottom = box.y + box.height - radius
       let quarter = Double.pi / 2
       unsafe cairo_arc(context, right, top, radius, -quarter, 0)
       unsafe cairo_arc(context, right, bottom, radius, 0, quarter)
@@ -52,8 +58,8 @@ internal import CPango
   ///   - size: in points.
   ///   - weight: from 100 to 1000; 400 is regular.
   package func draw(
-    _ text: String, in box: Rectangle, families: String, size: Double, weight: Int, _ color: Color,
-    _ alignment: Alignment = .left
+    _ text: String, in box: Rectangle, families: String, size: Double, weight: Int, color: Color,
+    alignment: Alignment = .left
   ) throws(RasterError) {
     try unsafe draw(in: color) { context throws(RasterError) in
       guard let layout = unsafe pango_cairo_create_layout(context),
@@ -80,7 +86,8 @@ internal import CPango
       unsafe pango_layout_set_text(layout, text, CInt(text.utf8.count))
       var height: CInt = 0
       unsafe pango_layout_get_size(layout, nil, &height)
-      unsafe cairo_move_to(context, box.x, box.y + (box.height - Double(height) / Double(PANGO_SCALE)) / 2)
+      let lineHeight = Double(height) / Double(PANGO_SCALE)
+      unsafe cairo_move_to(context, box.x, box.y + (box.height - lineHeight) / 2)
       unsafe pango_cairo_show_layout(context, layout)
     }
   }
@@ -100,24 +107,39 @@ internal import CPango
 }
 
 extension PixelImage {
-  /// Lays another picture over this one, its left upper pixel at a pixel of this one; what lies outside is cut off.
+  /// Lays another picture over this one, its left upper pixel at a pixel of this one; what lies
+  /// outside is cut off.
   ///
-  /// - Parameter tint: the colour that every pixel takes, as in a template image; nil keeps its own.
+  /// - Parameter tint: the colour that every pixel takes, as in a template image; nil keeps its
+  ///   own.
   package mutating func lay(_ image: PixelImage, tint: Canvas.Color? = nil, x: Int, y: Int) {
-    for row in max(0, -y)..<max(max(0, -y), min(image.height, height - y)) {
-      for column in max(0, -x)..<max(max(0, -x), min(image.width, width - x)) {
+    let rows = (0..<image.height).clamped(to: -y..<height - y)
+    let columns = (0..<image.width).clamped(to: -x..<width - x)
+    let opacity = tint?.alpha ?? 1
+    for row in rows {
+      for column in columns {
         let source = (row * image.width + column) * 4
         let target = ((y + row) * width + x + column) * 4
-        let above = Double(image.rgba[source + 3]) / 255 * (tint?.alpha ?? 1)
+        let above = Double(image.rgba[source + 3]) / 255 * opacity
         let below = Double(rgba[target + 3]) / 255 * (1 - above)
         guard above > 0 else { continue }
-        let color = tint.map { [$0.red, $0.green, $0.blue] } ?? (0..<3).map { Double(image.rgba[source + $0]) / 255 }
+        let color =
+          if let tint {
+            SIMD3(tint.red, tint.green, tint.blue)
+          } else {
+            image.color(at: source)
+          }
+        let mixed = (color * above + self.color(at: target) * below) / (above + below)
         for channel in 0..<3 {
-          let mixed = (color[channel] * above + Double(rgba[target + channel]) / 255 * below) / (above + below)
-          rgba[target + channel] = UInt8((min(max(mixed, 0), 1) * 255).rounded())
+          rgba[target + channel] = UInt8((min(max(mixed[channel], 0), 1) * 255).rounded())
         }
         rgba[target + 3] = UInt8(((above + below) * 255).rounded())
       }
     }
+  }
+
+  /// Red, green and blue from 0 to 1.
+  private func color(at index: Int) -> SIMD3<Double> {
+    SIMD3(Double(rgba[index]), Double(rgba[index + 1]), Double(rgba[index + 2])) / 255
   }
 }

@@ -1,6 +1,7 @@
 /// The canvas that an icon is drawn on.
 package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// A square with a side of this many points. An icon of another size is scaled to fit, and centred.
+  /// A square with a side of this many points. An icon of another size is scaled to fit, and
+  /// centred.
   case square(Int)
   /// The size that the icon's own file gives.
   case file
@@ -18,7 +19,12 @@ package enum IconCanvas: Hashable, Sendable, ExpressibleByIntegerLiteral {
   package var side: Int { Int(size(of: nil).width) }
 
   /// No icon on the canvas has a longer side, in points.
-  package var sideLimit: Int { if case .square(let side) = self { side } else { Self.longestSide } }
+  package var sideLimit: Int {
+    switch self {
+    case .square(let side): side
+    case .file: Self.longestSide
+    }
+  }
 
   package init(integerLiteral side: Int) { self = .square(side) }
 }
@@ -43,9 +49,8 @@ extension SVGDrawing {
     let size = canvas.size(of: intrinsicSize)
     let sides = 0...Double(IconCanvas.longestSide)
     guard sides.contains(size.width), sides.contains(size.height) else {
-      throw RasterError(
-        "its own size has a side of more than \(IconCanvas.longestSide) points, so it needs a “canvas” in monotint.json"
-      )
+      let reason = "its own size has a side of more than \(IconCanvas.longestSide) points"
+      throw RasterError("\(reason), so it needs a “canvas” in monotint.json")
     }
     return size
   }
@@ -55,6 +60,6 @@ extension SVGDrawing.Size {
   /// The size of a picture at a scale, in pixels: the nearest whole numbers, at least 1.
   package func pixels(scale: Int) -> (width: Int, height: Int) {
     func length(_ points: Double) -> Int { max(1, Int((points * Double(scale)).rounded())) }
-    return (length(width), length(height))
+    return (width: length(width), height: length(height))
   }
 }

@@ -1,4 +1,5 @@
-/// A digest of pixels that detects mistakes, not attacks: a cryptographic one would take as long as drawing the icon.
+/// A digest of pixels that detects mistakes, not attacks: a cryptographic one would take as long as
+/// drawing the icon.
 ///
 /// Two lanes of 64 bits, each step that of MurmurHash64A.
 package struct PixelDigest: Hashable, Sendable {
@@ -12,10 +13,13 @@ package struct PixelDigest: Hashable, Sendable {
     let whole = bytes.count & ~7
     unsafe bytes.withUnsafeBytes { raw in
       for offset in stride(from: 0, to: whole, by: 8) {
-        take(UInt64(littleEndian: unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        let word = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        take(UInt64(littleEndian: word))
       }
     }
-    if whole < bytes.count { take(bytes[whole...].reversed().reduce(0) { $0 << 8 | UInt64($1) }) }
+    if whole < bytes.count {
+      take(bytes[whole...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
   }
 
   private mutating func take(_ word: UInt64) {
@@ -26,7 +30,10 @@ package struct PixelDigest: Hashable, Sendable {
     second ^= second >> 29
   }
 
-  package init(words: (UInt64, UInt64)) { (first, second) = words }
+  package init(words: (UInt64, UInt64)) {
+    first = words.0
+    second = words.1
+  }
 
   package var words: (UInt64, UInt64) { (first, second) }
 }
@@ -37,16 +44,17 @@ extension AlphaImage {
 }
 
 extension PixelImage {
-  /// The same for pictures that look the same: the colour of a clear pixel does not count. A black one has the digest of its
-  /// alpha, as the file of a template image is black.
+  /// The same for pictures that look the same: the colour of a clear pixel does not count. A black
+  /// picture has the digest of its alpha, as the file of a template image is black.
   package var digest: PixelDigest {
-    isBlack
-      ? AlphaImage(self).digest : PixelDigest(withClearBlack.rgba, width: width, height: height, channels: 4)
+    if isBlack { return AlphaImage(self).digest }
+    return PixelDigest(withClearBlack.rgba, width: width, height: height, channels: 4)
   }
 
   private var isBlack: Bool {
-    stride(from: 0, to: rgba.count, by: 4).allSatisfy {
-      rgba[$0 + 3] == 0 || (rgba[$0] == 0 && rgba[$0 + 1] == 0 && rgba[$0 + 2] == 0)
+    stride(from: 0, to: rgba.count, by: 4).allSatisfy { index in
+      if rgba[index + 3] == 0 { return true }
+      return rgba[index] == 0 && rgba[index + 1] == 0 && rgba[index + 2] == 0
     }
   }
 }

@@ -23,7 +23,9 @@ package struct PixelImage: Sendable, Equatable {
 
   package init(width: Int, height: Int, rgba: [UInt8]) {
     precondition(rgba.count == width * height * 4, "four bytes a pixel")
-    (self.width, self.height, self.rgba) = (width, height, rgba)
+    self.width = width
+    self.height = height
+    self.rgba = rgba
   }
 
   /// A transparent picture.
@@ -54,13 +56,17 @@ package struct AlphaImage: Sendable, Equatable {
 
   package init(width: Int, height: Int, alpha: [UInt8]) {
     precondition(alpha.count == width * height, "a byte a pixel")
-    (self.width, self.height, self.alpha) = (width, height, alpha)
+    self.width = width
+    self.height = height
+    self.alpha = alpha
   }
 
   package init(_ image: PixelImage) {
     let count = image.width * image.height
     let alpha = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
-      for index in 0..<count { unsafe output.initializeElement(at: index, to: image.rgba[index * 4 + 3]) }
+      for index in 0..<count {
+        unsafe output.initializeElement(at: index, to: image.rgba[index * 4 + 3])
+      }
       initialized = count
     }
     self.init(width: image.width, height: image.height, alpha: alpha)
@@ -72,7 +78,8 @@ package struct AlphaImage: Sendable, Equatable {
   package func filled(with color: [UInt8]) -> PixelImage {
     let rgba = alpha.flatMap { alpha -> [UInt8] in
       let product = (Int(alpha) * Int(color[3]) + 127) / 255
-      return product == 0 ? [0, 0, 0, 0] : [color[0], color[1], color[2], UInt8(product)]
+      guard product > 0 else { return [0, 0, 0, 0] }
+      return [color[0], color[1], color[2], UInt8(product)]
     }
     return PixelImage(width: width, height: height, rgba: rgba)
   }
@@ -86,7 +93,10 @@ package struct Rectangle: Hashable, Sendable {
   package var height: Double
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 }
 

@@ -9,21 +9,26 @@ package struct RasterError: Error, Equatable, Sendable {
   package var column: Int?
 
   package init(_ message: String, line: Int? = nil, column: Int? = nil) {
-    (self.message, self.line, self.column) = (message, line, column)
+    self.message = message
+    self.line = line
+    self.column = column
   }
 
-  /// Takes the place and the plain sentence out of a message of librsvg, which wraps libxml2's in one of two forms:
-  /// `XML parse error: Error domain 1 code 73 on line 3 column 9 of data: …` and
+  /// Takes the place and the plain sentence out of a message of librsvg, which wraps libxml2's in
+  /// one of two forms: `XML parse error: Error domain 1 code 73 on line 3 column 9 of data: …` and
   /// `XML parse error: error code=201 (3) in (null):3:9: …`.
   package init(librsvg text: String) {
     let firstLine = text.prefix { !$0.isNewline }
     let place = #/Error domain \d+ code \d+ on line (\d+) column (\d+) of data: /#
     let otherPlace = #/(?:error|warning) code=\d+ \(\d+\) in .*?:(\d+):(\d+): /#
     let sentence = firstLine.trimmingPrefix("XML parse error: ")
-    let match = sentence.prefixMatch(of: place)?.output ?? sentence.prefixMatch(of: otherPlace)?.output
-    self.init(
-      String(sentence[(match?.0.endIndex ?? sentence.startIndex)...]), line: match.flatMap { Int($0.1) },
-      column: match.flatMap { Int($0.2) })
+    let match = sentence.prefixMatch(of: place) ?? sentence.prefixMatch(of: otherPlace)
+    guard let match else {
+      self.init(String(sentence))
+      return
+    }
+    let (prefix, line, column) = match.output
+    self.init(String(sentence[prefix.endIndex...]), line: Int(line), column: Int(column))
   }
 
   /// Consumes the error that a GLib call left, and frees it.
@@ -39,6 +44,7 @@ package struct RasterError: Error, Equatable, Sendable {
   /// The error that a cairo status means, or nil when all is well.
   init?(_ status: cairo_status_t) {
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
-    unsafe self.init(cairo_status_to_string(status).map { unsafe String(cString: $0) } ?? "cairo failed")
+    let text = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
+    self.init(text ?? "cairo failed")
   }
 }

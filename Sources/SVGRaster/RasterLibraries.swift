@@ -12,7 +12,9 @@ package enum RasterLibraries {
     xmlInitParser()
   }()
 
-  package static var librsvgVersion: String { "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)" }
+  package static var librsvgVersion: String {
+    "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
+  }
 
   package static var cairoVersion: String {
     guard let text = unsafe cairo_version_string() else { return "" }

@@ -3,14 +3,17 @@ internal import CRsvg
 /// A parsed SVG: one parse serves every scale. Use it on one thread at a time.
 @safe package struct SVGDrawing: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
-  /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage follows from the
-  /// `viewBox`; nil when there is none. It can be zero or absurd: it is what the file says.
+  /// The size in CSS pixels that `width` and `height` ask for. One that is missing or a percentage
+  /// follows from the `viewBox`; nil when there is none. It can be zero or absurd: it is what the
+  /// file says.
   package let intrinsicSize: Size?
 
   /// Parses `bytes`. librsvg gets no base address, so it reads nothing outside of the bytes.
   package init(bytes: [UInt8]) throws(RasterError) {
     guard !bytes.isEmpty else { throw RasterError("the file is empty") }
-    guard !bytes.starts(with: [0x1f, 0x8b]) else { throw RasterError("compressed SVG (gzip) is not supported") }
+    guard !bytes.starts(with: [0x1f, 0x8b]) else {
+      throw RasterError("compressed SVG (gzip) is not supported")
+    }
     RasterLibraries.prepare()
     var error: UnsafeMutablePointer<GError>?
     guard let handle = unsafe rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
@@ -26,7 +29,8 @@ internal import CRsvg
 
   /// Renders onto exactly `width` × `height` pixels, aspect kept and centred.
   ///
-  /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width -h height`.
+  /// When the picture has the canvas's own aspect, the pixels are those of `rsvg-convert -w width
+  /// -h height`.
   package func render(width: Int, height: Int) throws(RasterError) -> PixelImage {
     try surface(layer: nil, width: width, height: height).pixels()
   }
@@ -37,18 +41,22 @@ internal import CRsvg
   }
 
   /// Renders only the element `id`, in its place in the whole picture.
-  package func render(element id: String, width: Int, height: Int) throws(RasterError) -> PixelImage {
+  package func render(
+    element id: String, width: Int, height: Int
+  ) throws(RasterError) -> PixelImage {
     guard has(element: id) else { throw RasterError("no element has the id \"\(id)\"") }
     return try surface(layer: "#" + id, width: width, height: height).pixels()
   }
 
   package func has(element id: String) -> Bool {
-    // librsvg would take the text before a "#" for the name of another file, and C ends a string at NUL.
+    // librsvg would take the text before a "#" for the name of another file, and C ends a string at
+    // NUL.
     guard !id.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == 0 }) else { return false }
     return unsafe rsvg_handle_has_sub(handle, "#" + id) != 0
   }
 
-  /// A PDF of one vector page of `width` × `height` points, aspect kept and centred; the same bytes on any day.
+  /// A PDF of one vector page of `width` × `height` points, aspect kept and centred; the same bytes
+  /// on any day.
   package func pdf(width: Double, height: Double) throws(RasterError) -> [UInt8] {
     let sides = 1...Double(PixelImage.longestSide)
     guard sides.contains(width), sides.contains(height) else {
@@ -59,7 +67,9 @@ internal import CRsvg
     return try surface.document()
   }
 
-  private func surface(layer: String?, width: Int, height: Int) throws(RasterError) -> CairoSurface {
+  private func surface(
+    layer: String?, width: Int, height: Int
+  ) throws(RasterError) -> CairoSurface {
     let surface = try CairoSurface(width: width, height: height)
     try draw(layer: layer, on: surface, width: Double(width), height: Double(height))
     return surface
@@ -75,10 +85,12 @@ internal import CRsvg
     let top = max(0, (height - size.height * scale) / 2)
     let handle = unsafe handle
     unsafe try surface.draw { context throws(RasterError) in
-      // What lies outside of the picture must not show beside it. Whole pixels, so that no edge is weakened.
+      // What lies outside of the picture must not show beside it. The clip has whole pixels, so
+      // that it weakens no edge.
+      let clipLeft = left.rounded(.down)
+      let clipTop = top.rounded(.down)
       unsafe cairo_rectangle(
-        context, left.rounded(.down), top.rounded(.down), width - 2 * left.rounded(.down),
-        height - 2 * top.rounded(.down))
+        context, clipLeft, clipTop, width - 2 * clipLeft, height - 2 * clipTop)
       unsafe cairo_clip(context)
       unsafe cairo_translate(context, left, top)
       unsafe cairo_scale(context, scale, scale)
@@ -107,13 +119,14 @@ extension SVGDrawing {
 
   private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
     var size = Size(width: 0, height: 0)
-    if unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height) != 0 { return size }
-    let (width, height, viewBox) = unsafe dimensions(of: handle)
-    guard let viewBox else { return nil }
-    if let width = width.pixels {
+    let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &size.width, &size.height)
+    if hasSize != 0 { return size }
+    let dimensions = unsafe dimensions(of: handle)
+    guard let viewBox = dimensions.viewBox else { return nil }
+    if let width = dimensions.width.pixels {
       return Size(width: width, height: width * viewBox.height / viewBox.width)
     }
-    if let height = height.pixels {
+    if let height = dimensions.height.pixels {
       return Size(width: height * viewBox.width / viewBox.height, height: height)
     }
     return Size(width: viewBox.width, height: viewBox.height)
@@ -122,34 +135,46 @@ extension SVGDrawing {
   private static func dimensions(
     of handle: UnsafeMutablePointer<RsvgHandle>
   ) -> (width: RsvgLength, height: RsvgLength, viewBox: Rectangle?) {
-    var (width, height, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
-    var (hasWidth, hasHeight, hasBox) = (gboolean(), gboolean(), gboolean())
+    var width = RsvgLength()
+    var height = RsvgLength()
+    var box = RsvgRectangle()
+    var hasWidth = gboolean()
+    var hasHeight = gboolean()
+    var hasBox = gboolean()
     unsafe rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &width, &hasHeight, &height, &hasBox, &box)
-    let viewBox = hasBox == 0 ? nil : Rectangle(x: box.x, y: box.y, width: box.width, height: box.height)
-    return (width, height, viewBox)
+    return (width: width, height: height, viewBox: hasBox == 0 ? nil : Rectangle(box))
   }
 
   /// The size to scale from: the intrinsic one, or that of what is drawn when the file gives none.
   private func naturalSize() throws(RasterError) -> Size {
-    let drawn = intrinsicSize == nil ? try inkBounds() : nil
-    let size = intrinsicSize ?? Size(width: drawn?.width ?? 0, height: drawn?.height ?? 0)
-    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw RasterError("the picture has no size: its width or its height is zero")
+    var size = intrinsicSize
+    if size == nil {
+      let bounds = try inkBounds()
+      size = Size(width: bounds.width, height: bounds.height)
     }
+    guard let size, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+    else { throw RasterError("the picture has no size: its width or its height is zero") }
     return size
   }
 
-  /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the canvas or not.
+  /// The box of everything that is drawn, in the units of `intrinsicSize`, whether inside the
+  /// canvas or not.
   package func inkBounds() throws(RasterError) -> Rectangle {
     let size = intrinsicSize ?? Size(width: 1, height: 1)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var ink = RsvgRectangle()
     var error: UnsafeMutablePointer<GError>?
-    guard unsafe rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, &error) != 0 else {
-      throw unsafe RasterError(consuming: error)
-    }
-    return Rectangle(x: ink.x, y: ink.y, width: ink.width, height: ink.height)
+    let isDone = unsafe rsvg_handle_get_geometry_for_layer(
+      handle, nil, &viewport, &ink, nil, &error)
+    guard isDone != 0 else { throw unsafe RasterError(consuming: error) }
+    return Rectangle(ink)
+  }
+}
+
+extension Rectangle {
+  fileprivate init(_ box: RsvgRectangle) {
+    self.init(x: box.x, y: box.y, width: box.width, height: box.height)
   }
 }
 

@@ -45,7 +45,9 @@ package struct SVGOutline: Sendable {
     package var entity: Int
 
     package init(elements: Int, depth: Int, entity: Int) {
-      (self.elements, self.depth, self.entity) = (elements, depth, entity)
+      self.elements = elements
+      self.depth = depth
+      self.entity = entity
     }
   }
 
@@ -65,15 +67,17 @@ extension SVGOutline {
   /// The direct children of an element, as indices.
   package func children(of index: Int) -> [Int] {
     let end = elements[index].range.upperBound
-    return elements.indices[(index + 1)...].prefix { elements[$0].tag.lowerBound < end }
-      .filter { elements[$0].parent == index }
+    let inside = elements.indices[(index + 1)...].prefix { elements[$0].tag.lowerBound < end }
+    return inside.filter { elements[$0].parent == index }
   }
 
-  /// Whether the renderer draws this element itself, and not only a reference to it: it paints something, and nothing
-  /// around it is a definition.
+  /// Whether the renderer draws this element itself, and not only a reference to it: it paints
+  /// something, and nothing around it is a definition.
   package func isDrawn(_ index: Int) -> Bool {
-    elements[index].isSVG && Self.painters.contains(elements[index].name)
-      && ancestors(of: index).allSatisfy { elements[$0].isSVG && Self.containers.contains(elements[$0].name) }
+    guard elements[index].isSVG, Self.painters.contains(elements[index].name) else { return false }
+    return ancestors(of: index).allSatisfy { ancestor in
+      elements[ancestor].isSVG && Self.containers.contains(elements[ancestor].name)
+    }
   }
 
   /// The elements around an element, as indices, the nearest first.

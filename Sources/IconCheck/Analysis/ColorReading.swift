@@ -1,6 +1,7 @@
 package import SVGRaster
 
-/// How different the colours of an icon's ink are. The icon is drawn at larger sizes until the answer is certain.
+/// How different the colours of an icon's ink are. The icon is drawn at larger sizes until the
+/// answer is certain.
 struct ColorReading: Sendable {
   enum Spread: Comparable, Sendable {
     /// One colour, as far as anybody can see.
@@ -14,11 +15,13 @@ struct ColorReading: Sendable {
   }
 
   let spread: Spread
-  /// The picture that decided, and its colours, which are nil when the ink obviously has one colour.
+  /// The picture that decided, and its colours, which are nil when the ink obviously has one
+  /// colour.
   let picture: PixelImage
   let colors: InkColors?
 
-  /// Shares of the ink. Tests with thousands of icons showed that the verdict hardly depends on them.
+  /// Shares of the ink. Tests with thousands of icons showed that the verdict hardly depends on
+  /// them.
   private static let trace = 0.001
   private static let near = 0.01
   private static let far = 0.005
@@ -28,7 +31,6 @@ struct ColorReading: Sendable {
   static let finest = 432
   /// Above this share the picture that export renders anyway is fine enough.
   private static let plain = 0.04
-
 }
 
 extension ColorReading {
@@ -36,7 +38,7 @@ extension ColorReading {
   ///   - picture: the icon at @3x.
   ///   - several: from which share of the ink a second colour counts.
   init(
-    _ picture: PixelImage, _ ink: Ink, _ drawing: borrowing SVGDrawing, several: Double
+    _ picture: PixelImage, _ ink: Ink, of drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) {
     guard !ink.isOneColor else {
       self.init(spread: .one, picture: picture, colors: nil)
@@ -49,42 +51,51 @@ extension ColorReading {
     }
     let image = try drawing.render(longestSide: Self.fine)
     let colors = InkColors(image)
-    if colors.beyond10 < min(Self.trace, several) {
-      self.init(spread: colors.beyond3 >= Self.near ? .near : .one, picture: image, colors: colors)
-      return
-    }
-    let isPlain = colors.innerPixels > 0 && colors.beyond10 >= Self.plain
-    if !isPlain, try Self.isFringe(colors, drawing, several: several) {
-      self.init(spread: .one, picture: image, colors: colors)
-    } else if colors.beyond10 >= several, colors.innerPixels > 0 || colors.beyond20 >= Self.far {
-      self.init(spread: .several, picture: image, colors: colors)
-    } else {
-      self.init(spread: colors.beyond10 >= several ? .near : .trace, picture: image, colors: colors)
-    }
+    let spread = try Self.spread(of: colors, in: drawing, several: several)
+    self.init(spread: spread, picture: image, colors: colors)
   }
 
-  /// The colours of a bitmap, which cannot be drawn larger. A second colour that is nowhere an area is an edge.
+  /// What the finer picture of a drawing shows.
+  private static func spread(
+    of colors: InkColors, in drawing: borrowing SVGDrawing, several: Double
+  ) throws(RasterError) -> Spread {
+    if colors.beyond10 < min(trace, several) { return spreadWithoutSecondColor(of: colors) }
+    let isPlain = colors.innerPixels > 0 && colors.beyond10 >= plain
+    if !isPlain, try isFringe(colors, drawing, several: several) { return .one }
+    if colors.beyond10 < several { return .trace }
+    let isArea = colors.innerPixels > 0 || colors.beyond20 >= far
+    return isArea ? .several : .near
+  }
+
+  private static func spreadWithoutSecondColor(of colors: InkColors) -> Spread {
+    colors.beyond3 >= near ? .near : .one
+  }
+
+  /// The colours of a bitmap, which cannot be drawn larger. A second colour that is nowhere an area
+  /// is an edge.
   init(bitmap picture: PixelImage, _ ink: Ink, several: Double) {
     guard !ink.isOneColor else {
       self.init(spread: .one, picture: picture, colors: nil)
       return
     }
     let colors = InkColors(picture)
-    let spread: Spread =
-      if colors.beyond10 < min(Self.trace, several) {
-        colors.beyond3 >= Self.near ? .near : .one
-      } else if colors.beyond10 < several {
-        .trace
-      } else {
-        colors.innerPixels > 0 || colors.beyond10 >= Self.plain && colors.beyond20 >= Self.far ? .several : .near
-      }
-    self.init(spread: spread, picture: picture, colors: colors)
+    self.init(
+      spread: Self.spread(ofBitmapWith: colors, several: several), picture: picture,
+      colors: colors)
+  }
+
+  private static func spread(ofBitmapWith colors: InkColors, several: Double) -> Spread {
+    if colors.beyond10 < min(trace, several) { return spreadWithoutSecondColor(of: colors) }
+    if colors.beyond10 < several { return .trace }
+    if colors.innerPixels > 0 { return .several }
+    let isFarAndPlain = colors.beyond10 >= plain && colors.beyond20 >= far
+    return isFarAndPlain ? .several : .near
   }
 
   /// Whether the second colour is only the edge where one shape covers another.
   ///
-  /// At three times the size, an edge takes a third of its former share of the ink, and an area keeps its share. The share
-  /// of a hairline shrinks too, but the line then has inner pixels.
+  /// At three times the size, an edge takes a third of its former share of the ink, and an area
+  /// keeps its share. The share of a hairline shrinks too, but the line then has inner pixels.
   private static func isFringe(
     _ colors: InkColors, _ drawing: borrowing SVGDrawing, several: Double
   ) throws(RasterError) -> Bool {
@@ -97,18 +108,21 @@ extension ColorReading {
 extension SVGDrawing {
   /// Renders in the icon's own shape, its longest side this many pixels.
   package func render(longestSide side: Int) throws(RasterError) -> PixelImage {
-    let (width, height) = size(longestSide: side)
-    return try render(width: width, height: height)
+    let size = size(longestSide: side)
+    return try render(width: size.width, height: size.height)
   }
 
   func renderAlpha(longestSide side: Int) throws(RasterError) -> AlphaImage {
-    let (width, height) = size(longestSide: side)
-    return try renderAlpha(width: width, height: height)
+    let size = size(longestSide: side)
+    return try renderAlpha(width: size.width, height: size.height)
   }
 
   private func size(longestSide side: Int) -> (width: Int, height: Int) {
-    guard let size = intrinsicSize, size.width > 0, size.height > 0 else { return (side, side) }
+    guard let size = intrinsicSize, size.width > 0, size.height > 0 else {
+      return (width: side, height: side)
+    }
     let scale = Double(side) / max(size.width, size.height)
-    return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
+    return (width: pixels(size.width), height: pixels(size.height))
   }
 }

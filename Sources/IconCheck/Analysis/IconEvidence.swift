@@ -1,7 +1,8 @@
 internal import SVGRaster
 internal import Source
 
-/// Everything that the rules can look at in an icon: what its pixels show, and what in its source explains it.
+/// Everything that the rules can look at in an icon: what its pixels show, and what in its source
+/// explains it.
 struct IconEvidence: Sendable {
   let file: SourceFile
   let outline: SVGOutline
@@ -31,74 +32,100 @@ struct IconEvidence: Sendable {
   let trace: Painter?
   /// A background so faint that the picture shows on it, with its alpha from 0 to 1.
   let faintPlate: (element: Int, alpha: Double)?
-  /// The box of all that is drawn, in the units of `size`; nil when there is ink and none of it touches an edge of the
-  /// canvas. Then nothing is cut off, and the box is slow to find.
+  /// The box of all that is drawn, in the units of `size`. It is slow to find, so it is nil when
+  /// nothing can be cut off: when there is ink, and none of it touches an edge of the canvas.
   let inkBounds: Rectangle?
   /// Whether ink lies outside of the canvas.
   let isCutOff: Bool
 
   /// - Parameter picture: the icon at @3x, fitted into its canvas.
   init(
-    _ file: SourceFile, _ screening: Screening, _ drawing: borrowing SVGDrawing, _ picture: PixelImage,
-    canvas: IconCanvas?, isInCatalog: Bool,
-    format: ImageFormat, limits: Diagnosis.Limits
+    _ file: SourceFile, _ screening: Screening, drawing: borrowing SVGDrawing, picture: PixelImage,
+    canvas: IconCanvas?, isInCatalog: Bool, format: ImageFormat, limits: Diagnosis.Limits
   ) throws(RasterError) {
     self.file = file
     self.canvas = canvas
     self.isInCatalog = isInCatalog
     self.format = format
     self.picture = picture
-    scale = Self.scale(picture, drawing.intrinsicSize, canvas)
+    scale = Self.scale(of: picture, size: drawing.intrinsicSize, canvas: canvas)
     size = drawing.intrinsicSize
     outline = screening.outline
     references = screening.references
     undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
     ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
-    colors = try ColorReading(picture, ink, drawing, several: limits.several)
+    colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
     let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
     opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
     shape = InkShape(picture, ink, scale: scale)
     strongest = try Self.strongest(ink, drawing)
     let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
-    inkBounds = size == nil || !mayBeCutOff ? nil : try drawing.inkBounds()
-    isCutOff = try Overflow.shows(inkBounds, size, drawing.viewBox, file, outline)
-    let diagnosis = try Diagnosis(file, outline, picture, ink, colors, limits)
-    (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, diagnosis.faintPlate)
+    if size != nil, mayBeCutOff {
+      inkBounds = try drawing.inkBounds()
+    } else {
+      inkBounds = nil
+    }
+    isCutOff = try Overflow.shows(
+      inkBounds: inkBounds, size: size, viewBox: drawing.viewBox, file: file, outline: outline)
+    let diagnosis = try Diagnosis(
+      of: file, outline: outline, picture: picture, ink: ink, reading: colors, limits: limits)
+    problems = diagnosis.problems
+    trace = diagnosis.trace
+    faintPlate = diagnosis.faintPlate
   }
 
-  private static func scale(_ picture: PixelImage, _ size: SVGDrawing.Size?, _ canvas: IconCanvas?) -> Double {
-    guard canvas == .file, let size, max(size.width, size.height) > 0 else { return Double(IconJudge.scale) }
-    // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its size.
-    let scale = Double(max(picture.width, picture.height)) / max(size.width, size.height)
-    return abs(scale - 3) * max(size.width, size.height) < 1 ? 3 : scale
+  private static func scale(
+    of picture: PixelImage, size: SVGDrawing.Size?, canvas: IconCanvas?
+  ) -> Double {
+    let standard = Double(IconJudge.scale)
+    guard canvas == .file, let size, max(size.width, size.height) > 0 else { return standard }
+    let longest = max(size.width, size.height)
+    let scale = Double(max(picture.width, picture.height)) / longest
+    // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its
+    // size.
+    if abs(scale - standard) * longest < 1 { return standard }
+    return scale
   }
 
-  /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted from another format.
+  /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted
+  /// from another format.
   ///
   /// - Parameters:
   ///   - size: in points.
   ///   - colors: of the picture.
-  ///   - strongest: the greatest alpha of any ink, from 0 to 1; nil for that of the picture.
+  ///   - strongest: the greatest alpha of any ink, from 0 to 1.
   init(
-    _ file: SourceFile, _ picture: PixelImage, _ ink: Ink, _ colors: ColorReading, size: SVGDrawing.Size,
-    strongest: Double? = nil, limits: Diagnosis.Limits
+    _ file: SourceFile, picture: PixelImage, ink: Ink, colors: ColorReading,
+    size: SVGDrawing.Size, strongest: Double, limits: Diagnosis.Limits
   ) {
-    (self.file, self.picture, self.ink, self.colors, self.size) = (file, picture, ink, colors, size)
-    (canvas, format, isInCatalog) = (.file, .png, true)
-    scale = Self.scale(picture, size, .file)
+    self.file = file
+    self.picture = picture
+    self.ink = ink
+    self.colors = colors
+    self.size = size
+    self.strongest = strongest
+    canvas = .file
+    format = .png
+    isInCatalog = true
+    scale = Self.scale(of: picture, size: size, canvas: .file)
     outline = SVGOutline()
     references = SVGReferences(outline, in: [])
     undrawnParts = []
     // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
     opacity = Opacity(picture, ink, mayFade: false)
     shape = InkShape(picture, ink, scale: scale)
-    self.strongest = strongest ?? Double(ink.strongest) / 255
-    (inkBounds, isCutOff) = (nil, false)
-    let diagnosis = Diagnosis(picture, ink, colors, limits)
-    (problems, trace, faintPlate) = (diagnosis.problems, diagnosis.trace, nil)
+    inkBounds = nil
+    isCutOff = false
+    let diagnosis = Diagnosis(bitmap: picture, ink: ink, reading: colors, limits: limits)
+    problems = diagnosis.problems
+    trace = diagnosis.trace
+    faintPlate = nil
   }
 
-  static func strongest(_ ink: Ink, _ drawing: borrowing SVGDrawing) throws(RasterError) -> Double {
+  /// The greatest alpha of any ink, from 0 to 1.
+  static func strongest(
+    _ ink: Ink, _ drawing: borrowing SVGDrawing
+  ) throws(RasterError) -> Double {
     let strongest = Double(ink.strongest) / 255
     guard ink.visible > 0, strongest < 0.5 else { return strongest }
     // A line that is thinner than a pixel is drawn again, so large that it is not.
@@ -109,7 +136,8 @@ struct IconEvidence: Sendable {
   /// The place of an element, which is its start tag; that of the root when none is given.
   func place(of element: Int? = nil) -> SourceRange {
     let index = element ?? 0
-    return SourceRange(file, outline.elements.indices.contains(index) ? outline.elements[index].tag : 0..<0)
+    guard outline.elements.indices.contains(index) else { return SourceRange(file, 0..<0) }
+    return SourceRange(file, outline.elements[index].tag)
   }
 
   /// The place of the value of an element's attribute; the start tag when it cannot be told.
@@ -119,11 +147,13 @@ struct IconEvidence: Sendable {
 
   /// - Parameter attribute: its name without a prefix.
   func valueRange(of element: Int, _ attribute: String) -> Range<Int>? {
-    SVGTag(outline.elements[element], in: file.bytes).attributes.first { $0.localName == attribute }?.valueRange
+    let attributes = SVGTag(outline.elements[element], in: file.bytes).attributes
+    return attributes.first { $0.localName == attribute }?.valueRange
   }
 
   func place(of reference: SVGReferences.Reference) -> SourceRange {
-    reference.attribute.map { place(of: reference.element, $0) } ?? place(of: reference.element)
+    guard let attribute = reference.attribute else { return place(of: reference.element) }
+    return place(of: reference.element, attribute)
   }
 
   /// The icon at @1x; nil for a picture that is not at @3x.
@@ -161,10 +191,10 @@ struct IconEvidence: Sendable {
   /// As in "<circle> paints #FF3B30", the colour as the file has it.
   func paint(_ painter: Painter?, others: Int = 0) -> String {
     guard let painter else { return "a part of the icon has another colour" }
-    return "\(name(of: painter.element, others: others)) \(others > 0 ? "paint" : "paints") \(written(painter))"
+    let name = name(of: painter.element, others: others)
+    let verb = others > 0 ? "paint" : "paints"
+    return "\(name) \(verb) \(written(painter.color, at: painter.element))"
   }
-
-  private func written(_ painter: Painter) -> String { written(painter.color, at: painter.element) }
 
   /// A colour as the file has it.
   func written(_ color: SIMD3<UInt8>, at element: Int? = nil) -> String {
@@ -173,11 +203,18 @@ struct IconEvidence: Sendable {
 
   /// As in "`<circle>` and 3 more elements".
   func name(of element: Int?, others: Int) -> String {
-    name(of: element) + (others > 0 ? " and \(others) more element\(others == 1 ? "" : "s")" : "")
+    switch others {
+    case 0: name(of: element)
+    case 1: "\(name(of: element)) and 1 more element"
+    default: "\(name(of: element)) and \(others) more elements"
+    }
   }
 
   /// As in "4.1 % of the ink".
-  func share(_ share: Double) -> String { "\(Decimals.fixed(min(1, share) * 100, places: 1)) % of the ink" }
+  func share(_ share: Double) -> String {
+    let percent = Decimals.fixed(min(1, share) * 100, places: 1)
+    return "\(percent) % of the ink"
+  }
 
   /// Whether the picture is more than a plate: what its alpha shows is worth measuring.
   var hasShape: Bool {

@@ -8,15 +8,18 @@ package struct IconJudge: Sendable {
   package let canvas: IconCanvas?
   package let format: ImageFormat
   package let limits: Limits
-  /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon is judged at a smaller
-  /// scale; if nil, an icon larger than a canvas can be is refused.
+  /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon
+  /// is judged at a smaller scale; if nil, an icon larger than a canvas can be is refused.
   private(set) var pictureSide: Int?
 
   package init(
     settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
     limits: Limits = Limits()
   ) {
-    (self.settings, self.canvas, self.format, self.limits) = (settings, canvas, format, limits)
+    self.settings = settings
+    self.canvas = canvas
+    self.format = format
+    self.limits = limits
   }
 
   /// The same judge for icons of another canvas and output format.
@@ -34,28 +37,39 @@ package struct IconJudge: Sendable {
   private static let longestPictureSide = 768
 
   /// The longest side that the picture of an icon can have, in pixels.
-  package var longestSide: Int { pictureSide ?? (canvas ?? .standard).sideLimit * Self.scale }
+  package var longestSide: Int { pictureSide ?? drawnCanvas.sideLimit * Self.scale }
+
+  /// The canvas on which icons are drawn.
+  private var drawnCanvas: IconCanvas { canvas ?? .standard }
 
   /// Icons are judged at @3x.
   package static let scale = 3
 
   /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
   package func judge(_ file: SourceFile, as rendering: Rendering = .template) -> Judgement {
-    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, _, judgement in judgement }
+    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, _, judgement in
+      judgement
+    }
   }
 
-  /// What `outcome` makes of an icon that was drawn at @3x and judged; an icon that is not drawn has no summary.
+  /// What `outcome` makes of an icon that was drawn at @3x and judged; an icon that is not drawn
+  /// has no summary.
   package func judge<Outcome>(
-    _ file: SourceFile, _ screening: Screening, as rendering: Rendering, unreadable: (Judgement) -> Outcome,
+    _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
+    unreadable: (Judgement) -> Outcome,
     outcome: (borrowing SVGDrawing, PixelImage, Judgement) throws(RasterError) -> Outcome
   ) -> Outcome {
-    if let refusal = screening.refusal { return unreadable(Judgement(file.path, [refusal], nil)) }
+    if let refusal = screening.refusal {
+      return unreadable(Judgement(file.path, [refusal], nil))
+    }
     do throws(RasterError) {
       let drawing = try SVGDrawing(bytes: file.bytes)
       if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
-      let (width, height) = try pixels(of: drawing)
-      let picture = try drawing.render(width: width, height: height)
-      return try outcome(drawing, picture, try judge(file, screening, as: rendering, drawing, picture))
+      let pixels = try pixels(of: drawing)
+      let picture = try drawing.render(width: pixels.width, height: pixels.height)
+      let judgement = try judge(
+        file, screening, as: rendering, drawing: drawing, picture: picture)
+      return try outcome(drawing, picture, judgement)
     } catch {
       return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
     }
@@ -67,34 +81,36 @@ package struct IconJudge: Sendable {
     if pictureSide != nil || canvas == .file && format == .svg {
       return pixels(of: IconCanvas.file.size(of: drawing.intrinsicSize))
     }
-    return try drawing.size(on: canvas ?? .standard).pixels(scale: Self.scale)
+    return try drawing.size(on: drawnCanvas).pixels(scale: Self.scale)
   }
 
   /// The size in which a picture of a catalog is drawn.
   func pixels(of size: SVGDrawing.Size) -> (width: Int, height: Int) {
-    let scale = min(Double(Self.scale), Double(longestSide) / max(size.width, size.height, 1))
+    let longest = max(size.width, size.height, 1)
+    let scale = min(Double(Self.scale), Double(longestSide) / longest)
     func length(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
-    return (length(size.width), length(size.height))
+    return (width: length(size.width), height: length(size.height))
   }
 
   /// - Parameter picture: the icon at @3x.
   private func judge(
     _ file: SourceFile, _ screening: Screening, as rendering: Rendering,
-    _ drawing: borrowing SVGDrawing, _ picture: PixelImage
+    drawing: borrowing SVGDrawing, picture: PixelImage
   ) throws(RasterError) -> Judgement {
     let evidence = try IconEvidence(
-      file, screening, drawing, picture, canvas: canvas, isInCatalog: pictureSide != nil, format: format,
-      limits: limits(for: file.path))
+      file, screening, drawing: drawing, picture: picture, canvas: canvas,
+      isInCatalog: pictureSide != nil, format: format, limits: limits(for: file.path))
     let suppressions = Suppressions(evidence.outline, in: file)
     for problem in evidence.problems {
-      guard let element = problem.painter?.element,
-        let ranges = suppressions.suppressed(
-          problem.kind.rawValue, at: evidence.outline.elements[element].tag.lowerBound)
-      else { continue }
-      return judge(file, as: rendering, without: ranges)
+      guard let element = problem.painter?.element else { continue }
+      let start = evidence.outline.elements[element].tag.lowerBound
+      if let ranges = suppressions.suppressed(problem.kind.rawValue, at: start) {
+        return judge(file, as: rendering, without: ranges)
+      }
     }
     let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
-      diagnostic.place.flatMap { suppressions.suppressed(diagnostic.rule, at: $0.range.lowerBound) } == nil
+      guard let place = diagnostic.place else { return true }
+      return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
     }
     return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
   }
@@ -107,33 +123,39 @@ package struct IconJudge: Sendable {
 
   func findings(in evidence: IconEvidence, _ rendering: Rendering) -> [Diagnostic] {
     let path = evidence.file.path
-    return IconRule.all(first: evidence.problems.first?.kind.rawValue).flatMap { entry -> [Diagnostic] in
+    let rules = IconRule.all(first: evidence.problems.first?.kind.rawValue)
+    return rules.flatMap { entry -> [Diagnostic] in
       guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
       let limit = settings.limit(of: entry.rule, for: path)
       let findings: [Rule.Finding] =
         switch entry.check {
-        case .template(let check): rendering == .template ? check(evidence, limit) : []
+        case .template(let check) where rendering == .template: check(evidence, limit)
         case .icon(let check): check(evidence)
-        case .set, .elsewhere: []
+        case .template, .set, .elsewhere: []
         }
       return findings.prefix(Self.mostFindings).map { Diagnostic(severity, entry.rule, $0) }
     }
   }
 
-  /// The judgement on an icon without an element and the comment that suppresses the finding at the element.
-  private func judge(_ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]) -> Judgement {
+  /// The judgement on an icon without an element and the comment that suppresses the finding at the
+  /// element.
+  private func judge(
+    _ file: SourceFile, as rendering: Rendering, without ranges: [Range<Int>]
+  ) -> Judgement {
     let bytes = Rewriting.blanking(ranges, in: file.bytes)
     let judgement = judge(SourceFile(path: file.path, bytes: bytes), as: rendering)
-    // The icon may have no other element, and is not empty: the element is there.
-    let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }.map { $0.moved(to: file) }
-    return Judgement(file.path, diagnostics, judgement.summary)
+    // An icon with only this element is not empty, although the copy is.
+    let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }
+    return Judgement(file.path, diagnostics.map { $0.moved(to: file) }, judgement.summary)
   }
 
   /// Of one rule on one icon.
   private static let mostFindings = 20
 
   /// The judgements with what the rules about the whole set found.
-  package func compare(_ judgements: [Judgement]) -> [Judgement] { judgements.adding(findings(inSet: judgements)) }
+  package func compare(_ judgements: [Judgement]) -> [Judgement] {
+    judgements.adding(findings(inSet: judgements))
+  }
 
   /// What the rules about whole sets find in the icons of one, by the paths of the icons.
   package func findings(inSet judgements: [Judgement]) -> [String: [Diagnostic]] {
@@ -155,8 +177,10 @@ extension Diagnostic {
   func moved(to file: SourceFile) -> Diagnostic {
     guard let place else { return self }
     let related = related.map { other in
-      other.place.file.path == file.path ? Related(other.message, at: SourceRange(file, other.place.range)) : other
+      guard other.place.file.path == file.path else { return other }
+      return Related(other.message, at: SourceRange(file, other.place.range))
     }
-    return Diagnostic(severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
+    return Diagnostic(
+      severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
   }
 }

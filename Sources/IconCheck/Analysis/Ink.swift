@@ -1,6 +1,7 @@
 package import SVGRaster
 
-/// The ink of a picture, measured by its alpha: how much there is, where it lies, and how strong it is.
+/// The ink of a picture, measured by its alpha: how much there is, where it lies, and how strong it
+/// is.
 package struct Ink: Sendable {
   /// The icon's own canvas in the picture.
   let canvas: PixelBox
@@ -23,7 +24,10 @@ package struct Ink: Sendable {
 
   package init(_ image: PixelImage, canvas: PixelBox) {
     var total = 0
-    var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
+    var left = Int.max
+    var right = -1
+    var top = Int.max
+    var bottom = -1
     var colors = ColorRange()
     var strengths = [Int](repeating: 0, count: 256)
     var last: UInt32 = 0
@@ -31,7 +35,8 @@ package struct Ink: Sendable {
     let pixels = bytes.span
     for row in canvas.rows {
       var index = (row * image.width + canvas.columns.lowerBound) * 4
-      var (first, final) = (-1, -1)
+      var first = -1
+      var final = -1
       for column in canvas.columns {
         let place = index
         index += 4
@@ -43,11 +48,14 @@ package struct Ink: Sendable {
         strengths[Int(alpha)] += 1
         if first < 0 { first = column }
         final = column
-        // Most visible pixels are equal to the visible pixel before them, so each run of equal pixels is taken once.
-        let (red, green, blue) = (pixels[place], pixels[place + 1], pixels[place + 2])
+        // Most visible pixels are equal to the visible pixel before them, so each run of equal
+        // pixels is taken once.
+        let red = pixels[place]
+        let green = pixels[place + 1]
+        let blue = pixels[place + 2]
         let pixel = UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
         if pixel != last {
-          colors.take(red, green, blue, alpha)
+          colors.add(SIMD4(red, green, blue, 0), alpha: alpha)
           last = pixel
         }
       }
@@ -63,20 +71,27 @@ package struct Ink: Sendable {
     visible = strengths.reduce(0, +)
     strongest = UInt8(strengths.lastIndex { $0 > 0 } ?? 0)
     self.strengths = strengths
-    box = visible == 0 ? nil : PixelBox(columns: left..<right + 1, rows: top..<bottom + 1)
+    if visible > 0 {
+      box = PixelBox(columns: left..<right + 1, rows: top..<bottom + 1)
+    } else {
+      box = nil
+    }
     isOneColor = colors.isOne
     edges = [
-      Self.mean(image, canvas.columns, canvas.rows.prefix(1)),
-      Self.mean(image, canvas.columns.suffix(1), canvas.rows),
-      Self.mean(image, canvas.columns, canvas.rows.suffix(1)),
-      Self.mean(image, canvas.columns.prefix(1), canvas.rows),
+      image.meanAlpha(columns: canvas.columns, rows: canvas.rows.prefix(1)),
+      image.meanAlpha(columns: canvas.columns.suffix(1), rows: canvas.rows),
+      image.meanAlpha(columns: canvas.columns, rows: canvas.rows.suffix(1)),
+      image.meanAlpha(columns: canvas.columns.prefix(1), rows: canvas.rows),
     ]
   }
+}
 
-  private static func mean(_ image: PixelImage, _ columns: Range<Int>, _ rows: Range<Int>) -> Double {
+extension PixelImage {
+  /// From 0 to 1.
+  fileprivate func meanAlpha(columns: Range<Int>, rows: Range<Int>) -> Double {
     var total = 0
     for row in rows {
-      for column in columns { total += Int(image.rgba[(row * image.width + column) * 4 + 3]) }
+      for column in columns { total += Int(rgba[(row * width + column) * 4 + 3]) }
     }
     return Double(total) / Double(max(1, columns.count * rows.count) * 255)
   }
@@ -87,10 +102,9 @@ private struct ColorRange {
   private var solid = Bounds()
   private var all = Bounds()
 
-  mutating func take(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
-    let color = SIMD4(red, green, blue, 0)
-    if alpha >= 128 { solid.take(color) }
-    all.take(color)
+  mutating func add(_ color: SIMD4<UInt8>, alpha: UInt8) {
+    if alpha >= 128 { solid.add(color) }
+    all.add(color)
   }
 
   /// Un-premultiplying an alpha of a tenth turns one step of a channel into ten.
@@ -100,7 +114,7 @@ private struct ColorRange {
     private var least = SIMD4<UInt8>(repeating: 255)
     private var greatest = SIMD4<UInt8>(repeating: 0)
 
-    mutating func take(_ color: SIMD4<UInt8>) {
+    mutating func add(_ color: SIMD4<UInt8>) {
       least = pointwiseMin(least, color)
       greatest = pointwiseMax(greatest, color)
     }

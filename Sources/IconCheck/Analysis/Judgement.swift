@@ -1,8 +1,8 @@
 package import SVGRaster
 package import Source
 
-/// Whether an icon survives as a template image, and what was found. It is a class, so that lists of thousands hold
-/// only references.
+/// Whether an icon survives as a template image, and what was found. It is a class, so that lists
+/// of thousands hold only references.
 package final class Judgement: Sendable {
   package enum Verdict: String, Sendable {
     case suitable
@@ -25,7 +25,9 @@ package final class Judgement: Sendable {
 
   /// - Parameter diagnostics: all that was found in the icon.
   package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
-    (self.path, self.diagnostics, self.summary) = (path, diagnostics, summary)
+    self.path = path
+    self.diagnostics = diagnostics
+    self.summary = summary
     let gravest = diagnostics.map(\.severity).max()
     reason = diagnostics.first { $0.severity == gravest }?.rule
     verdict =
@@ -39,7 +41,10 @@ package final class Judgement: Sendable {
 
   /// A judgement whose verdict does not follow from the findings alone.
   package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
-    (self.path, self.verdict, self.reason, self.diagnostics) = (path, verdict, reason, diagnostics)
+    self.path = path
+    self.verdict = verdict
+    self.reason = reason
+    self.diagnostics = diagnostics
     summary = nil
   }
 
@@ -79,14 +84,28 @@ package final class IconSummary: Sendable {
     size = evidence.size
     shape = AlphaImage(evidence.picture).digest
     canvas = evidence.ink.canvas
-    box = evidence.problems.isEmpty ? evidence.ink.box : nil
-    weight = evidence.problems.isEmpty && !evidence.isInCatalog ? (evidence.shape.thickness * 100).rounded() / 100 : nil
+    guard evidence.problems.isEmpty else {
+      box = nil
+      weight = nil
+      return
+    }
+    box = evidence.ink.box
+    if evidence.isInCatalog {
+      weight = nil
+    } else {
+      weight = (evidence.shape.thickness * 100).rounded() / 100
+    }
   }
 
   package init(
-    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox, box: PixelBox?, weight: Double?
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox,
+    box: PixelBox?, weight: Double?
   ) {
-    (self.place, self.size, self.shape, self.canvas, self.box) = (place, size, shape, canvas, box)
+    self.place = place
+    self.size = size
+    self.shape = shape
+    self.canvas = canvas
+    self.box = box
     self.weight = weight
   }
 
@@ -95,11 +114,16 @@ package final class IconSummary: Sendable {
 
   func moved(to file: SourceFile) -> IconSummary {
     IconSummary(
-      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box, weight: weight)
+      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box,
+      weight: weight)
   }
 
   /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
   var inkSide: Double? {
-    box.map { max(Double($0.width) / Double(canvas.width), Double($0.height) / Double(canvas.height)) }
+    box.map { box in
+      let across = Double(box.width) / Double(canvas.width)
+      let down = Double(box.height) / Double(canvas.height)
+      return max(across, down)
+    }
   }
 }

@@ -20,14 +20,15 @@ package struct PixelBox: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The pixels that an icon of this size covers fully in a picture into which it was fitted and centred.
+  /// The pixels that an icon of this size covers fully in a picture into which it was fitted and
+  /// centred.
   ///
-  /// Coverage is measured here, because the padding of a wide icon would hide that its background fills the canvas.
+  /// Coverage is measured here, because the padding of a wide icon would hide that its background
+  /// fills the canvas.
   package init(fitting size: SVGDrawing.Size?, in image: PixelImage) {
     self.init(of: image)
     guard let size, size.width > 0, size.height > 0 else { return }
-    let (width, height) = (Double(image.width), Double(image.height))
-    let scale = min(width / size.width, height / size.height)
+    let scale = min(Double(image.width) / size.width, Double(image.height) / size.height)
     columns = Self.inner(of: size.width * scale, in: image.width)
     rows = Self.inner(of: size.height * scale, in: image.height)
   }
@@ -37,6 +38,10 @@ package struct PixelBox: Hashable, Sendable {
     // A rounding error must not exclude a pixel.
     let first = Int((start - 0.001).rounded(.up))
     let end = Int((start + length + 0.001).rounded(.down))
-    return first < end ? max(first, 0)..<min(end, side) : side / 2..<side / 2 + 1
+    guard first < end else {
+      // Not one pixel is covered fully, so the middle one stands for the icon.
+      return side / 2..<side / 2 + 1
+    }
+    return max(first, 0)..<min(end, side)
   }
 }

@@ -1,6 +1,7 @@
 internal import SVGRaster
 
-/// An icon's alpha at @1x, computed from its picture at @3x: in its place, and moved by half a point.
+/// An icon's alpha at @1x, computed from its picture at @3x: in its place, and moved by half a
+/// point.
 struct PixelGrid {
   /// The share of the ink on pixels that are about half covered, 0 being sharp.
   var softness: Double { drawn.softness }
@@ -27,22 +28,23 @@ struct PixelGrid {
     for row in 3 * rows.lowerBound..<3 * rows.upperBound {
       var alpha = (row * picture.width + 3 * columns.lowerBound) * 4 + 3
       for column in columns {
-        sums[row * width + column] = 2 * (Int32(pixels[alpha]) + Int32(pixels[alpha + 4]) + Int32(pixels[alpha + 8]))
+        let three =
+          Int32(pixels[alpha]) + Int32(pixels[alpha + 4]) + Int32(pixels[alpha + 8])
+        sums[row * width + column] = 2 * three
         alpha += 12
       }
     }
     self.sums = sums
-    drawn = Cells(sums, width, columns, rows, movedDown: false)
+    drawn = Cells(sums, width: width, columns: columns, rows: rows, movedDown: false)
   }
 
   /// The softness of the icon moved by half a point across, down, and both.
   var softnessMoved: (across: Double, down: Double, both: Double) {
     let moved = sumsMoved
-    return (
-      Cells(moved, width, columns, rows, movedDown: false).softness,
-      Cells(sums, width, columns, rowsMoved, movedDown: true).softness,
-      Cells(moved, width, columns, rowsMoved, movedDown: true).softness
-    )
+    let across = Cells(moved, width: width, columns: columns, rows: rows, movedDown: false)
+    let down = Cells(sums, width: width, columns: columns, rows: rowsMoved, movedDown: true)
+    let both = Cells(moved, width: width, columns: columns, rows: rowsMoved, movedDown: true)
+    return (across: across.softness, down: down.softness, both: both.softness)
   }
 
   /// The sums of the icon moved by half a point across.
@@ -70,27 +72,36 @@ struct PixelGrid {
   private struct Cells {
     let softness: Double
 
-    init(_ sums: [Int32], _ width: Int, _ columns: Range<Int>, _ rows: Range<Int>, movedDown: Bool) {
+    init(
+      _ sums: [Int32], width: Int, columns: Range<Int>, rows: Range<Int>, movedDown: Bool
+    ) {
       // Four times the alpha of nine pixels: full is 9 * 4 * 255.
       let full: Int32 = 9 * 4 * 255
-      var (total, soft) = (0, 0)
+      var total = 0
+      var soft = 0
       for row in rows {
         for column in columns {
           let cell = row * 3 * width + column
           let ink =
-            movedDown
-            ? sums[cell + width] + 2 * sums[cell + 2 * width] + 2 * sums[cell + 3 * width] + sums[cell + 4 * width]
-            : 2 * (sums[cell] + sums[cell + width] + sums[cell + 2 * width])
+            if movedDown {
+              sums[cell + width] + 2 * sums[cell + 2 * width] + 2 * sums[cell + 3 * width]
+                + sums[cell + 4 * width]
+            } else {
+              2 * (sums[cell] + sums[cell + width] + sums[cell + 2 * width])
+            }
           total += Int(ink)
           if ink * 5 > full, ink * 5 < full * 4 { soft += Int(ink) }
         }
       }
-      softness = total == 0 ? 0 : Double(soft) / Double(total)
+      softness = Double(soft) / Double(max(1, total))
     }
   }
 }
 
 extension Ink {
   /// Whether many pixels are half covered, as they are at @3x on an edge that is half a point off.
-  var mayLieBetweenPixels: Bool { Double(strengths[96..<160].reduce(0, +)) >= 0.03 * Double(visible) && visible > 0 }
+  var mayLieBetweenPixels: Bool {
+    let halfCovered = strengths[96..<160].reduce(0, +)
+    return visible > 0 && Double(halfCovered) >= 0.03 * Double(visible)
+  }
 }

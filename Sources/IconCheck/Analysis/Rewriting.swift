@@ -5,7 +5,10 @@ package enum Rewriting {
   /// The bytes with some ranges replaced by spaces, so that all others keep their offsets.
   package static func blanking(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [UInt8] {
     var copy = bytes
-    for range in ranges { copy.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count)) }
+    for range in ranges {
+      let spaces = repeatElement(UInt8(ascii: " "), count: range.count)
+      copy.replaceSubrange(range, with: spaces)
+    }
     return copy
   }
 
@@ -14,7 +17,9 @@ package enum Rewriting {
     var copy = bytes
     for name in bytes.ranges(of: "filter".utf8) {
       let after = bytes[name.upperBound...].first { $0 != UInt8(ascii: " ") }
-      if after == UInt8(ascii: "=") || after == UInt8(ascii: ":") { copy[name.upperBound - 1] = UInt8(ascii: "x") }
+      if after == UInt8(ascii: "=") || after == UInt8(ascii: ":") {
+        copy[name.upperBound - 1] = UInt8(ascii: "x")
+      }
     }
     return copy
   }
@@ -25,10 +30,14 @@ package enum Rewriting {
     var edits: [TextEdit] = []
     let ids = outline.elements.enumerated().map { index, element -> String? in
       // The renderer finds only the first of two elements with the same id.
-      if let id = element["id"] { return seen.insert(id).inserted ? id : nil }
-      edits.append(TextEdit(inserting: " id=\"monotint-\(index)\"", at: element.nameEnd(in: bytes)))
-      return "monotint-\(index)"
+      if let id = element["id"] {
+        guard seen.insert(id).inserted else { return nil }
+        return id
+      }
+      let id = "monotint-\(index)"
+      edits.append(TextEdit(inserting: " id=\"\(id)\"", at: element.nameEnd(in: bytes)))
+      return id
     }
-    return (TextEdit.apply(edits, to: bytes), ids)
+    return (bytes: TextEdit.apply(edits, to: bytes), ids: ids)
   }
 }

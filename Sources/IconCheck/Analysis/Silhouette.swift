@@ -1,8 +1,10 @@
 internal import SVGRaster
 
-/// The outline of all ink together: it tells whether the ink is only a plate on which the picture was painted.
+/// The outline of all ink together: it tells whether the ink is only a plate on which the picture
+/// was painted.
 struct Silhouette: Sendable {
-  /// How similar the ink is to a rectangle, rounded rectangle or ellipse of the same area and box: 1 is equal.
+  /// How similar the ink is to a rectangle, rounded rectangle or ellipse of the same area and box:
+  /// 1 is equal.
   let likeness: Double
   /// The box of the ink as a share of the canvas, across and down.
   let width: Double
@@ -15,7 +17,9 @@ struct Silhouette: Sendable {
 
   init(_ image: PixelImage, _ ink: Ink) {
     guard let box = ink.box else {
-      (likeness, width, height) = (0, 0, 0)
+      likeness = 0
+      width = 0
+      height = 0
       return
     }
     width = Double(box.width) / Double(ink.canvas.width)
@@ -39,14 +43,18 @@ struct Silhouette: Sendable {
     likeness = Double(both) / Double(max(1, either))
   }
 
-  /// A side of length 1 has a rounded corner of this radius at each end. Returns how far the place is from the straight
-  /// part between them; 0 on that part.
+  /// How far a place on a side of length 1 is from the straight part between its two rounded
+  /// corners; 0 on that part.
   private static func beyond(_ place: Double, _ radius: Double) -> Double {
     max(0, radius - min(place, 1 - place))
   }
 }
 
 extension Ink {
-  /// Whether so much of the ink's box is ink that it may be a plate: an ellipse leaves the least free.
-  var fillsItsBox: Bool { box.map { Double(visible) >= 0.7 * Double($0.area) } ?? false }
+  /// Whether so much of the ink's box is ink that it may be a plate: an ellipse leaves the least
+  /// free.
+  var fillsItsBox: Bool {
+    guard let box else { return false }
+    return Double(visible) >= 0.7 * Double(box.area)
+  }
 }

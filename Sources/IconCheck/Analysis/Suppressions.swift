@@ -3,10 +3,17 @@ internal import Source
 
 /// The findings that comments in an SVG suppress.
 ///
-/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` applies to the next element and to everything in it.
+/// `<!-- monotint-disable-next-line RULE, RULE: reason -->` applies to the next element and to
+/// everything in it.
 struct Suppressions {
-  /// Each comment, with the element that follows it and everything inside of that.
-  private var suppressions: [(rules: [String], comment: Range<Int>, element: Range<Int>)] = []
+  private struct Suppression {
+    let rules: [String]
+    let comment: Range<Int>
+    /// What follows the comment, with everything inside of it.
+    let element: Range<Int>
+  }
+
+  private var suppressions: [Suppression] = []
   /// Comments that name a rule that does not exist.
   private(set) var diagnostics: [Diagnostic] = []
   private static let directive = "monotint-disable-next-line"
@@ -17,21 +24,28 @@ struct Suppressions {
       guard text.hasPrefix(Self.directive) else { continue }
       let names = text.dropFirst(Self.directive.count).prefix { $0 != ":" }
       let rules = names.split { $0 == "," || $0.isWhitespace }.map(String.init)
-      for rule in rules where !IconRule.all.contains(where: { $0.id == rule }) {
+      let known = IconRule.all.map(\.id)
+      for rule in rules where !known.contains(rule) {
+        let help = Suggestion.help(for: rule, in: known, or: "`monotint rules` lists them")
         diagnostics.append(
           Diagnostic(
-            .warning, "unknown-rule", "there is no rule “\(rule)” to silence",
-            help: Suggestion.help(for: rule, in: IconRule.all.map(\.id), or: "`monotint rules` lists them"),
+            .warning, "unknown-rule", "there is no rule “\(rule)” to silence", help: help,
             at: SourceRange(file, comment.range)))
       }
-      if let next = outline.elements.first(where: { $0.tag.lowerBound >= comment.range.upperBound }) {
-        suppressions.append((rules, comment.range, next.range))
+      let next = outline.elements.first { $0.tag.lowerBound >= comment.range.upperBound }
+      if let next {
+        suppressions.append(
+          Suppression(rules: rules, comment: comment.range, element: next.range))
       }
     }
   }
 
-  /// The comment that suppresses a rule's findings at a byte, and the comment's element; nil when none does.
+  /// The comment that suppresses a rule's findings at a byte, and the comment's element; nil when
+  /// none does.
   func suppressed(_ rule: String, at offset: Int) -> [Range<Int>]? {
-    suppressions.first { $0.rules.contains(rule) && $0.element.contains(offset) }.map { [$0.comment, $0.element] }
+    let suppression = suppressions.first { suppression in
+      suppression.rules.contains(rule) && suppression.element.contains(offset)
+    }
+    return suppression.map { [$0.comment, $0.element] }
   }
 }

@@ -49,7 +49,8 @@ struct PixelSet {
 
   /// The ink in it, each pixel weighted by its alpha, as a share of all ink.
   func share(of picture: PixelImage) -> Double {
-    var (part, all) = (0, 0)
+    var part = 0
+    var all = 0
     for pixel in contains.indices {
       let alpha = picture.rgba[pixel * 4 + 3]
       guard alpha >= Ink.threshold else { continue }
@@ -59,26 +60,38 @@ struct PixelSet {
     return Double(part) / Double(max(1, all))
   }
 
-  /// Whether tinting hides hardly any edge of the pixels: nowhere do they lie beside equally opaque ink of another colour.
+  /// Whether tinting hides hardly any edge of the pixels. It hides an edge to equally opaque ink of
+  /// another colour.
   ///
   /// Neighbours are two pixels apart, because the pixel on an edge has a colour between the two.
   func keepsEdges(of picture: PixelImage) -> Bool {
-    let (width, height, pixels) = (picture.width, picture.height, picture.rgba)
-    var (lost, border) = (0, 0)
+    let width = picture.width
+    let height = picture.height
+    let pixels = picture.rgba
+    var lost = 0
+    var border = 0
     func isEdge(_ pixel: Int, _ other: Int) -> Bool {
-      let (index, next) = (pixel * 4, other * 4)
-      return (0..<3).contains { abs(Int(pixels[index + $0]) - Int(pixels[next + $0])) > Self.visibleStep }
+      (0..<3).contains { channel in
+        let step = Int(pixels[pixel * 4 + channel]) - Int(pixels[other * 4 + channel])
+        return abs(step) > Self.visibleStep
+      }
     }
-    for pixel in contains.indices where contains[pixel] && pixels[pixel * 4 + 3] >= 128 {
-      let (row, column) = (pixel / width, pixel % width)
-      for (isInside, other) in [
-        (column + 2 < width, pixel + 2), (column >= 2, pixel - 2), (row + 2 < height, pixel + 2 * width),
-        (row >= 2, pixel - 2 * width),
-      ] {
-        let alpha = isInside ? Int(pixels[other * 4 + 3]) : 0
+    for pixel in contains.indices where contains[pixel] {
+      let own = Int(pixels[pixel * 4 + 3])
+      guard own >= 128 else { continue }
+      let row = pixel / width
+      let column = pixel % width
+      let neighbours = [
+        (isInside: column + 2 < width, pixel: pixel + 2),
+        (isInside: column >= 2, pixel: pixel - 2),
+        (isInside: row + 2 < height, pixel: pixel + 2 * width),
+        (isInside: row >= 2, pixel: pixel - 2 * width),
+      ]
+      for neighbour in neighbours {
+        let alpha = if neighbour.isInside { Int(pixels[neighbour.pixel * 4 + 3]) } else { 0 }
         if alpha < Int(Ink.threshold) {
           border += 1
-        } else if abs(alpha - Int(pixels[pixel * 4 + 3])) < 64, isEdge(pixel, other) {
+        } else if abs(alpha - own) < 64, isEdge(pixel, neighbour.pixel) {
           lost += 1
         }
       }

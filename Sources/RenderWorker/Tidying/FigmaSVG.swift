@@ -2,7 +2,8 @@ internal import IconCheck
 internal import SVGRaster
 internal import Source
 
-/// Turns an SVG that Figma's API or its MCP server wrote into a file that needs nothing else and looks the same.
+/// Turns an SVG that Figma's API or its MCP server wrote into a file that needs nothing else and
+/// looks the same.
 package enum FigmaSVG {
   /// Why an icon cannot be taken.
   package struct Problem: Error {
@@ -10,7 +11,8 @@ package enum FigmaSVG {
     package let help: String?
 
     package init(_ message: String, help: String? = "export it in Figma by hand, as SVG") {
-      (self.message, self.help) = (message, help)
+      self.message = message
+      self.help = help
     }
   }
 
@@ -21,20 +23,20 @@ package enum FigmaSVG {
   static func normalised(
     _ bytes: [UInt8], canvas: Int
   ) throws(Problem) -> (bytes: [UInt8], removed: [String]) {
-    _ = try picture(bytes, 1)
+    _ = try picture(of: bytes, side: 1)
     let resolved = try resolvingVariables(plainText(bytes))
     let content = try SVGSanitizer(resolved)
     let result = try sized(content.bytes, canvas: canvas)
     // What is stored is checked itself, and not only what it was made of.
     guard try SVGSanitizer(result).bytes == result else { throw Problem("it cannot be tidied") }
     let side = canvas * 3
-    guard try picture(resolved, side) == picture(result, side) else {
+    guard try picture(of: resolved, side: side) == picture(of: result, side: side) else {
       throw Problem("it cannot be tidied without changing how it looks")
     }
-    return (result, content.removed)
+    return (bytes: result, removed: content.removed)
   }
 
-  private static func picture(_ bytes: [UInt8], _ side: Int) throws(Problem) -> PixelImage {
+  private static func picture(of bytes: [UInt8], side: Int) throws(Problem) -> PixelImage {
     do throws(RasterError) {
       return try SVGDrawing(bytes: bytes).render(width: side, height: side)
     } catch {
@@ -44,7 +46,8 @@ package enum FigmaSVG {
 
   /// LF at the end of every line, and no byte order mark.
   private static func plainText(_ bytes: [UInt8]) -> [UInt8] {
-    var text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    var text = bytes
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     text.removeAll { $0 == UInt8(ascii: "\r") }
     while text.last == UInt8(ascii: "\n") { text.removeLast() }
     return text + "\n".utf8
@@ -54,7 +57,8 @@ package enum FigmaSVG {
 
   private static func resolvingVariables(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
     let tags = try SVGTag.all(in: bytes)
-    let ranges = tags.flatMap(\.attributes).map(\.valueRange) + tags.compactMap { $0.styleSheet(in: bytes) }
+    let values = tags.flatMap(\.attributes).map(\.valueRange)
+    let ranges = values + tags.compactMap { $0.styleSheet(in: bytes) }
     let texts = ranges.map { (range: $0, text: String(decoding: bytes[$0], as: UTF8.self)) }
     var edits: [TextEdit] = []
     for (range, text) in texts where text.contains("var(") {
@@ -62,8 +66,10 @@ package enum FigmaSVG {
     }
     if edits.isEmpty { return bytes }
     let definition = #/(?:^|[\s;{])(--[\w-]+)\s*:/#
-    if let defined = texts.lazy.compactMap({ $0.text.firstMatch(of: definition)?.output.1 }).first {
-      throw Problem("it defines the CSS variable \(defined) itself")
+    for (_, text) in texts {
+      if let match = text.firstMatch(of: definition) {
+        throw Problem("it defines the CSS variable \(match.1) itself")
+      }
     }
     return TextEdit.apply(edits, to: bytes)
   }
@@ -71,11 +77,13 @@ package enum FigmaSVG {
   /// Replaces each `var()` with its fallback, the value after the comma.
   private static func resolvingVariables(_ text: String) throws(Problem) -> String {
     var text = text
-    // The last one comes first, so that a var() inside of a fallback is resolved before the one around it.
+    // The last one comes first, so that a var() inside of a fallback is resolved before the one
+    // around it.
     while let call = text.ranges(of: "var(").last {
       var depth = 1
       let end = text[call.upperBound...].firstIndex { character in
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
         return depth == 0
       }
       guard let end else { throw Problem("it has a var() that does not end", help: nil) }
@@ -84,7 +92,8 @@ package enum FigmaSVG {
         let name = Visible.text(inside.trimmed)
         throw Problem("it takes a colour from the CSS variable \(name), which is not in the file")
       }
-      text.replaceSubrange(call.lowerBound...end, with: inside[inside.index(after: comma)...].trimmed)
+      let fallback = inside[inside.index(after: comma)...].trimmed
+      text.replaceSubrange(call.lowerBound...end, with: fallback)
     }
     return text
   }
@@ -99,38 +108,56 @@ package enum FigmaSVG {
     var added = ""
     // These attributes are for a web page that contains the icon; a file does not need them.
     if value("overflow") == "visible" { removed.insert("overflow") }
-    if value("style").replacing(" ", with: "").replacing(";", with: "") == "display:block" { removed.insert("style") }
+    let style = value("style").filter { $0 != " " && $0 != ";" }
+    if style == "display:block" { removed.insert("style") }
 
     let box = value("viewBox").split { " ,\n\t".contains($0) }.compactMap { Double($0) }
-    let boxSize = box.count == 4 ? (width: box[2], height: box[3]) : nil
+    let boxSize = box.count == 4 ? SVGDrawing.Size(width: box[2], height: box[3]) : nil
     switch (points(value("width")), points(value("height")), boxSize) {
     case (let width?, let height?, let box?):
       if isNear(box.width * height, box.height * width) { removed.insert("preserveAspectRatio") }
     case (let width?, let height?, nil):
       added = #" viewBox="0 0 \#(Decimals.shortest(width)) \#(Decimals.shortest(height))""#
     case (_, _, let box?):
-      let (width, height) = (Decimals.shortest(box.width), Decimals.shortest(box.height))
       let isCanvas = isNear(box.width, Double(canvas)) && isNear(box.height, Double(canvas))
-      guard isCanvas || !value("width").hasSuffix("%") && !value("height").hasSuffix("%") else {
-        throw Problem(
-          "it is \(width) x \(height) and fits any frame, so it may be one part of an icon, whose place in it is not known",
-          help: "pull the whole component by a link to its node, or set \"canvas\" if this is the icon's size")
-      }
-      // Figma's MCP server stretches every asset to its frame; here the asset and its frame are both the canvas.
+      let fitsFrame = value("width").hasSuffix("%") || value("height").hasSuffix("%")
+      if fitsFrame, !isCanvas { throw Problem(partOfSize: box) }
+      // Figma's MCP server stretches every asset to its frame; here the asset and its frame are
+      // both the canvas.
       removed.formUnion(["preserveAspectRatio", "width", "height"])
+      let width = Decimals.shortest(box.width)
+      let height = Decimals.shortest(box.height)
       added = #" width="\#(width)" height="\#(height)""#
-    case (_, _, nil): throw Problem("it has neither a size nor a viewBox")
+    case (_, _, nil):
+      throw Problem("it has neither a size nor a viewBox")
     }
-    let removals = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
-    return TextEdit.apply(removals + [TextEdit(inserting: added, at: root.element.nameEnd(in: bytes))], to: bytes)
+    var edits = root.attributes.filter { removed.contains($0.name) }.map { TextEdit($0.range, "") }
+    edits.append(TextEdit(inserting: added, at: root.element.nameEnd(in: bytes)))
+    return TextEdit.apply(edits, to: bytes)
   }
 
   /// A length in CSS pixels; nil for a percentage, another unit, and a length that is not positive.
   private static func points(_ text: String) -> Double? {
-    Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text).flatMap { $0 > 0 ? $0 : nil }
+    var number = text
+    if number.hasSuffix("px") { number.removeLast(2) }
+    guard let length = Double(number), length > 0 else { return nil }
+    return length
   }
 
   private static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 0.001 }
+}
+
+extension FigmaSVG.Problem {
+  /// - Parameter size: of the `viewBox`.
+  fileprivate init(partOfSize size: SVGDrawing.Size) {
+    let width = Decimals.shortest(size.width)
+    let height = Decimals.shortest(size.height)
+    let what = "it is \(width) x \(height) and fits any frame"
+    let place = "it may be one part of an icon, whose place in it is not known"
+    let pull = "pull the whole component by a link to its node"
+    let set = "set \"canvas\" if this is the icon's size"
+    self.init("\(what), so \(place)", help: "\(pull), or \(set)")
+  }
 }
 
 extension SVGTag {
@@ -146,6 +173,7 @@ extension SVGTag {
   func styleSheet(in bytes: [UInt8]) -> Range<Int>? {
     let start = element.tag.upperBound
     guard element.name.lowercased() == "style", start < element.range.upperBound else { return nil }
-    return bytes[start..<element.range.upperBound].lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
+    let content = bytes[start..<element.range.upperBound]
+    return content.lastIndex(of: UInt8(ascii: "<")).map { start..<$0 }
   }
 }

@@ -47,7 +47,7 @@ import Testing
           [pixel[number].grey, pixel[number].grey, pixel[number].grey, pixel[number].alpha]
         })
     }
-    #expect(KnockOutRepair.isHole(pictures[0], pictures[1], pictures[2]) == row.isHole)
+    #expect(KnockOutRepair.isHole(before: pictures[0], plate: pictures[1], after: pictures[2]) == row.isHole)
   }
 
   @Test(

@@ -88,7 +88,7 @@ import Testing
     let box = Rectangle(x: 20, y: 10, width: 50, height: 20)
     try canvas.draw(
       String(repeating: "long text\n", count: 30), in: box, families: "sans-serif", size: 9, weight: 400,
-      Canvas.Color(red: 0, green: 0, blue: 0))
+      color: Canvas.Color(red: 0, green: 0, blue: 0))
     let image = try canvas.pixels()
     let alpha = image.alpha
     let inked = alpha.indices.filter { alpha[$0] > 0 }
