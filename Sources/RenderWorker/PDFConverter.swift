@@ -108,7 +108,9 @@ package final class PDFConverter: Sendable {
     let bounds = ConfinedProgram.Limits(
       seconds: limits.seconds, wallSeconds: limits.wallSeconds, memory: limits.megabytes << 20 + 1 << 28,
       output: Self.largestOutput)
-    let (program, path) = (program, folder.path)
+    let program = program
+    let path = folder.path
+    let arguments = options + ["-f", "1", "-l", "1", "-", "-"]
     let result: Result<ConfinedProgram.Output, ConfinedProgram.Failure>
     do {
       result = try await BlockingThread.run {
