@@ -90,7 +90,8 @@ let package = Package(
     library(
       "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "SVGRaster", "Source"),
     library(
-      "CatalogFiles", "Autofix", "CatalogCheck", "DesignTokens", "IconCheck", "POSIX", "Project", "ProjectFolder", "RenderWorker",
+      "CatalogFiles", "Autofix", "CatalogCheck", "DesignTokens", "IconCheck", "POSIX", "Project", "ProjectFolder",
+      "RenderWorker",
       "SVGRaster", "Source"),
     library(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "ProjectFolder",
