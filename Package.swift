@@ -91,7 +91,8 @@ let package = Package(
       "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "ProjectFolder",
       "SVGRaster", "Source"),
     library(
-      "CatalogFiles", "Autofix", "CatalogCheck", "DesignTokens", "IconCheck", "POSIX", "Project", "ProjectFolder", "RenderWorker",
+      "CatalogFiles", "Autofix", "CatalogCheck", "DesignTokens", "IconCheck", "POSIX", "Project", "ProjectFolder",
+      "RenderWorker",
       "SVGRaster", "Source"),
     library(
       "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "ProjectFolder",
