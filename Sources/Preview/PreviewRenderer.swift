@@ -76,9 +76,8 @@ struct PreviewRenderer: Sendable {
     let request: IconInspection.Request?
     var isReused = false
 
+    /// Takes over what a worker found out. The pictures and files are those of the plan.
     mutating func reuse(_ known: PreviewFace) {
-      face.pictures = known.pictures
-      face.files = known.files
       face.inspection = known.inspection
       isReused = true
     }

@@ -75,7 +75,7 @@ import Testing
           "unlinkat TMP",
         ])
       // The second time, it replaces another text.
-      try project.write("list.json", "{}")
+      try project.write("list.json", #"{ "version": 1, "findings": [] }"#)
     }
   }
 

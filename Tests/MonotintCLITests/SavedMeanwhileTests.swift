@@ -99,12 +99,13 @@ import Testing
 
   /// The file is looked at twice: to see what it is, and when its folder is open. Between the two, another takes its place.
   @Test func `a list that was replaced meanwhile stays`() async throws {
-    let project = try TemporaryProject(["a.svg": SampleFiles.home, "list.json": "{}", "new.json": "somebody's"])
+    let list = #"{ "version": 1, "findings": [] }"#
+    let project = try TemporaryProject(["a.svg": SampleFiles.home, "list.json": list, "new.json": "somebody's"])
     let words = ["check", "--write-baseline", "list.json", "a.svg"]
     let calls = try await FaultyRun.calls(of: words[0], words[1], words[2], words[3], in: project.folder)
     let before = try #require(calls.firstIndex { $0.name == "mkdirat" })
     let number = calls[..<before].count { $0.name == "open" }
-    try project.write("list.json", "{}")
+    try project.write("list.json", list)
     let end = try await run(words, in: project, stoppedAt: "open", number: number) {
       try project.remove("list.json")
       try FileManager.default.moveItem(at: project.url("new.json"), to: project.url("list.json"))

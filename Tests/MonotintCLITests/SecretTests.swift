@@ -88,17 +88,4 @@ import Testing
     #expect(!end.output.contains(FigmaServer.token) && !end.output.contains("secret-token"), "\(end.output)")
     #expect(try project.tree().keys.sorted() == ["monotint.json"])
   }
-
-  @Test func `git does not inherit the token`() async throws {
-    let project = try project(SampleFiles.all)
-    try project.write("bin/git", "#!/bin/sh\nenv > '\(project.folder)/environment'\nexit 128\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: project.url("bin/git").path)
-    var environment = Self.environment
-    environment["PATH"] = "\(project.folder)/bin:\(environment["PATH"] ?? "")"
-    let end = try await ProgramRun("diff", in: project.folder, environment: environment).end()
-    let seen = try project.read("environment")
-    #expect(seen.contains("PATH=\(project.folder)/bin:"))
-    #expect(!seen.contains("FIGMA_TOKEN") && !seen.contains(FigmaServer.token))
-    #expect(!end.output.contains(FigmaServer.token))
-  }
 }

@@ -107,21 +107,25 @@ import Testing
     #expect(found.verdict == .unreadable && found.message?.contains("30000 x 30000 pixels") == true)
   }
 
-  @Test func `a PDF with scripts and references is only drawn`() async throws {
+  @Test(arguments: [("", Judgement.Verdict.suitable), ("/X Do", .unreadable)])
+  func `the script of a PDF does not run, and an outside file is not drawn`(
+    use: String, wanted: Judgement.Verdict
+  ) async throws {
     let file = """
       %PDF-1.4
       1 0 obj <</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL\\("http://127.0.0.1/"\\))>>>> endobj
       2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
       3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 24 24]/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>> endobj
-      4 0 obj <</Length 29>> stream
-      4 4 9 9 re f 4 15 3 3 re f /X Do
+      4 0 obj <</Length 32>> stream
+      4 4 9 9 re f 4 15 3 3 re f \(use.padded(to: 5))
       endstream endobj
       5 0 obj <</Type/XObject/Subtype/Image/F<</FS/URL/F(file:///etc/passwd)>>/Width 1/Height 1/Length 0>> stream
       endstream endobj
-      trailer <</Root 1 0 R>>
+      trailer <</Root 1 0 R/Size 6>>
       %%EOF
 
       """
-    #expect(try await verdict("a.pdf", Array(file.utf8)).verdict == .suitable)
+    let found = try await verdict("a.pdf", Array(file.utf8))
+    #expect(found.verdict == wanted, "\(found)")
   }
 }
