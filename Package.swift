@@ -28,10 +28,9 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 
 /// What tests, benchmarks and fuzzing look into.
 let parts: [Target.Dependency] = [
-  "AppearanceCode", "Arithmetic", "AssetCatalog", "Autofix", "BarDesign", "CatalogCheck", "CatalogFiles", "Color",
-  "Constants", "DesignDiff", "DesignTokens", "Digest", "Figma", "HTTP", "IconCheck", "Init", "MonotintCLI", "POSIX",
-  "Preview", "Project", "ProjectFolder", "ProjectRules", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode",
-  "Takeover", "VariableCollections", "Watch",
+  "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "MonotintCLI", "Operations",
+  "Platform",
+  "Preview", "Rendering", "Reporting", "SwiftGeneration", "Workspace",
 ]
 
 let package = Package(
@@ -59,64 +58,34 @@ let package = Package(
     // The commit, in a target that only the executable uses: another commit compiles a few lines.
     .target(name: "BuildCommit", cSettings: strictC + [.define("MONOTINT_COMMIT", to: "\(commit)")]),
 
-    // The Swift libraries, from the bottom to the top. The first five talk to C; `unsafe` is used in them, in Source (comparing texts), and in
-    // RenderWorker (messages to workers) and Preview (the page).
+    // The Swift libraries, from the bottom to the top. `unsafe` is used in CLibrary, Platform and Drawing, which talk to C, in
+    // Findings (comparing texts), in Rendering (messages to workers) and in Preview (the page).
     library("CLibrary"),
-    library("POSIX", "CLibrary", "CPOSIX", "ProgramConfinement"),
-    library("Digest", "CGLib"),
-    library("HTTP", "CurlTransfers"),
-    library("SVGRaster", "CPango", "CRsvg", "CXML", "PNGCoding"),
-    library("Source"),
-    library("Color", "CLibrary", "Source"),
-    library("Arithmetic", "Source"),
-    library("VariableCollections", "Source"),
-    library("DesignTokens", "Arithmetic", "Color", "Source", "VariableCollections"),
-    library("IconCheck", "Color", "SVGRaster", "Source"),
-    library("Autofix", "Color", "IconCheck", "SVGRaster", "Source"),
-    library("AssetCatalog", "Color", "SVGRaster", "Source"),
-    library("CatalogCheck", "IconCheck", "Source"),
-    library("RenderWorker", "AssetCatalog", "Autofix", "IconCheck", "POSIX", "SVGRaster", "Source"),
-    library("BarDesign", "AssetCatalog", "Color", "DesignTokens", "Source"),
-    library("SwiftCode", "Color", "Source"),
-    library("AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Source", "SwiftCode"),
-    library("Constants", "AssetCatalog", "Color", "DesignTokens", "Source", "SwiftCode"),
-    library("ProjectRules", "Source"),
-    library("ProjectFolder", "DesignTokens", "POSIX", "ProjectRules", "Source"),
+    library("Platform", "CLibrary", "CGLib", "CPOSIX", "CurlTransfers", "ProgramConfinement"),
+    library("Findings"),
+    library("Color", "CLibrary", "Findings"),
+    library("DesignTokens", "Color", "Findings"),
+    library("Drawing", "CPango", "CRsvg", "CXML", "PNGCoding"),
+    library("IconVerdict", "Color", "Drawing", "Findings"),
+    library("AssetCatalog", "Color", "Drawing", "Findings", "IconVerdict"),
+    library("Rendering", "AssetCatalog", "Drawing", "Findings", "IconVerdict", "Platform"),
+    library("SwiftGeneration", "AssetCatalog", "Color", "DesignTokens", "Findings"),
     library(
-      "Project", "AppearanceCode", "AssetCatalog", "BarDesign", "CatalogCheck", "Color", "Constants",
-      "DesignTokens", "Digest", "IconCheck", "POSIX", "ProjectFolder", "ProjectRules", "RenderWorker", "SVGRaster",
-      "Source", "SwiftCode"
-    ),
+      "Workspace", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
+      "Rendering", "SwiftGeneration"),
     library(
-      "DesignDiff", "AssetCatalog", "Color", "Constants", "DesignTokens", "POSIX", "Project", "ProjectFolder",
-      "SVGRaster", "Source"),
+      "Operations", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
+      "Rendering", "SwiftGeneration", "Workspace"),
+    library("Reporting", "DesignTokens", "Findings", "IconVerdict"),
     library(
-      "CatalogFiles", "Autofix", "CatalogCheck", "DesignTokens", "IconCheck", "POSIX", "Project", "ProjectFolder",
-      "RenderWorker",
-      "SVGRaster", "Source"),
+      "Preview", "AssetCatalog", "Color", "DesignTokens", "Drawing", "EmbeddedPage", "Findings", "IconVerdict",
+      "Operations", "Platform", "Rendering", "SwiftGeneration", "Workspace"),
     library(
-      "Init", "AppearanceCode", "AssetCatalog", "Color", "DesignTokens", "POSIX", "Project", "ProjectFolder",
-      "SVGRaster", "Source",
-      "SwiftCode"),
-    library(
-      "Takeover", "AssetCatalog", "CatalogCheck", "CatalogFiles", "Color", "Digest", "IconCheck", "Init", "POSIX",
-      "Project", "ProjectFolder", "ProjectRules", "RenderWorker", "SVGRaster", "Source"),
-    library("Watch", "DesignTokens", "Digest", "POSIX", "Project", "ProjectFolder", "RenderWorker", "Source"),
-    library("Report", "DesignTokens", "IconCheck", "Source"),
-    library(
-      "Preview", "AppearanceCode", "AssetCatalog", "BarDesign", "Color", "Constants", "DesignDiff", "DesignTokens",
-      "Digest",
-      "EmbeddedPage",
-      "IconCheck", "POSIX", "Project", "RenderWorker", "SVGRaster", "Source", "SwiftCode"),
-    library(
-      "Figma", "Autofix", "DesignTokens", "Digest", "HTTP", "IconCheck", "Project", "ProjectFolder", "RenderWorker",
-      "SVGRaster", "Source", "VariableCollections"),
-    library(
-      "MonotintCLI", "AppearanceCode", "AssetCatalog", "Autofix", "BarDesign", "CatalogFiles", "Color", "Constants",
-      "DesignDiff", "DesignTokens", "Figma", "HTTP", "IconCheck", "Init", "POSIX", "Preview", "Project",
-      "ProjectFolder", "RenderWorker", "Report", "SVGRaster", "Source", "SwiftCode", "Takeover", "Watch"),
+      "MonotintCLI", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Operations",
+      "Platform", "Preview", "Rendering", "Reporting", "SwiftGeneration", "Workspace"),
     .executableTarget(
-      name: "monotint", dependencies: ["BuildCommit", "CLibrary", "Figma", "MonotintCLI", "POSIX", "RenderWorker"],
+      name: "monotint",
+      dependencies: ["BuildCommit", "CLibrary", "MonotintCLI", "Operations", "Platform", "Rendering"],
       swiftSettings: strict),
 
     .executableTarget(
@@ -128,14 +97,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: parts + ["CLibrary"], path: "Tests/Support", exclude: ["Faults"],
       swiftSettings: strict),
-    .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: strict),
     .testTarget(
-      name: "POSIXTests", dependencies: ["CLibrary", "CPOSIX", "POSIX", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SVGRasterTests", dependencies: ["SVGRaster", "TestSupport"], swiftSettings: strict),
+      name: "PlatformTests", dependencies: ["CLibrary", "CPOSIX", "Platform", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "LibraryTests", dependencies: parts + ["Benchmarks", "TestSupport"],
-      exclude: ["Appearance/Goldens", "Constants/Goldens", "Figma/Goldens"], swiftSettings: strict),
+      exclude: ["Operations/Pull/Goldens", "SwiftGeneration/Constants/Goldens", "SwiftGeneration/Goldens"],
+      swiftSettings: strict),
     .testTarget(
       name: "MonotintCLITests", dependencies: parts + ["CLibrary", "TestSupport"],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-internal import POSIX
+internal import Platform
 
 /// A project of made-up icons on the disk.
 struct BenchmarkProject {

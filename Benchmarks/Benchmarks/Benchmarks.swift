@@ -1,6 +1,6 @@
 import MonotintCLI
-import POSIX
-internal import RenderWorker
+import Platform
+internal import Rendering
 
 #if canImport(Glibc)
   import Glibc

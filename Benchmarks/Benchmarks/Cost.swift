@@ -1,4 +1,4 @@
-internal import POSIX
+internal import Platform
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,5 @@
-internal import POSIX
-internal import Source
+internal import Findings
+internal import Platform
 
 /// Compares the instructions that fixed work takes with those that were recorded, counted by valgrind.
 ///

@@ -1,9 +1,9 @@
-internal import IconCheck
-internal import POSIX
-internal import Project
-internal import RenderWorker
-internal import SVGRaster
-internal import Source
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+internal import Workspace
 
 /// What a verdict costs beside rendering alone.
 enum Judging {

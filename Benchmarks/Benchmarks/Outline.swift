@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 #if canImport(Glibc)
   internal import Glibc

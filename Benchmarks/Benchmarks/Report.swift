@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// What was measured, as a table and as JSON.
 struct Report {

@@ -1,4 +1,4 @@
-internal import POSIX
+internal import Platform
 
 /// All that is measured, every program in turn in every round.
 struct Suite {

@@ -1,16 +1,14 @@
-@testable import Color
-@testable import BarDesign
 @testable import AssetCatalog
-@testable import Autofix
-@testable import CatalogCheck
+@testable import Color
 @testable import DesignTokens
-@testable import IconCheck
+import Drawing
+@testable import Findings
+@testable import IconVerdict
 @testable import MonotintCLI
-@testable import Project
-@testable import RenderWorker
-@testable import Report
-import SVGRaster
-@testable import Source
+@testable import Rendering
+@testable import Reporting
+@testable import SwiftGeneration
+@testable import Workspace
 
 /// What is fed: everything that reads bytes of others.
 enum FuzzTarget: String, CaseIterable {

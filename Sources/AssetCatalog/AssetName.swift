@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// The name of an asset, valid in every file system, in git and in Xcode.
 package struct AssetName: Hashable, Comparable, Sendable, CustomStringConvertible {

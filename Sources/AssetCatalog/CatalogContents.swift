@@ -1,6 +1,6 @@
 internal import Color
-package import SVGRaster
-package import Source
+package import Drawing
+package import Findings
 
 /// The `Contents.json` of a folder of a catalog, in the bytes that Xcode writes.
 ///

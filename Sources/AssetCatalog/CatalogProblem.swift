@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// Something wrong in the `Contents.json` of a set that actool and other readers do not report.
 package struct CatalogProblem {

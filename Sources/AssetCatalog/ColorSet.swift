@@ -1,5 +1,5 @@
 package import Color
-internal import Source
+internal import Findings
 
 /// A colour set of the catalog: `tabBarBackground.colorset`, a colour for each appearance that
 /// differs.

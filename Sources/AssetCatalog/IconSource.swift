@@ -1,5 +1,5 @@
 package import Color
-package import SVGRaster
+package import Drawing
 
 /// A folder of the catalog that holds sets, with the folders that it is in.
 package struct CatalogGroup: Hashable, Sendable {
@@ -79,7 +79,7 @@ package struct IconSource: Hashable, Sendable {
   package let path: String
   /// The paths of the files for other appearances and for right-to-left languages.
   package var variants: [ImageVariant: String] = [:]
-  package var rendering = Rendering.template
+  package var rendering = RenderingIntent.template
   package var canvas = IconCanvas.standard
   package var format = ImageFormat.png
   /// Whether iOS mirrors the image in right-to-left languages.

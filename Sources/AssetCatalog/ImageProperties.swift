@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// The properties of an image set besides its rendering, as Xcode's inspector offers them.
 package struct ImageProperties: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Color
-package import SVGRaster
-internal import Source
+package import Drawing
+internal import Findings
 
 /// An image set of the catalog: `home.imageset` with its files and its `Contents.json`.
 package struct ImageSet {
@@ -21,7 +21,7 @@ package struct ImageSet {
   ///   - isMirrored: whether iOS mirrors the image in right-to-left languages.
   ///   - others: the properties of the set besides its rendering.
   package init(
-    name: AssetName, contents: [ImageVariant: Content], rendering: Rendering,
+    name: AssetName, contents: [ImageVariant: Content], rendering: RenderingIntent,
     isMirrored: Bool = false,
     properties others: ImageProperties = ImageProperties()
   ) {

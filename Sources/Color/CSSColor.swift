@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Colours in the text forms of CSS that older token files hold: `#155dfc`, `rgb(…)`, `oklch(…)`, `rebeccapurple`.
 ///

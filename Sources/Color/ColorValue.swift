@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// A colour as a token gives it (Design Tokens Color Module 2025.10).
 package struct ColorValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// A colour that an asset catalog and UIKit can hold as it is: sRGB or Display P3.
 package struct DesignColor: Hashable, Sendable {

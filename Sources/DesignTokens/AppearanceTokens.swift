@@ -1,5 +1,5 @@
 package import Color
-package import Source
+package import Findings
 
 /// The tokens of a design in every appearance it has.
 package struct AppearanceTokens: Sendable {

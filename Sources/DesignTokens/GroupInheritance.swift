@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Carries out `$extends`: a group inherits the groups and tokens of another (Format Module 6.4).
 ///

@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// A token, before and after its references are followed.
 package struct Token: Sendable {

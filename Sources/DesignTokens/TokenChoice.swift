@@ -1,5 +1,5 @@
 internal import Color
-package import Source
+package import Findings
 
 /// A context that the user asks for: `{ "brand": "acme" }` in the configuration, `--input brand=acme`.
 package struct TokenInput: Sendable {

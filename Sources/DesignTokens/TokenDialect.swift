@@ -1,5 +1,4 @@
-package import Source
-internal import VariableCollections
+package import Findings
 
 /// The format of a token file, which depends on the tool that wrote it.
 package enum TokenDialect: Hashable, Sendable {

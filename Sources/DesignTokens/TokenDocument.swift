@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// The tokens of a design in one appearance, every reference followed.
 package struct TokenDocument: Sendable {

@@ -1,5 +1,5 @@
 package import Color
-package import Source
+package import Findings
 
 /// What a token file holds, for the choice among the files of a folder.
 package struct TokenFileSummary: Sendable {

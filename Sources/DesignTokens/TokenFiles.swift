@@ -1,5 +1,5 @@
 package import Color
-package import Source
+package import Findings
 
 /// Where the tokens of a project are.
 package enum TokenSource: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Something wrong with a token file, before it is known which tokens the output uses.
 struct TokenFinding: Sendable {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// A reference to a token or to any place of the document (Format Module 7).
 enum TokenReference: Sendable {

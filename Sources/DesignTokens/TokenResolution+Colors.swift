@@ -1,5 +1,5 @@
 internal import Color
-internal import Source
+internal import Findings
 
 // Colours (Color Module 4).
 extension TokenResolution {

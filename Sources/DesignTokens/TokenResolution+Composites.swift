@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 // The composite types (Format Module 9), each read by its row of `CompositeType.table`.
 extension TokenResolution {

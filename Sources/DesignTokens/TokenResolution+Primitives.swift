@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 // The primitive types (Format Module 8) and the stroke style (9.2).
 extension TokenResolution {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 // Follows references, and reports those that lead nowhere.
 extension TokenResolution {

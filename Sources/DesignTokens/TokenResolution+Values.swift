@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// A JSON value with its file, and with the name that messages use for it: “a”, "the color of “a”".
 struct NamedValue: Sendable {

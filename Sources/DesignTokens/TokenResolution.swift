@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Follows every reference of a token tree and reads every value by its type.
 ///

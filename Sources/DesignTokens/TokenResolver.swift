@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// A resolver document (Resolver Module 2025.10): which sources make up the tokens of each context.
 ///

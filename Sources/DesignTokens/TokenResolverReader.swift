@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Reads a resolver document and reports its mistakes (Resolver Module 3 to 5).
 struct TokenResolverReader {

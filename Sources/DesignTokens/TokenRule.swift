@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// A rule about token files. The readers of this module report its findings, so it has no check of its own.
 package struct TokenRule: Sendable, Equatable {

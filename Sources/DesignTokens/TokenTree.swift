@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// The groups and tokens of one file, or of several merged, before references are followed.
 ///

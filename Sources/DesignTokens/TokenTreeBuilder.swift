@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Turns JSON objects into groups and tokens, and checks their structure (Format Module 5 and 6).
 struct TokenTreeBuilder {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// The 13 types of the Design Tokens Format Module 2025.10 (sections 8 and 9).
 package enum TokenType: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import Source
+package import Findings
 
 /// Token files of older drafts and of other tools, in the form of 2025.10.
 ///

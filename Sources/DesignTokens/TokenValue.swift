@@ -1,5 +1,5 @@
 package import Color
-package import Source
+package import Findings
 
 /// The value of a token in the form of 2025.10: every reference is followed and every default is written out.
 package enum TokenValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Color
-package import Source
+package import Findings
 
 /// The result of a check of a token file as a whole.
 package struct TokenVerdict: Sendable {

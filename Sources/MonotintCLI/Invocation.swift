@@ -1,10 +1,9 @@
-internal import DesignDiff
 internal import DesignTokens
-internal import Project
-internal import RenderWorker
-internal import Report
-internal import Source
-internal import ProjectFolder
+internal import Findings
+internal import Operations
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 /// One run of a command: the options that every command takes, and where to draw and print.
 struct Invocation: Sendable {
@@ -40,8 +39,8 @@ struct Invocation: Sendable {
   }
 
   /// The project that `--project` and `--config` name, or that of the current folder.
-  func project() throws -> Project {
-    try Project(
+  func project() throws -> Workspace {
+    try Workspace(
       folder: projectFolder, configuration: configurationFile, tokenInputs: tokenInputs, renderers: renderers)
   }
 
@@ -59,7 +58,7 @@ struct Invocation: Sendable {
   /// If git cannot tell, the page does not show what has changed, and a message says why.
   ///
   /// - Parameter last: the message that was printed before. It is not printed twice in a row.
-  func lastCommit(of project: Project, after last: inout LastMessage) throws -> Revision? {
+  func lastCommit(of project: Workspace, after last: inout LastMessage) throws -> Revision? {
     do {
       let revision = try Revision.last(of: project.folder)
       last.change(to: "")

@@ -1,10 +1,9 @@
-internal import DesignDiff
-internal import POSIX
-internal import Project
-internal import ProjectFolder
-package import RenderWorker
-internal import SVGRaster
-internal import Source
+internal import Drawing
+internal import Findings
+internal import Operations
+internal import Platform
+package import Rendering
+internal import Workspace
 
 /// The tool: argument words in, exit status out.
 package enum Monotint {

@@ -1,5 +1,5 @@
 internal import Color
-internal import Constants
+internal import SwiftGeneration
 
 /// Which colours of a design are read on which, as their names say.
 struct ColorPairs {

@@ -1,6 +1,6 @@
 internal import Color
 internal import DesignTokens
-internal import Source
+internal import Findings
 
 /// Values of tokens as CSS and SVG. Only numbers and words of this file get into them.
 struct ConstantShapes {

@@ -1,8 +1,7 @@
 internal import Color
-internal import Constants
 internal import DesignTokens
-internal import Source
-internal import SwiftCode
+internal import Findings
+internal import SwiftGeneration
 
 /// The section of a page that shows the constants of a design, group by group. It needs no script.
 struct ConstantsSection {

@@ -1,7 +1,7 @@
-internal import Digest
 internal import Color
-package import SVGRaster
-internal import Source
+package import Drawing
+internal import Findings
+internal import Platform
 
 /// A preview as one picture: the bar in each appearance, every icon at every scale, and the
 /// findings.

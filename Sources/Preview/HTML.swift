@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// HTML as text, for the parts of the page that can be seen without its script.
 enum HTML {

@@ -1,11 +1,9 @@
-internal import AppearanceCode
 internal import AssetCatalog
-internal import BarDesign
-internal import Constants
-package import DesignDiff
-internal import POSIX
-package import Project
-internal import Source
+internal import Findings
+package import Operations
+internal import Platform
+internal import SwiftGeneration
+package import Workspace
 
 /// The content of a preview, for a page or for a sheet.
 package struct Preview: Sendable {
@@ -29,7 +27,7 @@ package struct Preview: Sendable {
   ///   - last: an earlier preview of the project. The pictures and measures of files that have not
   ///     changed are its.
   package init(
-    _ project: Project, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
+    _ project: Workspace, _ plan: ExportPlan, since revision: Revision?, reusing last: Preview? = nil
   ) async throws {
     configuration = project.configuration
     title = Self.name(of: project)
@@ -54,7 +52,7 @@ package struct Preview: Sendable {
 
   /// The name of the Xcode project or of the Swift package in a folder, or else the catalog's
   /// group. It is not that of the folder, so that the page is the same wherever the project lies.
-  private static func name(of project: Project) -> String {
+  private static func name(of project: Workspace) -> String {
     let entries = (try? Disk.list(project.folder)) ?? []
     let projects = entries.map(\.name).filter { $0.hasSuffix(".xcodeproj") }
     if let name = projects.min() { return String(name.dropLast(".xcodeproj".count)) }

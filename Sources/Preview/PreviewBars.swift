@@ -1,7 +1,7 @@
 internal import AssetCatalog
-internal import BarDesign
 internal import Color
-internal import Source
+internal import Findings
+internal import SwiftGeneration
 
 /// The colours of the bars: those of the design, and UIKit's defaults for the others.
 struct PreviewBars: Sendable {

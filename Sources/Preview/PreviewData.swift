@@ -1,13 +1,12 @@
 internal import AssetCatalog
-internal import BarDesign
 internal import Color
-internal import DesignDiff
-internal import IconCheck
-internal import Project
-internal import RenderWorker
-internal import SVGRaster
-internal import Source
-internal import SwiftCode
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Operations
+internal import Rendering
+internal import SwiftGeneration
+internal import Workspace
 
 /// The page's data, with the keys that its scripts read.
 extension Preview {

@@ -1,6 +1,6 @@
-internal import BarDesign
 internal import Color
-internal import Source
+internal import Findings
+internal import SwiftGeneration
 
 /// The tab bar as iOS shows it before iOS 26 and from then on, in light and in dark mode.
 struct PreviewEras {

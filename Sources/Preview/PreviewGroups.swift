@@ -1,5 +1,5 @@
 internal import AssetCatalog
-internal import BarDesign
+internal import SwiftGeneration
 
 /// The groups of the catalog that have icons, which are the sections of a preview.
 struct PreviewGroups: Sendable {

@@ -1,9 +1,9 @@
 internal import AssetCatalog
 internal import Color
-internal import Digest
-internal import IconCheck
-internal import RenderWorker
-internal import SVGRaster
+internal import Drawing
+internal import IconVerdict
+internal import Platform
+internal import Rendering
 
 /// An icon as a preview shows it: the picture of each of its files.
 struct PreviewIcon: Sendable {
@@ -37,7 +37,7 @@ struct PreviewFace: Sendable {
     let source: ContentDigest
     /// The path of the image set.
     let set: String
-    let rendering: Rendering
+    let rendering: RenderingIntent
     let format: ImageFormat
     let request: IconInspection.Request
   }

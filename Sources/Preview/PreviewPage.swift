@@ -1,6 +1,6 @@
-internal import Digest
 internal import EmbeddedPage
-internal import Source
+internal import Findings
+internal import Platform
 
 /// A preview as one HTML file that needs nothing else: style, script, pictures and data are in it.
 package struct PreviewPage: Sendable {

@@ -1,20 +1,20 @@
 internal import AssetCatalog
-internal import IconCheck
-internal import POSIX
-internal import Project
-internal import RenderWorker
-internal import SVGRaster
-internal import Source
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+internal import Workspace
 
 /// Collects the pictures of icons for a preview: those of the plan, and what workers find out about
 /// each SVG file.
 struct PreviewRenderer: Sendable {
-  let project: Project
+  let project: Workspace
   let plan: ExportPlan
   /// The scales of the preview's pictures. Vectors are drawn at the same scales.
   let scales: [Int]
 
-  init(project: Project, plan: ExportPlan) {
+  init(project: Workspace, plan: ExportPlan) {
     self.project = project
     self.plan = plan
     if plan.icons.contains(where: { $0.format == .png }) {

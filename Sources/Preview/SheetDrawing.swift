@@ -1,11 +1,11 @@
 internal import AssetCatalog
-internal import BarDesign
 internal import Color
-internal import IconCheck
-internal import POSIX
-internal import Project
-internal import SVGRaster
-internal import Source
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import SwiftGeneration
+internal import Workspace
 
 /// Draws a contact sheet: shapes and text first, then the pictures of the catalog, pixel by pixel.
 struct SheetDrawing: ~Copyable {

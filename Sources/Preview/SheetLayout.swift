@@ -1,6 +1,6 @@
 internal import AssetCatalog
 internal import Color
-internal import SVGRaster
+internal import Drawing
 
 /// The layout of a sheet, in points.
 struct SheetLayout {

@@ -1,9 +1,9 @@
 internal import BuildCommit
 internal import CLibrary
-internal import Figma
 internal import MonotintCLI
-internal import POSIX
-internal import RenderWorker
+internal import Operations
+internal import Platform
+internal import Rendering
 
 let words = Array(CommandLine.arguments.dropFirst())
 RenderWorker.runIfAsked(words)

@@ -1,7 +1,7 @@
 import CLibrary
+import Drawing
 import Foundation
 import MonotintCLI
-import SVGRaster
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import Drawing
 import Foundation
 import MonotintCLI
-import SVGRaster
 import TestSupport
 import Testing
 

@@ -6,8 +6,7 @@ import Testing
 
 /// Help, the manual page and `Documentation/Commands.md` against the declarations of the commands.
 @Suite struct CommandsPageTests {
-  private static let url = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Documentation/Commands.md").standardized
+  private static let url = Repository.url("Documentation/Commands.md")
 
   /// The sections of the page that describe a command, by its name; the start of the page has an empty name.
   private static func sections() throws -> [String: String] {

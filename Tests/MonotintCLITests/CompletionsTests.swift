@@ -1,9 +1,8 @@
 import Foundation
-internal import POSIX
+@testable import MonotintCLI
+internal import Platform
 import TestSupport
 import Testing
-
-@testable import MonotintCLI
 
 @Suite struct CompletionsTests {
   private func script(_ shell: String) async -> String {
@@ -62,7 +61,7 @@ import Testing
   }
 
   @Test func `Scripts-install puts everything below its prefix`() async throws {
-    let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scripts").standardized
+    let scripts = Repository.url("Scripts")
     let prefix = try TemporaryProject()
     let run = (try Self.output("/bin/sh", [scripts.appending(path: "install").path, prefix.folder, try Program.path]))
     #expect(run.status == 0, "\(run)")

@@ -1,6 +1,6 @@
 import Foundation
 import MonotintCLI
-import POSIX
+import Platform
 import TestSupport
 import Testing
 

@@ -6,8 +6,7 @@ import Testing
 /// The commands of `Documentation/ExistingApp.md`, run one after the other on the sample catalog; `GOLDEN=record` writes
 /// what they print.
 @Suite struct ExistingAppPageTests {
-  private static let url = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Documentation/ExistingApp.md").standardized
+  private static let url = Repository.url("Documentation/ExistingApp.md")
 
   @Test func `each command prints what the page says`() async throws {
     let project = try SampleCatalog.project()

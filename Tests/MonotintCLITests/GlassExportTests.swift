@@ -1,5 +1,5 @@
+import Drawing
 import MonotintCLI
-import SVGRaster
 import TestSupport
 import Testing
 

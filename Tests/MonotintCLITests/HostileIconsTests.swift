@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 import TestSupport
 import Testing
 

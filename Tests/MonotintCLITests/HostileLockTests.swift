@@ -1,11 +1,11 @@
-import Digest
+import Drawing
+@testable import Findings
 import Foundation
 import MonotintCLI
-@testable import Project
-import SVGRaster
-@testable import Source
+import Platform
 import TestSupport
 import Testing
+@testable import Workspace
 
 /// Lock files that say what is not so: anybody can commit one.
 @Suite struct HostileLockTests {

@@ -1,10 +1,10 @@
+import Drawing
+@testable import Findings
 import Foundation
 import MonotintCLI
-@testable import Project
-import SVGRaster
-@testable import Source
 import TestSupport
 import Testing
+@testable import Workspace
 
 /// Output that another version of librsvg drew.
 @Suite struct OtherRendererTests {

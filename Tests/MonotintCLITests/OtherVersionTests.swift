@@ -1,8 +1,8 @@
 import Foundation
 import MonotintCLI
-@testable import Project
 import TestSupport
 import Testing
+@testable import Workspace
 
 /// Output of other versions of Monotint, and the version that a configuration asks for.
 @Suite struct OtherVersionTests {

@@ -1,6 +1,6 @@
+internal import Drawing
 import Foundation
 import MonotintCLI
-internal import SVGRaster
 import TestSupport
 import Testing
 

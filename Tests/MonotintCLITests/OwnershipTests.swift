@@ -1,6 +1,6 @@
-internal import BarDesign
 import Foundation
 import MonotintCLI
+internal import SwiftGeneration
 import TestSupport
 import Testing
 

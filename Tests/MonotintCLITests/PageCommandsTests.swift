@@ -22,7 +22,7 @@ import Testing
   }
 
   static let shown: [Shown] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let root = Repository.url("")
     let folder = root.appending(path: "Documentation").path
     let documents = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let pages =

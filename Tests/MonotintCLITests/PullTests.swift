@@ -1,9 +1,9 @@
-internal import Digest
-@testable import Figma
 import MonotintCLI
-internal import Project
+@testable import Operations
+internal import Platform
 import TestSupport
 import Testing
+internal import Workspace
 
 @Suite struct PullTests {
   private static let configuration = """

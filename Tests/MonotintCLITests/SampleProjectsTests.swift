@@ -1,14 +1,13 @@
+internal import Drawing
+internal import Findings
 import Foundation
 import MonotintCLI
-internal import SVGRaster
-internal import Source
 import TestSupport
 import Testing
 
 /// The projects of this repository: what is committed is what an export writes where nothing is, and `verify` says so.
 @Suite struct SampleProjectsTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    .standardized
+  private static let repository = Repository.url("")
 
   private static let samples = [".", "Examples/PetSpot", "Examples/DayPlanner"]
 

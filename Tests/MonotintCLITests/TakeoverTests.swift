@@ -1,8 +1,8 @@
 import CLibrary
+import Drawing
+internal import Findings
 import Foundation
 import MonotintCLI
-import SVGRaster
-internal import Source
 import TestSupport
 import Testing
 

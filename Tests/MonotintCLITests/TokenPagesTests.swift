@@ -14,7 +14,7 @@ import Testing
   }
 
   private static func examples() throws -> [Example] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation")
+    let folder = Repository.url("Documentation")
     let page = try String(contentsOf: folder.appending(path: "TokenFiles.md").standardized, encoding: .utf8)
     var examples: [Example] = []
     for section in page.split(separator: "\n## ").dropFirst() {

@@ -1,6 +1,6 @@
+import Findings
 import Foundation
 import MonotintCLI
-import Source
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// What a page costs, in layouts and not in seconds: a count does not depend on what else the machine does.
 ///

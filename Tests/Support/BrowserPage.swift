@@ -1,6 +1,6 @@
+package import Drawing
+package import Findings
 internal import Foundation
-package import SVGRaster
-package import Source
 
 /// A page open in Chromium, as a reader with a mouse and a keyboard has it.
 package struct BrowserPage: Sendable {

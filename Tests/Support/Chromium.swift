@@ -1,6 +1,6 @@
+package import Findings
 internal import Foundation
-internal import POSIX
-package import Source
+internal import Platform
 internal import Synchronization
 
 /// A Chromium without a window, driven through its DevTools protocol; one serves every test of the process.

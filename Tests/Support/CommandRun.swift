@@ -1,6 +1,6 @@
 package import MonotintCLI
-internal import POSIX
-internal import RenderWorker
+internal import Platform
+internal import Rendering
 internal import Synchronization
 
 /// What a command line did, run in process.

@@ -1,6 +1,6 @@
 internal import MonotintCLI
-internal import POSIX
-internal import RenderWorker
+internal import Platform
+internal import Rendering
 internal import Synchronization
 
 /// A command line that goes on until it is stopped, with what it has printed so far.

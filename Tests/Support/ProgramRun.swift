@@ -1,5 +1,5 @@
 internal import Foundation
-internal import POSIX
+internal import Platform
 internal import Synchronization
 
 /// The program itself, running in a process of its own.

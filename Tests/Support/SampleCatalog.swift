@@ -1,5 +1,5 @@
+internal import Drawing
 import Foundation
-internal import SVGRaster
 
 /// The asset catalog of an app, as several people left it.
 package enum SampleCatalog {

@@ -1,4 +1,4 @@
-package import SVGRaster
+package import Drawing
 
 extension PNG {
   /// The pixels of a picture that a test made, whatever its size.

@@ -1,6 +1,5 @@
-internal import Arithmetic
 internal import Color
-internal import Source
+internal import Findings
 
 // Values that Tokens Studio computes: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
 extension TokenResolution {

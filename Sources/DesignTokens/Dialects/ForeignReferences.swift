@@ -1,6 +1,5 @@
-internal import Arithmetic
 internal import Color
-internal import Source
+internal import Findings
 
 // References as other tools mean them.
 extension TokenResolution {

@@ -1,5 +1,5 @@
 internal import Color
-internal import Source
+internal import Findings
 
 /// Puts files without `$` into the form of 2025.10: Style Dictionary 3, Tokens Studio's older form, lukasoppermann's
 /// plugin.

@@ -1,5 +1,5 @@
 internal import Color
-internal import Source
+internal import Findings
 
 /// The paths of which sets of Tokens Studio have different values.
 ///

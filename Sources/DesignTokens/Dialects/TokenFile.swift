@@ -1,5 +1,4 @@
-internal import Source
-internal import VariableCollections
+internal import Findings
 
 /// Tokens in the form of 2025.10, one of the sources that are merged into a document.
 struct TokenRoot: Sendable {

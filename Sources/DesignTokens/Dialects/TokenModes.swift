@@ -1,5 +1,5 @@
 internal import Color
-internal import Source
+internal import Findings
 
 /// Values for each mode beside the value of a token: `$extensions.mode` of TokensBrücke and of Terrazzo's first
 /// versions, `modes` of others, also below a vendor's key.

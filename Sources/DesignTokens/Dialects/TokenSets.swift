@@ -1,5 +1,5 @@
 internal import Color
-internal import Source
+internal import Findings
 
 /// The sets of Tokens Studio or Penpot with the themes that choose among them.
 struct TokenSets: Sendable {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Files that hold no design tokens that this module can read: what they look like, and what to do.
 enum UnknownFile {

@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// The arguments of a command. The command's `init` reads each option with a call that declares the option too.
 ///

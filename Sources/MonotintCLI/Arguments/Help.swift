@@ -1,4 +1,4 @@
-internal import Source
+internal import Findings
 
 /// Help texts, made from the declarations of commands and options, in lines of at most this many characters.
 struct Help {

@@ -1,7 +1,7 @@
-internal import POSIX
-internal import Project
-internal import Report
-internal import Source
+internal import Findings
+internal import Platform
+internal import Reporting
+internal import Workspace
 
 /// The options of commands that have a list of accepted findings.
 struct BaselineOptions: Sendable {
@@ -56,7 +56,7 @@ struct BaselineOptions: Sendable {
     isChecked: (_ path: String) -> Bool = { _ in true }
   ) throws -> CheckReport {
     guard let reading else { return report }
-    let file = SourceFile(path: reading, bytes: try Disk.read(invocation.absolute(reading), limit: Project.textLimit))
+    let file = SourceFile(path: reading, bytes: try Disk.read(invocation.absolute(reading), limit: Workspace.textLimit))
     let baseline = try Self.baseline(in: file, help: "--write-baseline writes one")
     func isKept(_ finding: Diagnostic) -> Bool { keepsErrors && finding.severity == .error }
     let remaining = baseline.remaining(of: report.diagnostics.filter { !isKept($0) }, isChecked: isChecked)

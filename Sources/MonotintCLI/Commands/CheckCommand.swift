@@ -1,14 +1,12 @@
 internal import AssetCatalog
-internal import Autofix
-internal import CatalogFiles
 internal import DesignTokens
-internal import IconCheck
-internal import Project
-internal import ProjectFolder
-internal import RenderWorker
-internal import Report
-internal import SVGRaster
-internal import Source
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Operations
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 struct CheckCommand: Command {
   static let name = "check"
@@ -79,7 +77,7 @@ struct CheckCommand: Command {
     report.diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) } ? .findings : .clean
   }
 
-  private func iconCheck(_ project: Project, _ inputs: CheckInputs, _ invocation: Invocation) -> IconFileCheck {
+  private func iconCheck(_ project: Workspace, _ inputs: CheckInputs, _ invocation: Invocation) -> IconFileCheck {
     if inputs.operands.isEmpty { return IconFileCheck(project.judge, in: project.folder, at: invocation.renderers) }
     return IconFileCheck(
       project.configurationFile == nil ? IconJudge() : project.judge, in: invocation.currentFolder,
@@ -88,14 +86,14 @@ struct CheckCommand: Command {
 
   // MARK: Reports
 
-  private static func report(on project: Project, _ links: [Diagnostic]) async throws -> CheckReport {
+  private static func report(on project: Workspace, _ links: [Diagnostic]) async throws -> CheckReport {
     let plan = try await project.plan()
     return CheckReport(judgements: plan.judgements, diagnostics: (plan.diagnostics + links).inOrder)
   }
 
   /// A report on the operands.
   private func report(
-    on inputs: CheckInputs, with check: IconFileCheck, _ links: [Diagnostic], _ project: Project,
+    on inputs: CheckInputs, with check: IconFileCheck, _ links: [Diagnostic], _ project: Workspace,
     _ invocation: Invocation
   ) async throws -> CheckReport {
     var judgements = try await check.judgements(on: inputs.icons)
@@ -113,7 +111,7 @@ struct CheckCommand: Command {
   }
 
   /// The verdicts on files of tokens. Those in a folder belong together.
-  private func verdicts(on inputs: CheckInputs, _ project: Project, _ invocation: Invocation) -> [TokenVerdict] {
+  private func verdicts(on inputs: CheckInputs, _ project: Workspace, _ invocation: Invocation) -> [TokenVerdict] {
     func files(_ path: String) -> TokenFiles { TokenFiles(in: invocation.currentFolder, named: path) }
     let rules = project.configuration.rules
     let named = inputs.tokens.map {
@@ -123,7 +121,7 @@ struct CheckCommand: Command {
   }
 
   private func inspections(
-    of inputs: CheckInputs, _ project: Project, _ invocation: Invocation
+    of inputs: CheckInputs, _ project: Workspace, _ invocation: Invocation
   ) async throws -> [CatalogInspection] {
     var inspections: [CatalogInspection] = []
     for path in inputs.catalogs {
@@ -153,7 +151,7 @@ struct CheckCommand: Command {
 
   /// What `--fix` would change; nil without it.
   private func fixes(
-    _ check: IconFileCheck, _ inputs: CheckInputs, _ project: Project, _ invocation: Invocation
+    _ check: IconFileCheck, _ inputs: CheckInputs, _ project: Workspace, _ invocation: Invocation
   ) async throws -> IconFileCheck.Fixes? {
     switch repairs {
     case nil: return nil

@@ -1,9 +1,8 @@
-internal import CatalogFiles
 internal import DesignTokens
-internal import POSIX
-internal import Project
-internal import ProjectFolder
-internal import Source
+internal import Findings
+internal import Operations
+internal import Platform
+internal import Workspace
 
 /// The files and the catalogs that the operands of a check name.
 struct CheckInputs: Sendable {
@@ -21,7 +20,7 @@ struct CheckInputs: Sendable {
   /// The paths of sets that exports wrote.
   private var owned: Set<String> = []
 
-  init(_ words: [String], _ project: Project, _ invocation: Invocation) throws {
+  init(_ words: [String], _ project: Workspace, _ invocation: Invocation) throws {
     var search = CatalogSearch(in: invocation.currentFolder)
     var operands = words
     if words.isEmpty, try Self.isAbsent(project, invocation) {
@@ -72,7 +71,7 @@ struct CheckInputs: Sendable {
   }
 
   /// Whether the folder has no configuration, no tokens and no icons.
-  private static func isAbsent(_ project: Project, _ invocation: Invocation) throws -> Bool {
+  private static func isAbsent(_ project: Workspace, _ invocation: Invocation) throws -> Bool {
     guard project.configurationFile == nil, project.folder == invocation.currentFolder else { return false }
     return try ["Assets", "tokens.json"].allSatisfy { try Disk.status(invocation.absolute($0)) == nil }
   }

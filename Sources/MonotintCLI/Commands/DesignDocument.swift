@@ -1,12 +1,9 @@
-internal import AppearanceCode
 internal import AssetCatalog
-package import BarDesign
 internal import Color
-package import Constants
-package import Project
-internal import SVGRaster
-package import Source
-internal import SwiftCode
+internal import Drawing
+package import Findings
+package import SwiftGeneration
+package import Workspace
 
 /// The resolved design as one JSON document, for teams that generate code in their own style with a template engine.
 ///

@@ -1,10 +1,10 @@
 internal import Color
-internal import DesignDiff
 internal import DesignTokens
-internal import POSIX
+internal import Findings
+internal import Operations
+internal import Platform
 internal import Preview
-internal import Project
-internal import Source
+internal import Workspace
 
 struct DiffCommand: Command {
   static let name = "diff"

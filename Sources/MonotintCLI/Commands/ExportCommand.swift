@@ -1,10 +1,10 @@
 internal import DesignTokens
-internal import POSIX
-internal import Project
-internal import RenderWorker
-internal import Report
-internal import Source
-internal import Takeover
+internal import Findings
+internal import Operations
+internal import Platform
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 struct ExportCommand: Command {
   static let name = "export"
@@ -43,7 +43,7 @@ struct ExportCommand: Command {
     }
   }
 
-  private func export(_ project: Project, _ invocation: Invocation) async throws -> ExitStatus {
+  private func export(_ project: Workspace, _ invocation: Invocation) async throws -> ExitStatus {
     let plan = try await project.plan(toleratesOtherRenderers: !redrawsPictures)
     var comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     if adoptsFiles, !plan.diagnostics.hasErrors {

@@ -1,7 +1,7 @@
-internal import BarDesign
-internal import Init
-internal import Project
-internal import Source
+internal import Findings
+internal import Operations
+internal import SwiftGeneration
+internal import Workspace
 
 struct InitCommand: Command {
   static let name = "init"
@@ -57,7 +57,7 @@ struct InitCommand: Command {
   }
 
   /// The next command for the new project, which depends on what an export would find.
-  private func next(after project: Project, in folder: String) async throws -> [String] {
+  private func next(after project: Workspace, in folder: String) async throws -> [String] {
     let plan = try await project.plan()
     let errors = plan.diagnostics.count { $0.severity == .error }
     if errors > 0 { return ["Next: monotint check, which has \(errors.counted("error")) to tell"] }

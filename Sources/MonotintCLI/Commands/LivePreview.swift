@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import POSIX
+internal import Findings
+internal import Platform
 internal import Preview
-internal import Source
 
 /// The page of a watch: a file in a private temporary folder, which the browser loads again whenever it changes.
 ///

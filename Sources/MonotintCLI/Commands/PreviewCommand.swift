@@ -1,10 +1,10 @@
-internal import DesignDiff
 internal import DesignTokens
-internal import POSIX
+internal import Findings
+internal import Operations
+internal import Platform
 internal import Preview
-internal import Project
-internal import Report
-internal import Source
+internal import Reporting
+internal import Workspace
 
 struct PreviewCommand: Command {
   static let name = "preview"

@@ -1,9 +1,8 @@
-internal import Figma
-internal import HTTP
-internal import POSIX
-internal import Project
-internal import Report
-internal import Source
+internal import Findings
+internal import Operations
+internal import Platform
+internal import Reporting
+internal import Workspace
 
 struct PullCommand: Command {
   static let name = "pull"

@@ -1,12 +1,11 @@
-internal import Figma
-internal import POSIX
-internal import Project
-internal import ProjectFolder
-internal import Source
+internal import Findings
+internal import Operations
+internal import Platform
+internal import Workspace
 
 /// The files of a pull on the disk. Either all new and changed files are written, or none.
 struct PulledFiles {
-  let project: Project
+  let project: Workspace
   /// Whether files that no pull wrote, and files that were edited since, are replaced.
   let adopts: Bool
 

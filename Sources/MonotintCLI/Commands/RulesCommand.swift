@@ -1,6 +1,6 @@
-internal import Project
-internal import Report
-internal import Source
+internal import Findings
+internal import Reporting
+internal import Workspace
 
 struct RulesCommand: Command {
   static let name = "rules"

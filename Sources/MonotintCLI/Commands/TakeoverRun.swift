@@ -1,12 +1,9 @@
-internal import CatalogFiles
-internal import Init
-internal import POSIX
-internal import Project
-internal import RenderWorker
-internal import Report
-internal import Source
-internal import Takeover
-internal import ProjectFolder
+internal import Findings
+internal import Operations
+internal import Platform
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 /// `monotint init --from`: takes over the image sets of a catalog that the app has.
 struct TakeoverRun {
@@ -24,7 +21,7 @@ struct TakeoverRun {
     guard let path = ProjectPath.normalised(path) else {
       throw CommandError("“\(path)” is not in the project folder; write it relative to that")
     }
-    if try Disk.status(ProjectPath.join(folder, Project.configurationName), followingLinks: false) != nil {
+    if try Disk.status(ProjectPath.join(folder, Workspace.configurationName), followingLinks: false) != nil {
       throw CatalogTakeover.Problem.isConfigured
     }
     var search = CatalogSearch(in: folder)
@@ -113,7 +110,7 @@ struct TakeoverRun {
     let group = tabs.group.isEmpty ? "the catalog itself" : "the group \(Visible.text(tabs.group))"
     let others = tabs.others.isEmpty ? "" : " (or \(tabs.others.map(Visible.text).listed(atMost: 3)))"
     return [
-      "Tabs are not looked for in code. If \(group)\(others) is the tab bar, add this to \(Project.configurationName):",
+      "Tabs are not looked for in code. If \(group)\(others) is the tab bar, add this to \(Workspace.configurationName):",
       "  \"tabBar\": \(Visible.text(tabs.text))",
     ]
   }

@@ -1,6 +1,6 @@
 internal import Color
 package import DesignTokens
-package import Source
+package import Findings
 
 // The tokens of one appearance as `monotint tokens` prints them.
 extension TokenDocument {

@@ -1,8 +1,8 @@
 internal import Color
 internal import DesignTokens
-internal import Project
-internal import Report
-internal import Source
+internal import Findings
+internal import Reporting
+internal import Workspace
 
 struct TokensCommand: Command {
   static let name = "tokens"

@@ -1,10 +1,10 @@
-internal import Autofix
-internal import CatalogFiles
 internal import DesignTokens
-internal import POSIX
-internal import Project
-internal import Report
-internal import Source
+internal import Findings
+internal import IconVerdict
+internal import Operations
+internal import Platform
+internal import Reporting
+internal import Workspace
 
 /// `monotint tokens --upgrade`: prints token files as a patch in the form of 2025.10, or writes them.
 struct UpgradeRun {
@@ -40,11 +40,11 @@ struct UpgradeRun {
     let path = invocation.absolute(operand)
     guard let status = try Disk.status(path) else { throw CommandError("there is no “\(operand)”") }
     if status.kind != .folder {
-      return [SourceFile(path: operand, bytes: try Disk.read(path, limit: Project.textLimit))]
+      return [SourceFile(path: operand, bytes: try Disk.read(path, limit: Workspace.textLimit))]
     }
     let root = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
     return try TokenFileSearch(root, in: invocation.currentFolder).tokens.compactMap { path in
-      let file = SourceFile(path: path, bytes: try Disk.read(invocation.absolute(path), limit: Project.textLimit))
+      let file = SourceFile(path: path, bytes: try Disk.read(invocation.absolute(path), limit: Workspace.textLimit))
       return TokenUpgrade.holdsTokens(file) ? file : nil
     }
   }

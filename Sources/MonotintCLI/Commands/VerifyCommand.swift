@@ -1,9 +1,9 @@
 internal import DesignTokens
-internal import POSIX
-internal import Project
-internal import RenderWorker
-internal import Report
-internal import Source
+internal import Findings
+internal import Platform
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 struct VerifyCommand: Command {
   static let name = "verify"

@@ -1,12 +1,11 @@
-internal import DesignDiff
 internal import DesignTokens
-internal import POSIX
+internal import Findings
+internal import Operations
+internal import Platform
 internal import Preview
-internal import Project
-internal import RenderWorker
-internal import Report
-internal import Source
-internal import Watch
+internal import Rendering
+internal import Reporting
+internal import Workspace
 
 struct WatchCommand: Command {
   static let name = "watch"
@@ -75,7 +74,7 @@ private actor WatchRounds {
   /// Exports the project, or reports why it cannot be opened.
   ///
   /// - Returns: whether to try again without a change.
-  func run(_ project: Result<Project, any Error>) async -> Bool {
+  func run(_ project: Result<Workspace, any Error>) async -> Bool {
     do {
       let project = try project.get()
       let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { @Sendable in
@@ -101,7 +100,7 @@ private actor WatchRounds {
   }
 
   /// Exports, prints the findings that came or went, and returns a line about the export.
-  private func export(_ project: Project) async throws -> (ExportPlan, String) {
+  private func export(_ project: Workspace) async throws -> (ExportPlan, String) {
     let plan = try await project.plan()
     let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
     var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)

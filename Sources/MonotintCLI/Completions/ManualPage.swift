@@ -1,5 +1,5 @@
-internal import Project
-internal import Source
+internal import Findings
+internal import Workspace
 
 /// The manual page in roff (man macros), made from the declarations of commands and options. Without a date, it is the same
 /// in every build.

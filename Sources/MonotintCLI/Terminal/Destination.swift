@@ -1,4 +1,4 @@
-internal import POSIX
+internal import Platform
 
 /// Where a command writes a document.
 struct Destination: Sendable {

@@ -1,5 +1,5 @@
-package import POSIX
-internal import Source
+internal import Findings
+package import Platform
 
 /// Standard output and standard error of a command.
 package struct Terminal: Sendable {

@@ -1,8 +1,8 @@
-import Foundation
 internal import Color
-internal import Constants
+internal import Findings
+import Foundation
 @testable import Preview
-internal import Source
+internal import SwiftGeneration
 import Testing
 
 /// Which colours the page measures on which.

@@ -1,13 +1,12 @@
+import Drawing
 import Foundation
 internal import Preview
-internal import Project
-import SVGRaster
 import TestSupport
 import Testing
+internal import Workspace
 
 @Suite struct ContactSheetTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardizedFileURL
+  private static let repository = Repository.url("")
 
   @Test func `the README's picture is the sample's sheet, text aside`() async throws {
     let file = Self.repository.appending(path: "Documentation/Images/tab-bar.png")
@@ -35,7 +34,7 @@ import Testing
   }
 
   private func sheet(of folder: String) async throws -> ContactSheet {
-    let project = try Project(folder: folder)
+    let project = try Workspace(folder: folder)
     return try ContactSheet(try await Preview(project, try await project.plan(), since: nil))
   }
 

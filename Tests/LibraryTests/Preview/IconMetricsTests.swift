@@ -1,7 +1,7 @@
-@testable import IconCheck
-@testable import RenderWorker
-import SVGRaster
-@testable import Source
+import Drawing
+@testable import Findings
+@testable import IconVerdict
+@testable import Rendering
 import TestSupport
 import Testing
 

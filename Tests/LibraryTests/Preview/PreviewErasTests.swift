@@ -1,7 +1,7 @@
-@testable import BarDesign
 internal import Color
+internal import Findings
 @testable import Preview
-internal import Source
+@testable import SwiftGeneration
 import Testing
 
 /// The bar before iOS 26 and from then on, as the preview's page gets it.

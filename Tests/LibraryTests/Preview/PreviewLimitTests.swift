@@ -1,15 +1,14 @@
 @testable import AssetCatalog
-@testable import BarDesign
 @testable import Color
-internal import Constants
 internal import DesignTokens
-internal import IconCheck
+import Drawing
+internal import Findings
+internal import IconVerdict
 @testable import Preview
-@testable import Project
-import SVGRaster
-internal import Source
+@testable internal import SwiftGeneration
 import TestSupport
 import Testing
+@testable import Workspace
 
 /// The numbers on a page and on a sheet: roundings, bounds, and what fits.
 @Suite struct PreviewLimitTests {
@@ -235,7 +234,7 @@ import Testing
   }
 
   private static func preview(of project: TemporaryProject) async throws -> Preview {
-    let open = try Project(folder: project.folder)
+    let open = try Workspace(folder: project.folder)
     return try await Preview(open, try await open.plan(), since: nil)
   }
 

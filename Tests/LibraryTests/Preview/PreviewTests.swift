@@ -1,14 +1,14 @@
-import Foundation
 @testable import AssetCatalog
-internal import IconCheck
+internal import Drawing
+import Findings
+import Foundation
+internal import IconVerdict
 @testable import Preview
-@testable import Project
-@testable import RenderWorker
-internal import SVGRaster
-import Source
+@testable import Rendering
 import Synchronization
 import TestSupport
 import Testing
+@testable import Workspace
 
 /// A project with groups, a pair, variants and icons of their own sizes.
 enum RichProject {
@@ -45,7 +45,7 @@ enum RichProject {
 
 @Suite struct PreviewTests {
   private func preview(of folder: String, reusing last: Preview? = nil) async throws -> Preview {
-    let project = try Project(folder: folder)
+    let project = try Workspace(folder: folder)
     return try await Preview(project, try await project.plan(), since: nil, reusing: last)
   }
 
@@ -84,7 +84,7 @@ enum RichProject {
 
   @Test func `the pictures are the files of the catalog, or drawn where it has vectors`() async throws {
     let project = try TemporaryProject(RichProject.files)
-    let open = try Project(folder: project.folder)
+    let open = try Workspace(folder: project.folder)
     let plan = try await open.plan()
     let preview = try await Preview(open, plan, since: nil)
     let drafts = Dictionary(plan.drafts.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -115,10 +115,10 @@ enum RichProject {
     try project.write("Assets/TabBar/home~dark.svg", RichProject.icon(#"<path d="M4 4h16v9H4z"/>"#))
     let counts = Mutex<[Int]>([])
     var renderers = RendererPool.thisProcess
-    let open = try Project(folder: project.folder)
+    let open = try Workspace(folder: project.folder)
     let plan = try await open.plan()
     renderers.progress = { _, count in counts.withLock { $0.append(count) } }
-    let counting = try Project(folder: project.folder, renderers: renderers)
+    let counting = try Workspace(folder: project.folder, renderers: renderers)
     let second = try await Preview(counting, plan, since: nil, reusing: first)
     #expect(counts.withLock { Set($0) } == [1])
     let fresh = try await preview(of: project.folder)

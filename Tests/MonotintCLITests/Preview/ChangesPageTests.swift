@@ -1,7 +1,7 @@
+import Drawing
+internal import Findings
 import Foundation
 import MonotintCLI
-import SVGRaster
-internal import Source
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+internal import Findings
 import Foundation
 import MonotintCLI
-internal import Source
 import TestSupport
 import Testing
 

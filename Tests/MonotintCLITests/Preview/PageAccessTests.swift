@@ -1,4 +1,4 @@
-import Source
+import Findings
 import TestSupport
 import Testing
 

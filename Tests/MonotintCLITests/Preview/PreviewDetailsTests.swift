@@ -1,7 +1,7 @@
+import Drawing
+internal import Findings
 import Foundation
 import MonotintCLI
-import SVGRaster
-internal import Source
 import TestSupport
 import Testing
 
@@ -33,7 +33,7 @@ struct PreviewDetailsTests {
   }
 
   private func save(_ page: BrowserPage, _ name: String, of selector: String? = nil) async throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build/screenshots")
+    let folder = Repository.url(".build/screenshots")
     try FileManager.default.createDirectory(at: folder.standardized, withIntermediateDirectories: true)
     try Data(try await page.screenshotPNG(of: selector)).write(to: folder.standardized.appending(path: "\(name).png"))
   }
@@ -150,7 +150,7 @@ struct PreviewDetailsTests {
     let project = try TemporaryProject(files)
     _ = await CommandRun.monotint("preview", "-o", "sheet.png", in: project.folder)
     let bytes = try project.bytes("sheet.png")
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build/screenshots")
+    let folder = Repository.url(".build/screenshots")
     try FileManager.default.createDirectory(at: folder.standardized, withIntermediateDirectories: true)
     try Data(bytes).write(to: folder.standardized.appending(path: "gap-\(files.count).png"))
     let image = try PNG.decode(bytes)

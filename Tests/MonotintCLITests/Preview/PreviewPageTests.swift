@@ -1,7 +1,7 @@
+import Drawing
+internal import Findings
 import Foundation
 import MonotintCLI
-import SVGRaster
-internal import Source
 import TestSupport
 import Testing
 
@@ -9,8 +9,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Chromium.isWanted, "there is no Chromium to open the page in"))
 struct PreviewPageTests {
   /// The repository, whose sample has the colours of the design.
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    .standardizedFileURL.path
+  static let repository = Repository.url("").path
 
   private static let blue: [UInt8] = [0x15, 0x5D, 0xFC]
   private static let slate: [UInt8] = [0x6A, 0x72, 0x82]

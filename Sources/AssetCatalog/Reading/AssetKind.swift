@@ -1,0 +1,76 @@
+internal import Findings
+
+/// The kind of a set, which the ending of its folder's name tells.
+package enum AssetKind: String, CaseIterable, Sendable {
+  case image = "imageset"
+  case color = "colorset"
+  case symbol = "symbolset"
+  case data = "dataset"
+
+  /// The key of its slots in `Contents.json`.
+  package var slotsKey: String {
+    switch self {
+    case .image: "images"
+    case .color: "colors"
+    case .symbol: "symbols"
+    case .data: "data"
+    }
+  }
+}
+
+/// What a folder of a catalog is, by the ending of its name.
+package enum FolderKind: Hashable, Sendable {
+  /// A plain folder, which may be a namespace.
+  case group
+  case set(AssetKind)
+  /// A set of another kind, such as an app icon. It is not read.
+  case unread(String)
+  /// A set of another kind that holds image sets, such as the layers of an icon for Apple TV.
+  case container(String)
+
+  /// - Parameter name: of the folder.
+  package init(_ name: String) {
+    guard let ending = Self.ending(of: name) else {
+      self = .group
+      return
+    }
+    if let kind = AssetKind(rawValue: ending) {
+      self = .set(kind)
+    } else if Self.containers.contains(ending) {
+      self = .container(ending)
+    } else if Self.unread.contains(ending) {
+      self = .unread(ending)
+    } else {
+      self = .group
+    }
+  }
+
+  /// Whether its sets do not share their names with those of other folders, whatever its `Contents.json` says.
+  ///
+  /// The images of a sprite atlas are also found by their names alone, unless the atlas provides a namespace.
+  package var isAlwaysNamespace: Bool {
+    if case .container(let ending) = self { ending != Self.spriteAtlas } else { false }
+  }
+
+  private static let spriteAtlas = "spriteatlas"
+  private static let containers: Set = [
+    spriteAtlas, "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
+  ]
+  private static let unread: Set = [
+    "appiconset", "iconset", "launchimage", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "complicationset",
+    "stickerpack", "sticker", "stickersequence", "stickersiconset", "arresourcegroup", "arreferenceimage", "arobject",
+    "cubetextureset", "mipmapset", "textureset", "watchfaceset",
+  ]
+
+  private static func ending(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[name.index(after: dot)...])
+  }
+
+  /// The ending that was meant, if that of a folder's name is not one of Xcode's; nil for a plain name.
+  package static func misspelt(_ name: String) -> (ending: String, meant: String)? {
+    guard FolderKind(name) == .group, let ending = ending(of: name) else { return nil }
+    let known = AssetKind.allCases.map(\.rawValue) + containers.sorted() + unread.sorted()
+    return Suggestion.nearest(to: ending, in: known, edits: 2).map { (ending, $0) }
+  }
+}

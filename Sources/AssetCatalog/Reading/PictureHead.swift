@@ -1,0 +1,112 @@
+internal import IconVerdict
+
+/// What the file of a raster image begins and ends with. It tells the format and the size without decoding.
+package struct PictureHead: Sendable {
+  package let content: PictureContent
+  /// In pixels; nil if the first bytes do not tell.
+  package let pixels: (width: Int, height: Int)?
+  /// Whether a PNG ends in its IEND chunk; true for other formats.
+  package let isWhole: Bool
+  /// Why it cannot be read; nil if nothing is known to be wrong.
+  package let problem: String?
+
+  init(_ name: String, _ files: CatalogFolderFiles) {
+    let isJPEG = [".jpg", ".jpeg"].contains(where: name.lowercased().hasSuffix)
+    do throws(ReadingProblem) {
+      // The size of a JPEG comes after its profile and its thumbnail.
+      let ends = try files.ends(name, isJPEG ? 1 << 16 : PictureContent.length, 12)
+      content = PictureContent(ends.first)
+      pixels = RasterHeader.size(ends.first).map { ($0.0, $0.1) }
+      isWhole = content != .png || Array(ends.last.dropFirst(4).prefix(4)) == Array("IEND".utf8)
+      problem = content.problem(inFile: name)
+    } catch {
+      (content, pixels, isWhole, problem) = (.unknown, nil, false, error.explanation)
+    }
+  }
+}
+
+/// What a file holds, by its first bytes.
+package enum PictureContent: String, Sendable {
+  case png = "a PNG"
+  case jpeg = "a JPEG"
+  case heic = "a HEIC"
+  case gif = "a GIF"
+  case webP = "a WebP"
+  case tiff = "a TIFF"
+  case svg = "an SVG or another text in XML"
+  case pdf = "a PDF"
+  case empty = "nothing"
+  case webPage = "a web page"
+  case largeFilePointer = "a pointer of Git LFS"
+  case json = "a text in JSON"
+  case archive = "an archive"
+  case unknown = "something else"
+
+  /// How many bytes are looked at.
+  package static let length = 1024
+
+  /// - Parameter bytes: the first of the file.
+  package init(_ bytes: [UInt8]) {
+    func begins(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+    if bytes.isEmpty {
+      self = .empty
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins("GIF8") {
+      self = .gif
+    } else if begins("RIFF"), begins("WEBP", at: 8) {
+      self = .webP
+    } else if begins("II*\0") || begins("MM\0*") {
+      self = .tiff
+    } else if begins("ftyp", at: 4) {
+      self = .heic
+    } else if begins("PK\u{3}\u{4}") || bytes.starts(with: [0x1F, 0x8B]) {
+      self = .archive
+    } else if begins("<svg ") {
+      self = .svg
+    } else {
+      self.init(text: String(decoding: bytes.prefix(Self.length), as: UTF8.self).lowercased())
+    }
+  }
+
+  /// - Parameter text: the first bytes, in lower case.
+  private init(text: String) {
+    let words = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if text.contains("%pdf-") {
+      self = .pdf
+    } else if words.hasPrefix("version https://git-lfs") {
+      self = .largeFilePointer
+    } else if words.hasPrefix("<!doctype html") || words.contains("<html") && !words.contains("<svg") {
+      self = .webPage
+    } else if words.hasPrefix("{") || words.hasPrefix("[") {
+      self = .json
+    } else {
+      self = words.hasPrefix("<") ? .svg : .unknown
+    }
+  }
+
+  private var isRaster: Bool { [.png, .jpeg, .heic, .gif, .webP, .tiff].contains(self) }
+
+  /// Why a file of this name cannot be a picture with this content; nil if it can.
+  package func problem(inFile name: String) -> String? {
+    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    switch self {
+    case .empty: return "the file is empty"
+    case .webPage: return "this is a web page"
+    case .largeFilePointer: return "this is a pointer of Git LFS, whose file was not fetched (`git lfs pull` does it)"
+    case .json: return "this is a text in JSON"
+    case .archive where ending != "svgz": return "this is an archive"
+    default: break
+    }
+    switch ending {
+    case "svg": return isRaster || self == .pdf ? "its name ends in .svg, and it is \(rawValue)" : nil
+    case "pdf": return self == .pdf ? nil : "this is not a PDF"
+    case "png":
+      return isRaster ? nil : self == .unknown ? "this is not a PNG" : "its name ends in .png, and it is \(rawValue)"
+    case "jpg", "jpeg": return isRaster ? nil : "this is not a JPEG"
+    default: return nil
+    }
+  }
+}

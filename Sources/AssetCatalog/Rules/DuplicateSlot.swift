@@ -1,0 +1,43 @@
+internal import Findings
+
+extension CatalogRule {
+  static let duplicateSlot = Rule(
+    "catalog-duplicate-slot", .warning, "two slots with the same purpose",
+    why: """
+      Two files, or two colours, are for the same scale, appearance and device. Which of them the app gets is not \
+      defined.
+      """,
+    inCatalog: "Remove one of the two slots.",
+    fires: [
+      """
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" }, ↓{ "filename" : "b.svg", "idiom" : "universal" } ] }
+      # a.svg
+      # b.svg
+      """,
+      #"{ "colors" : [ { "color" : {}, "idiom" : "universal" }, ↓{ "color" : {}, "idiom" : "universal" } ] }"#,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.png", "idiom" : "universal", "scale" : "1x" },
+        { "idiom" : "universal", "scale" : "1x" }, { "filename" : "b.png", "idiom" : "universal", "scale" : "2x" } ] }
+      # a.png 24x24
+      # b.png 48x48
+      """
+    ]
+  ).set { set in
+    var first: [String: AssetSlot] = [:]
+    return set.slots.compactMap { slot in
+      guard slot.filename != nil && !slot.isUnassigned || slot.object["color"] != nil else { return nil }
+      let identity = slot.identity()
+      guard let other = first[identity] else {
+        first[identity] = slot
+        return nil
+      }
+      let related = set.contents.place(other.range).map { [Diagnostic.Related("the first slot", at: $0)] } ?? []
+      let name = slot.filename.map { "“\($0.name)”" } ?? "this colour"
+      return set.finding(
+        "\(name) has the same purpose as an earlier slot", help: "remove one of the two slots", at: slot.range,
+        related: related)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Findings
+
+extension CatalogRule {
+  static let missingFile = Rule(
+    "catalog-missing-file", .error, "a slot names a file that is not there",
+    why: """
+      The app builds, and shows nothing where the image belongs, on the devices or in the appearance that the slot is \
+      for. Often the file was renamed or deleted outside of Xcode, or was never committed.
+      """,
+    inCatalog: "Add the file to the set's folder, or take its name out of the slot.",
+    fires: [
+      #"{ "images" : [ { "filename" : ↓"home.svg", "idiom" : "universal" } ] }"#,
+      """
+      { "images" : [ { "filename" : ↓"Home.png", "idiom" : "universal", "scale" : "2x" } ] }
+      # home.png 48x48
+      """,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "home.png", "idiom" : "universal", "scale" : "2x" } ] }
+      # home.png 48x48
+      """
+    ]
+  ).set { set in
+    set.slots.compactMap { slot in
+      guard let file = slot.filename, set.entry(file.name) == nil || file.name.contains("/") else { return nil }
+      let name = set.entries.first { $0.name.lowercased() == file.name.lowercased() }?.name
+      let help =
+        name.map { "the file is called “\($0)”, and many disks tell capitals from small letters" }
+        ?? Suggestion.help(
+          for: file.name, in: set.unassigned.map(\.name), or: "add the file, or take its name out of the slot")
+      return set.finding("the file “\(file.name)” is not there", help: help, at: file.range)
+    }
+  }
+}
+
+extension AssetSet {
+  /// The entries of the folder that no slot names.
+  var unassigned: [CatalogEntry] {
+    let named = Set(slots.filter { !$0.isUnassigned }.compactMap(\.filename?.name))
+    return entries.filter { !named.contains($0.name) }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Findings
+
+extension CatalogRule {
+  package static let nameCollision = Rule(
+    "catalog-name-collision", .warning, "two sets that code cannot tell apart",
+    why: """
+      Two sets have one name in one namespace, and which of them iOS shows is not defined; folders alone do not keep \
+      names apart. Or two names give one Swift symbol, and Xcode generates only one of them.
+      """,
+    inCatalog: """
+      Rename one of the sets, or let one of the folders provide a namespace. Code that uses the name has to change with it.
+      """,
+    fires: [
+      """
+      # A/home.imageset/Contents.json
+      { "images" : [] }
+      # B/home.imageset/Contents.json
+      ↓{ "images" : [] }
+      """,
+      """
+      # A/tab-home.colorset/Contents.json
+      { "colors" : [] }
+      # A/tab_home.colorset/Contents.json
+      ↓{ "colors" : [] }
+      """,
+      """
+      # A/Home.imageset/Contents.json
+      { "images" : [] }
+      # B/home.symbolset/Contents.json
+      ↓{ "symbols" : [] }
+      """,
+    ],
+    silent: [
+      """
+      # A/home.imageset/Contents.json
+      { "images" : [] }
+      # B/Contents.json
+      { "properties" : { "provides-namespace" : true } }
+      # B/home.imageset/Contents.json
+      { "images" : [] }
+      """,
+      """
+      # home.imageset/Contents.json
+      { "images" : [] }
+      # home.colorset/Contents.json
+      { "colors" : [] }
+      # homes.imageset/Contents.json
+      { "images" : [] }
+      """,
+    ]
+  ).catalog { evidence in
+    var first: [AssetLookup.Key: AssetSet] = [:]
+    return evidence.sets.compactMap { set in
+      let key = set.lookup.key
+      guard let other = first[key] else {
+        first[key] = set
+        return nil
+      }
+      let related = other.contents.start.map { [Diagnostic.Related("the other set", at: $0)] } ?? []
+      let isSame = set.assetName == other.assetName
+      return set.finding(
+        isSame
+          ? "\(other.path) has the name “\(set.assetName)” too"
+          : "“\(set.assetName)” and “\(other.assetName)” in \(other.path) give one Swift symbol, “\(key.symbol.replacing("/", with: "."))”",
+        help: "rename one of the two" + (isSame ? ", or let one of the folders provide a namespace" : ""), at: nil,
+        related: related)
+    }
+  }
+}

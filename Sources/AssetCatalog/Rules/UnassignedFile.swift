@@ -1,0 +1,40 @@
+internal import Findings
+
+extension CatalogRule {
+  static let unassignedFile = Rule(
+    "catalog-unassigned-file", .warning, "a file that is in no slot of its set",
+    why: """
+      Xcode warns of an “unassigned child” and leaves the file out. Often it is the remains of an earlier picture, and \
+      sometimes the picture that was meant.
+      """,
+    inCatalog: "Drag the file into its slot in Xcode, or delete it.",
+    fires: [
+      """
+      { ↓"images" : [ { "filename" : "home.svg", "idiom" : "universal" } ] }
+      # home.svg
+      # home copy.svg
+      """,
+      """
+      { "images" : [ { "filename" : "home.svg", "idiom" : "universal" },
+        { "filename" : ↓"old.svg", "unassigned" : true } ] }
+      # home.svg
+      # old.svg
+      """,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "home.svg", "idiom" : "universal" } ] }
+      # home.svg
+      # .DS_Store
+      """
+    ]
+  ).set { set in
+    set.unassigned.map { entry in
+      let slot = set.slots.first { $0.filename?.name == entry.name }?.filename?.range
+      let key = set.contents.object?.member(set.kind.slotsKey)?.keyRange
+      let what = entry.kind == .folder ? "the folder" : "the file"
+      return set.finding(
+        "\(what) “\(entry.name)” is in no slot of the set", help: "assign it to a slot, or delete it", at: slot ?? key)
+    }
+  }
+}

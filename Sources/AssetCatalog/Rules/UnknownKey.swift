@@ -1,0 +1,33 @@
+internal import Findings
+
+extension CatalogRule {
+  static let unknownKey = Rule(
+    "catalog-unknown-key", .warning, "a key or value that Xcode does not know",
+    why: """
+      Xcode ignores keys and values that it does not know, and does not report them. A misspelt appearance, scale, intent or \
+      colour space then has no effect, or the slot is left out.
+      """,
+    inCatalog: "Correct the word, or make the setting in Xcode, which writes it.",
+    fires: [
+      #"{ "images" : [ { "idiom" : ↓"iphon" } ] }"#,
+      #"{ "images" : [ { "idiom" : "universal", "scale" : ↓"4x" } ] }"#,
+      #"{ ↓"image" : [], "images" : [] }"#,
+      #"{ "images" : [], "properties" : { "template-rendering-intent" : ↓"Template" } }"#,
+      #"{ "images" : [], "properties" : { ↓"template-rendering" : "template" } }"#,
+      #"{ "images" : [], "properties" : { "preserves-vector-representation" : ↓"true" } }"#,
+      #"{ "colors" : [ { "idiom" : "universal", "appearances" : [ { "appearance" : "luminosity", "value" : ↓"night" } ] } ] }"#,
+      #"{ "colors" : [ { "idiom" : "universal", "color" : { "color-space" : ↓"sRGB", "platform" : "ios", "reference" : "labelColor" } } ] }"#,
+    ],
+    silent: [
+      """
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal", "language-direction" : "left-to-right" } ],
+        "info" : { "author" : "xcode", "version" : 1 },
+        "properties" : { "compression-type" : "lossless", "localizable" : true, "template-rendering-intent" : "original" } }
+      # a.svg
+      """
+    ]
+  ).set { set in
+    guard let value = set.contents.value else { return [] }
+    return UnknownWord.all(in: value, of: set.kind).map { set.finding($0.message, help: $0.help, at: $0.range) }
+  }
+}

@@ -1,0 +1,225 @@
+package import Findings
+
+/// The variables of a Figma file; `GET /v1/files/:key/variables/local`, and what plugins write of them.
+package struct FigmaVariables: Sendable {
+  package let collections: [String: Collection]
+  package let variables: [String: Variable]
+  /// The ids of the collections and of the variables in the order of the file.
+  let collectionOrder, variableOrder: [String]
+
+  /// Reads the answer of Figma's REST API, or a plugin's dump in its terms.
+  package init(_ answer: JSONObject) {
+    let meta = answer["meta"]?.object ?? answer
+    let collections = Self.members(meta["variableCollections"] ?? meta["collections"]) { Collection(id: $0, $1) }
+    // The first collection with a mode, as an index.
+    var owners: [String: Int] = [:]
+    for (index, collection) in collections.enumerated() {
+      for mode in collection.1.modes where owners[mode.id] == nil { owners[mode.id] = index }
+    }
+    let variables = Self.members(meta["variables"]) { id, value in
+      Variable(id: id, value).map { variable in
+        // Some plugins leave out the collection of a variable. Its modes tell the collection.
+        guard variable.collection.isEmpty, let owner = variable.values.keys.compactMap({ owners[$0] }).min() else {
+          return variable
+        }
+        var variable = variable
+        variable.collection = collections[owner].id
+        return variable
+      }
+    }
+    self.init(collections, variables)
+  }
+
+  init(_ collections: [(id: String, Collection)], _ variables: [(id: String, Variable)]) {
+    self.collections = Dictionary(collections.map { ($0.id, $0.1) }, uniquingKeysWith: { $1 })
+    self.variables = Dictionary(variables.map { ($0.id, $0.1) }, uniquingKeysWith: { $1 })
+    var known: Set<String> = []
+    collectionOrder = collections.map(\.id).filter { known.insert("c" + $0).inserted }
+    variableOrder = variables.map(\.id).filter { known.insert("v" + $0).inserted }
+  }
+
+  /// Variables or collections with their ids. In an object, the keys are the ids. In an array, each has an "id", or its name
+  /// serves as one.
+  private static func members<Value>(
+    _ value: JSONValue?, _ read: (_ id: String, _ value: JSONValue) -> Value?
+  ) -> [(id: String, Value)] {
+    if let list = value?.array {
+      return list.compactMap { element in
+        guard let object = element.object, let id = (object["id"] ?? object["name"])?.string else { return nil }
+        return read(id, element).map { (id, $0) }
+      }
+    }
+    return (value?.object?.members ?? []).compactMap { member in
+      read(member.key, member.value).map { (member.key, $0) }
+    }
+  }
+
+  /// The file's own collections, by name.
+  package var local: [Collection] {
+    collections.values.filter { !$0.isRemote }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  package struct Collection: Sendable {
+    package let id, name: String
+    /// In Figma's order.
+    package let modes: [(id: String, name: String)]
+    package let defaultMode: String
+    package let variables: [String]
+    /// Whether it belongs to a library, and is here only because something refers to it.
+    package let isRemote: Bool
+
+    /// A collection without ids, known by its name and by those of its modes.
+    init(name: String, modes: [String]) {
+      (id, self.name, self.modes, defaultMode) = (name, name, modes.map { ($0, $0) }, modes.first ?? "")
+      (variables, isRemote) = ([], false)
+    }
+
+    fileprivate init?(id: String, _ value: JSONValue) {
+      guard let object = value.object, let name = object["name"]?.string else { return nil }
+      let named = (object["modes"]?.object?.members ?? []).compactMap { mode in
+        mode.value.string.map { (mode.key, $0) }
+      }
+      modes =
+        named
+        + (object["modes"]?.array ?? []).compactMap { mode in
+          // Some plugins write the name alone.
+          let name = mode.string ?? mode.object?["name"]?.string
+          return name.map { (mode.object?["modeId"]?.string ?? $0, $0) }
+        }
+      guard let defaultMode = object["defaultModeId"]?.string ?? modes.first?.id else { return nil }
+      (self.id, self.name, self.defaultMode) = (id, name, defaultMode)
+      variables = (object["variableIds"]?.array ?? []).compactMap(\.string)
+      isRemote = object["remote"]?.boolean ?? false
+    }
+
+    /// The id of the mode with this name; nil if the collection has none.
+    package func mode(named name: String) -> String? { modes.first { $0.name == name }?.id }
+  }
+
+  package struct Variable: Sendable {
+    package let id: String
+    /// Groups and name, divided by `/`.
+    package let name: String
+    package fileprivate(set) var collection: String
+    /// By the id of the mode.
+    package let values: [String: Value]
+    /// The properties that Figma offers it for: "GAP", "FONT_FAMILY" …
+    package let scopes: Set<String>
+    package let description: String
+    /// Whether it was deleted from its collection, and exists only because something refers to it.
+    package let isDeleted: Bool
+    /// Where it stands in the file: itself, and its values by the id of the mode.
+    let place: Range<Int>
+    let places: [String: Range<Int>]
+
+    init(
+      _ id: String, name: String, collection: String, values: [String: Value], place: Range<Int>,
+      places: [String: Range<Int>]
+    ) {
+      (self.id, self.name, self.collection, self.values) = (id, name, collection, values)
+      (self.place, self.places) = (place, places)
+      (scopes, description, isDeleted) = ([], "", false)
+    }
+
+    fileprivate init?(id: String, _ value: JSONValue) {
+      guard let object = value.object, let name = object["name"]?.string else { return nil }
+      (self.id, self.name, collection) = (id, name, object["variableCollectionId"]?.string ?? "")
+      let byMode = object["valuesByMode"]?.object?.members ?? []
+      let isColor = object["resolvedType"]?.string == "COLOR"
+      values = Dictionary(
+        byMode.compactMap { member in
+          // Figma has the parts of a color, and some plugins write it as text.
+          let isText = isColor && member.value.string != nil
+          let value = isText ? .token(type: "color", member.value) : Value(member.value)
+          return value.map { (member.key, $0) }
+        }, uniquingKeysWith: { $1 })
+      scopes = Set((object["scopes"]?.array ?? []).compactMap(\.string))
+      description = object["description"]?.string ?? ""
+      isDeleted = object["deletedButReferenced"]?.boolean ?? false
+      place = object["name"]?.range ?? value.range
+      places = Dictionary(byMode.map { ($0.key, $0.value.range) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  package enum Value: Sendable {
+    case color(red: Double, green: Double, blue: Double, alpha: Double)
+    case number(Double)
+    case text(String)
+    case flag
+    /// The id of another variable.
+    case alias(String)
+    /// A variable that is not in the file, by the names of its collection, if that is known, and of itself.
+    case elsewhere(collection: String?, name: String)
+    /// A value that is a token's already, with its type.
+    case token(type: String, JSONValue)
+
+    fileprivate init?(_ value: JSONValue) {
+      switch value.content {
+      case .number(let number): self = .number(number)
+      case .string(let text): self = .text(text)
+      case .boolean: self = .flag
+      case .object(let object):
+        if object["type"]?.string == "VARIABLE_ALIAS", let id = object["id"]?.string {
+          self = .alias(id)
+        } else if let red = object["r"]?.number, let green = object["g"]?.number, let blue = object["b"]?.number {
+          self = .color(red: red, green: green, blue: blue, alpha: object["a"]?.number ?? 1)
+        } else {
+          return nil
+        }
+      case .null, .array: return nil
+      }
+    }
+  }
+
+  // MARK: As tokens
+
+  /// The type of a token for a number that Figma offers for these properties.
+  package static func type(of number: Double, scopes: Set<String>) -> String {
+    if scopes.isSubset(of: lengths), !scopes.isEmpty { return "dimension" }
+    return scopes == ["FONT_WEIGHT"] && (1...1000).contains(number) ? "fontWeight" : "number"
+  }
+
+  /// Figma offers a number with these scopes for lengths only, so it becomes a dimension.
+  private static let lengths: Set = [
+    "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "FONT_SIZE", "LETTER_SPACING", "LINE_HEIGHT",
+    "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+  ]
+
+  /// The shortest decimal for the same 32-bit number. Figma stores 32 bits.
+  package static func rounded(_ number: Double) -> Double { Double("\(Float(number))") ?? number }
+
+  /// A name with `_` for the characters that DTCG 2025.10 forbids.
+  package static func tokenName(_ text: some StringProtocol) -> String {
+    let name = String(text.map { "{}.".contains($0) ? "_" : $0 })
+    return name.hasPrefix("$") ? "_" + name.dropFirst() : name
+  }
+}
+
+// MARK: Recognizing files
+extension FigmaVariables {
+  /// Whether a document is what the plugin variables2json writes.
+  package static func isVariables2JSON(_ root: JSONValue) -> Bool {
+    guard let collections = root.object?["collections"]?.array else { return false }
+    return collections.contains { collection in
+      collection.object?["modes"]?.array?.contains { $0.object?["variables"]?.array != nil } ?? false
+    }
+  }
+
+  /// Whether a document is an answer of Figma's REST API with variables, or a plugin's dump in its terms.
+  package static func isDump(_ root: JSONValue) -> Bool {
+    guard let object = root.object else { return false }
+    let meta = object["meta"]?.object ?? object
+    guard let variables = meta["variables"], (meta["variableCollections"] ?? meta["collections"]) != nil else {
+      return false
+    }
+    let first = variables.array?.first ?? variables.object?.members.first?.value
+    return first == nil ? object["meta"] != nil : first?.object?["valuesByMode"] != nil
+  }
+
+  /// The collections with several modes, in the order of the file.
+  package var choices: [(name: String, modes: [String])] {
+    collectionOrder.compactMap { collections[$0] }.filter { $0.modes.count > 1 }.map {
+      ($0.name, $0.modes.map(\.name))
+    }
+  }
+}

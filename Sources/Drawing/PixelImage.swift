@@ -1,0 +1,116 @@
+/// The size of a picture in pixels.
+package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  package let width: Int
+  package let height: Int
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  package var description: String { "\(width) x \(height)" }
+}
+
+/// A picture of straight (not premultiplied) 8-bit RGBA pixels, rows from the top, no padding.
+package struct PixelImage: Sendable, Equatable {
+  /// The longest side that is rendered, encoded or decoded.
+  package static let longestSide = 16_384
+
+  package let width: Int
+  package let height: Int
+  /// `width * height * 4` bytes: red, green, blue, alpha.
+  package var rgba: [UInt8]
+
+  package init(width: Int, height: Int, rgba: [UInt8]) {
+    precondition(rgba.count == width * height * 4, "four bytes a pixel")
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+
+  /// A transparent picture.
+  package init(width: Int, height: Int) {
+    self.init(width: width, height: height, rgba: Array(repeating: 0, count: width * height * 4))
+  }
+
+  package var size: PixelSize { PixelSize(width: width, height: height) }
+
+  /// The alpha of every pixel: all that a template image keeps.
+  package var alpha: [UInt8] { AlphaImage(self).alpha }
+
+  /// The same picture with no colour where nothing can be seen.
+  var withClearBlack: PixelImage {
+    var image = self
+    for index in stride(from: 0, to: rgba.count, by: 4) where rgba[index + 3] == 0 {
+      for channel in index..<index + 3 { image.rgba[channel] = 0 }
+    }
+    return image
+  }
+}
+
+/// The alpha of a picture, a byte a pixel, rows from the top, no padding.
+package struct AlphaImage: Sendable, Equatable {
+  package let width: Int
+  package let height: Int
+  package let alpha: [UInt8]
+
+  package init(width: Int, height: Int, alpha: [UInt8]) {
+    precondition(alpha.count == width * height, "a byte a pixel")
+    self.width = width
+    self.height = height
+    self.alpha = alpha
+  }
+
+  package init(_ image: PixelImage) {
+    let count = image.width * image.height
+    let alpha = unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
+      for index in 0..<count {
+        unsafe output.initializeElement(at: index, to: image.rgba[index * 4 + 3])
+      }
+      initialized = count
+    }
+    self.init(width: image.width, height: image.height, alpha: alpha)
+  }
+
+  /// The shape in one colour.
+  ///
+  /// - Parameter color: red, green, blue and alpha, which the shape's own alpha lowers further.
+  package func filled(with color: [UInt8]) -> PixelImage {
+    let rgba = alpha.flatMap { alpha -> [UInt8] in
+      let product = (Int(alpha) * Int(color[3]) + 127) / 255
+      guard product > 0 else { return [0, 0, 0, 0] }
+      return [color[0], color[1], color[2], UInt8(product)]
+    }
+    return PixelImage(width: width, height: height, rgba: rgba)
+  }
+}
+
+/// A rectangle in points, in pixels or in the units of an SVG.
+package struct Rectangle: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What a catalog keeps of an icon: pictures, or the drawing itself.
+package enum ImageFormat: String, CaseIterable, Sendable {
+  case png, svg, pdf
+}
+
+/// How iOS draws an image.
+package enum RenderingIntent: String, CaseIterable, Sendable {
+  /// By its alpha, in the tint colour.
+  case template
+  /// In its own colours.
+  case original
+  /// As the view that shows it decides: a bar as a template, an image view in its own colours.
+  case automatic
+}

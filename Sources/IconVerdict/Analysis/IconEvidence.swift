@@ -1,0 +1,223 @@
+internal import Drawing
+internal import Findings
+
+/// Everything that the rules can look at in an icon: what its pixels show, and what in its source
+/// explains it.
+struct IconEvidence: Sendable {
+  let file: SourceFile
+  let outline: SVGOutline
+  let references: SVGReferences
+  /// What librsvg does not draw of the source.
+  let undrawnParts: [UndrawnParts.Part]
+  /// As the file says; nil when it leaves the size open.
+  let size: SVGDrawing.Size?
+  /// The canvas that the project asks for; nil outside of a project.
+  let canvas: IconCanvas?
+  let format: ImageFormat
+  /// The icon at @3x; a picture of a catalog may have another scale.
+  let picture: PixelImage
+  /// Whether it is a picture of an asset catalog.
+  let isInCatalog: Bool
+  /// The pixels of a point in the picture.
+  let scale: Double
+  let ink: Ink
+  let colors: ColorReading
+  let opacity: Opacity
+  let shape: InkShape
+  /// The greatest alpha of any ink, from 0 to 1; of a thin line, that of its paint.
+  let strongest: Double
+  /// Why alpha alone does not show the picture: the problem that loses most first.
+  let problems: [TemplateProblem]
+  /// What paints a trace of a second colour.
+  let trace: Painter?
+  /// A background so faint that the picture shows on it, with its alpha from 0 to 1.
+  let faintPlate: (element: Int, alpha: Double)?
+  /// The box of all that is drawn, in the units of `size`. It is slow to find, so it is nil when
+  /// nothing can be cut off: when there is ink, and none of it touches an edge of the canvas.
+  let inkBounds: Rectangle?
+  /// Whether ink lies outside of the canvas.
+  let isCutOff: Bool
+
+  /// - Parameter picture: the icon at @3x, fitted into its canvas.
+  init(
+    _ file: SourceFile, _ screening: Screening, drawing: borrowing SVGDrawing, picture: PixelImage,
+    canvas: IconCanvas?, isInCatalog: Bool, format: ImageFormat, limits: Diagnosis.Limits
+  ) throws(RasterError) {
+    self.file = file
+    self.canvas = canvas
+    self.isInCatalog = isInCatalog
+    self.format = format
+    self.picture = picture
+    scale = Self.scale(of: picture, size: drawing.intrinsicSize, canvas: canvas)
+    size = drawing.intrinsicSize
+    outline = screening.outline
+    references = screening.references
+    undrawnParts = UndrawnParts.all(in: file, screening.outline, screening.references)
+    ink = Ink(picture, canvas: PixelBox(fitting: size, in: picture))
+    colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
+    let fading = outline.indices(of: "linearGradient", "radialGradient", "filter", "mask")
+    opacity = Opacity(picture, ink, mayFade: !fading.isEmpty)
+    shape = InkShape(picture, ink, scale: scale)
+    strongest = try Self.strongest(ink, drawing)
+    let mayBeCutOff = ink.visible == 0 || ink.edges.contains { $0 > 0 }
+    if size != nil, mayBeCutOff {
+      inkBounds = try drawing.inkBounds()
+    } else {
+      inkBounds = nil
+    }
+    isCutOff = try Overflow.shows(
+      inkBounds: inkBounds, size: size, viewBox: drawing.viewBox, file: file, outline: outline)
+    let diagnosis = try Diagnosis(
+      of: file, outline: outline, picture: picture, ink: ink, reading: colors, limits: limits)
+    problems = diagnosis.problems
+    trace = diagnosis.trace
+    faintPlate = diagnosis.faintPlate
+  }
+
+  private static func scale(
+    of picture: PixelImage, size: SVGDrawing.Size?, canvas: IconCanvas?
+  ) -> Double {
+    let standard = Double(IconJudge.scale)
+    guard canvas == .file, let size, max(size.width, size.height) > 0 else { return standard }
+    let longest = max(size.width, size.height)
+    let scale = Double(max(picture.width, picture.height)) / longest
+    // The sides of the picture are whole numbers, so an ordinary one is only nearly three times its
+    // size.
+    if abs(scale - standard) * longest < 1 { return standard }
+    return scale
+  }
+
+  /// A picture without elements that could be to blame: a bitmap, or a drawing that was converted
+  /// from another format.
+  ///
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - colors: of the picture.
+  ///   - strongest: the greatest alpha of any ink, from 0 to 1.
+  init(
+    _ file: SourceFile, picture: PixelImage, ink: Ink, colors: ColorReading,
+    size: SVGDrawing.Size, strongest: Double, limits: Diagnosis.Limits
+  ) {
+    self.file = file
+    self.picture = picture
+    self.ink = ink
+    self.colors = colors
+    self.size = size
+    self.strongest = strongest
+    canvas = .file
+    format = .png
+    isInCatalog = true
+    scale = Self.scale(of: picture, size: size, canvas: .file)
+    outline = SVGOutline()
+    references = SVGReferences(outline, in: [])
+    undrawnParts = []
+    // Bitmaps are scaled, so that many of their edges are as soft as a gradient.
+    opacity = Opacity(picture, ink, mayFade: false)
+    shape = InkShape(picture, ink, scale: scale)
+    inkBounds = nil
+    isCutOff = false
+    let diagnosis = Diagnosis(bitmap: picture, ink: ink, reading: colors, limits: limits)
+    problems = diagnosis.problems
+    trace = diagnosis.trace
+    faintPlate = nil
+  }
+
+  /// The greatest alpha of any ink, from 0 to 1.
+  static func strongest(
+    _ ink: Ink, _ drawing: borrowing SVGDrawing
+  ) throws(RasterError) -> Double {
+    let strongest = Double(ink.strongest) / 255
+    guard ink.visible > 0, strongest < 0.5 else { return strongest }
+    // A line that is thinner than a pixel is drawn again, so large that it is not.
+    let large = try drawing.renderAlpha(longestSide: ColorReading.finest)
+    return Double(large.alpha.max() ?? 0) / 255
+  }
+
+  /// The place of an element, which is its start tag; that of the root when none is given.
+  func place(of element: Int? = nil) -> SourceRange {
+    let index = element ?? 0
+    guard outline.elements.indices.contains(index) else { return SourceRange(file, 0..<0) }
+    return SourceRange(file, outline.elements[index].tag)
+  }
+
+  /// The place of the value of an element's attribute; the start tag when it cannot be told.
+  func place(of element: Int, _ attribute: String) -> SourceRange {
+    SourceRange(file, valueRange(of: element, attribute) ?? outline.elements[element].tag)
+  }
+
+  /// - Parameter attribute: its name without a prefix.
+  func valueRange(of element: Int, _ attribute: String) -> Range<Int>? {
+    let attributes = SVGTag(outline.elements[element], in: file.bytes).attributes
+    return attributes.first { $0.localName == attribute }?.valueRange
+  }
+
+  func place(of reference: SVGReferences.Reference) -> SourceRange {
+    guard let attribute = reference.attribute else { return place(of: reference.element) }
+    return place(of: reference.element, attribute)
+  }
+
+  /// The icon at @1x; nil for a picture that is not at @3x.
+  var grid: PixelGrid? { scale == 3 ? PixelGrid(picture, ink) : nil }
+
+  /// The silhouette of all ink.
+  var silhouette: Silhouette { Silhouette(picture, ink) }
+
+  /// Whether the icon is a text with elements that findings can name.
+  var hasElements: Bool { !outline.elements.isEmpty }
+
+  func uses(_ name: String) -> Bool { !outline.indices(of: name).isEmpty }
+
+  /// The first element after the root that may draw something.
+  var firstShape: Int? { outline.elements.indices.dropFirst().first(where: outline.mayDraw) }
+
+  /// - Parameter element: the element to point at; nil for the root.
+  func finding(_ message: String, help: String? = nil, at element: Int? = nil) -> Rule.Finding {
+    Rule.Finding(message, help: help, at: hasElements ? place(of: element) : nil, in: file.path)
+  }
+
+  // MARK: Words for findings
+
+  /// How an icon keeps its colours.
+  var keepingColors: String {
+    isInCatalog ? "set “Original Image” in Xcode for one" : #"set "render": "original" for an icon"#
+  }
+
+  /// As in "`<circle>`"; "the icon" when no element can be told.
+  func name(of element: Int?) -> String {
+    guard let element, outline.elements.indices.contains(element) else { return "the icon" }
+    return "<\(outline.elements[element].name)>"
+  }
+
+  /// As in "<circle> paints #FF3B30", the colour as the file has it.
+  func paint(_ painter: Painter?, others: Int = 0) -> String {
+    guard let painter else { return "a part of the icon has another colour" }
+    let name = name(of: painter.element, others: others)
+    let verb = others > 0 ? "paint" : "paints"
+    return "\(name) \(verb) \(written(painter.color, at: painter.element))"
+  }
+
+  /// A colour as the file has it.
+  func written(_ color: SIMD3<UInt8>, at element: Int? = nil) -> String {
+    WrittenColors(file, outline).text(of: color, at: element)
+  }
+
+  /// As in "`<circle>` and 3 more elements".
+  func name(of element: Int?, others: Int) -> String {
+    switch others {
+    case 0: name(of: element)
+    case 1: "\(name(of: element)) and 1 more element"
+    default: "\(name(of: element)) and \(others) more elements"
+    }
+  }
+
+  /// As in "4.1 % of the ink".
+  func share(_ share: Double) -> String {
+    let percent = Decimals.fixed(min(1, share) * 100, places: 1)
+    return "\(percent) % of the ink"
+  }
+
+  /// Whether the picture is more than a plate: what its alpha shows is worth measuring.
+  var hasShape: Bool {
+    !problems.contains { [.empty, .raster, .opaquePlate, .solidBlock].contains($0.kind) }
+  }
+}

@@ -1,0 +1,186 @@
+package import Drawing
+package import Findings
+
+/// Asks every rule about icons.
+package struct IconJudge: Sendable {
+  package let settings: RuleSettings
+  /// The canvas that the project asks for; nil outside of a project.
+  package let canvas: IconCanvas?
+  package let format: ImageFormat
+  package let limits: Limits
+  /// The longest side of the picture of an icon that keeps its own size, in pixels. A larger icon
+  /// is judged at a smaller scale; if nil, an icon larger than a canvas can be is refused.
+  private(set) var pictureSide: Int?
+
+  package init(
+    settings: RuleSettings = RuleSettings(), canvas: IconCanvas? = nil, format: ImageFormat = .png,
+    limits: Limits = Limits()
+  ) {
+    self.settings = settings
+    self.canvas = canvas
+    self.format = format
+    self.limits = limits
+  }
+
+  /// The same judge for icons of another canvas and output format.
+  package func on(canvas: IconCanvas, format: ImageFormat) -> IconJudge {
+    IconJudge(settings: settings, canvas: canvas, format: format, limits: limits)
+  }
+
+  /// The same judge for pictures of asset catalogs, which have sizes of their own.
+  package var ofPictures: IconJudge {
+    var judge = on(canvas: .file, format: .svg)
+    judge.pictureSide = Self.longestPictureSide
+    return judge
+  }
+
+  private static let longestPictureSide = 768
+
+  /// The longest side that the picture of an icon can have, in pixels.
+  package var longestSide: Int { pictureSide ?? drawnCanvas.sideLimit * Self.scale }
+
+  /// The canvas on which icons are drawn.
+  private var drawnCanvas: IconCanvas { canvas ?? .standard }
+
+  /// Icons are judged at @3x.
+  package static let scale = 3
+
+  /// The verdict on an icon, drawn in this process; an icon that cannot be read gets one too.
+  package func judge(_ file: SourceFile, as rendering: RenderingIntent = .template) -> Judgement {
+    judge(file, Screening(file, limits), as: rendering, unreadable: \.self) { _, _, judgement in
+      judgement
+    }
+  }
+
+  /// What `outcome` makes of an icon that was drawn at @3x and judged; an icon that is not drawn
+  /// has no summary.
+  package func judge<Outcome>(
+    _ file: SourceFile, _ screening: Screening, as rendering: RenderingIntent,
+    unreadable: (Judgement) -> Outcome,
+    outcome: (borrowing SVGDrawing, PixelImage, Judgement) throws(RasterError) -> Outcome
+  ) -> Outcome {
+    if let refusal = screening.refusal {
+      return unreadable(Judgement(file.path, [refusal], nil))
+    }
+    do throws(RasterError) {
+      let drawing = try SVGDrawing(bytes: file.bytes)
+      if screening.outline.elements.isEmpty { throw RasterError("it is not well-formed XML") }
+      let pixels = try pixels(of: drawing)
+      let picture = try drawing.render(width: pixels.width, height: pixels.height)
+      let judgement = try judge(
+        file, screening, as: rendering, drawing: drawing, picture: picture)
+      return try outcome(drawing, picture, judgement)
+    } catch {
+      return unreadable(Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+    }
+  }
+
+  /// The size of the picture of an icon.
+  func pixels(of drawing: borrowing SVGDrawing) throws(RasterError) -> (width: Int, height: Int) {
+    // A drawing that is exported as it is may be larger than the picture by which it is judged.
+    if pictureSide != nil || canvas == .file && format == .svg {
+      return pixels(of: IconCanvas.file.size(of: drawing.intrinsicSize))
+    }
+    return try drawing.size(on: drawnCanvas).pixels(scale: Self.scale)
+  }
+
+  /// The size in which a picture of a catalog is drawn.
+  func pixels(of size: SVGDrawing.Size) -> (width: Int, height: Int) {
+    let longest = max(size.width, size.height, 1)
+    let scale = min(Double(Self.scale), Double(longestSide) / longest)
+    func length(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
+    return (width: length(size.width), height: length(size.height))
+  }
+
+  /// - Parameter picture: the icon at @3x.
+  private func judge(
+    _ file: SourceFile, _ screening: Screening, as rendering: RenderingIntent,
+    drawing: borrowing SVGDrawing, picture: PixelImage
+  ) throws(RasterError) -> Judgement {
+    let evidence = try IconEvidence(
+      file, screening, drawing: drawing, picture: picture, canvas: canvas,
+      isInCatalog: pictureSide != nil, format: format, limits: limits(for: file.path))
+    let suppressions = Suppressions(evidence.outline, in: file)
+    for problem in evidence.problems {
+      guard let element = problem.painter?.element else { continue }
+      let start = evidence.outline.elements[element].tag.lowerBound
+      if let ranges = suppressions.suppressed(problem.kind.rawValue, at: start) {
+        return judge(file, as: rendering, without: ranges)
+      }
+    }
+    let diagnostics = findings(in: evidence, rendering).filter { diagnostic in
+      guard let place = diagnostic.place else { return true }
+      return suppressions.suppressed(diagnostic.rule, at: place.range.lowerBound) == nil
+    }
+    return Judgement(file.path, diagnostics + suppressions.diagnostics, IconSummary(evidence))
+  }
+
+  func limits(for path: String) -> Diagnosis.Limits {
+    Diagnosis.Limits(
+      several: settings.limit(of: IconRule.multicolour.rule, for: path),
+      block: settings.limit(of: IconRule.solidBlock.rule, for: path))
+  }
+
+  func findings(in evidence: IconEvidence, _ rendering: RenderingIntent) -> [Diagnostic] {
+    let path = evidence.file.path
+    let rules = IconRule.all(first: evidence.problems.first?.kind.rawValue)
+    return rules.flatMap { entry -> [Diagnostic] in
+      guard let severity = settings.severity(of: entry.rule, for: path) else { return [] }
+      let limit = settings.limit(of: entry.rule, for: path)
+      let findings: [Rule.Finding] =
+        switch entry.check {
+        case .template(let check) where rendering == .template: check(evidence, limit)
+        case .icon(let check): check(evidence)
+        case .template, .set, .elsewhere: []
+        }
+      return findings.prefix(Self.mostFindings).map { Diagnostic(severity, entry.rule, $0) }
+    }
+  }
+
+  /// The judgement on an icon without an element and the comment that suppresses the finding at the
+  /// element.
+  private func judge(
+    _ file: SourceFile, as rendering: RenderingIntent, without ranges: [Range<Int>]
+  ) -> Judgement {
+    let bytes = Rewriting.blanking(ranges, in: file.bytes)
+    let judgement = judge(SourceFile(path: file.path, bytes: bytes), as: rendering)
+    // An icon with only this element is not empty, although the copy is.
+    let diagnostics = judgement.diagnostics.filter { $0.rule != IconRule.empty.id }
+    return Judgement(file.path, diagnostics.map { $0.moved(to: file) }, judgement.summary)
+  }
+
+  /// Of one rule on one icon.
+  private static let mostFindings = 20
+
+  /// The judgements with what the rules about the whole set found.
+  package func compare(_ judgements: [Judgement]) -> [Judgement] {
+    judgements.adding(findings(inSet: judgements))
+  }
+
+  /// What the rules about whole sets find in the icons of one, by the paths of the icons.
+  package func findings(inSet judgements: [Judgement]) -> [String: [Diagnostic]] {
+    let summaries = judgements.compactMap(\.summary)
+    var found: [String: [Diagnostic]] = [:]
+    for entry in IconRule.all {
+      guard case .set(let check) = entry.check else { continue }
+      for finding in check(summaries, settings.limit(of: entry.rule, for: nil)) {
+        guard let severity = settings.severity(of: entry.rule, for: finding.path) else { continue }
+        found[finding.path, default: []].append(Diagnostic(severity, entry.rule, finding))
+      }
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  /// The finding in another copy of its file.
+  func moved(to file: SourceFile) -> Diagnostic {
+    guard let place else { return self }
+    let related = related.map { other in
+      guard other.place.file.path == file.path else { return other }
+      return Related(other.message, at: SourceRange(file, other.place.range))
+    }
+    return Diagnostic(
+      severity, rule, message, help: help, at: SourceRange(file, place.range), related: related)
+  }
+}

@@ -1,0 +1,129 @@
+package import Drawing
+package import Findings
+
+/// Whether an icon survives as a template image, and what was found. It is a class, so that lists
+/// of thousands hold only references.
+package final class Judgement: Sendable {
+  package enum Verdict: String, Sendable {
+    case suitable
+    /// With a warning or a note that says why.
+    case usable
+    case unsuitable
+    /// It could not be rendered.
+    case unreadable
+    /// It is not meant as a template image, so it is not judged.
+    case other
+  }
+
+  package let path: String
+  package let verdict: Verdict
+  /// The id of the rule that decided; nil when suitable.
+  package let reason: String?
+  package let diagnostics: [Diagnostic]
+  /// nil when the icon could not be rendered.
+  package let summary: IconSummary?
+
+  /// - Parameter diagnostics: all that was found in the icon.
+  package init(_ path: String, _ diagnostics: [Diagnostic], _ summary: IconSummary?) {
+    self.path = path
+    self.diagnostics = diagnostics
+    self.summary = summary
+    let gravest = diagnostics.map(\.severity).max()
+    reason = diagnostics.first { $0.severity == gravest }?.rule
+    verdict =
+      switch gravest {
+      case _ where summary == nil: .unreadable
+      case nil: .suitable
+      case .error: .unsuitable
+      case .warning, .note: .usable
+      }
+  }
+
+  /// A judgement whose verdict does not follow from the findings alone.
+  package init(_ path: String, _ verdict: Verdict, reason: String?, _ diagnostics: [Diagnostic]) {
+    self.path = path
+    self.verdict = verdict
+    self.reason = reason
+    self.diagnostics = diagnostics
+    summary = nil
+  }
+
+  /// The judgement on another copy of its file.
+  package func moved(to file: SourceFile) -> Judgement {
+    Judgement(path, diagnostics.map { $0.moved(to: file) }, summary?.moved(to: file))
+  }
+}
+
+extension [Judgement] {
+  /// The judgements with further findings, which are given by the paths of the icons.
+  package func adding(_ findings: [String: [Diagnostic]]) -> [Judgement] {
+    if findings.isEmpty { return self }
+    return map { judgement in
+      guard let more = findings[judgement.path] else { return judgement }
+      return Judgement(judgement.path, judgement.diagnostics + more, judgement.summary)
+    }
+  }
+}
+
+/// The facts about an icon that the rules about the whole set compare.
+package final class IconSummary: Sendable {
+  /// The place of its root element.
+  package let place: SourceRange
+  /// As the file says, in points; nil when it leaves the size open.
+  package let size: SVGDrawing.Size?
+  /// A digest of the alpha of the icon at @3x: equal for the same picture.
+  package let shape: PixelDigest
+  package let canvas: PixelBox
+  /// The box of the ink; nil when there is none, or when alpha alone does not tell the picture.
+  package let box: PixelBox?
+  /// The mean thickness of lines in points; nil when alpha does not tell the picture, and in catalogs.
+  package let weight: Double?
+
+  init(_ evidence: IconEvidence) {
+    place = evidence.place()
+    size = evidence.size
+    shape = AlphaImage(evidence.picture).digest
+    canvas = evidence.ink.canvas
+    guard evidence.problems.isEmpty else {
+      box = nil
+      weight = nil
+      return
+    }
+    box = evidence.ink.box
+    if evidence.isInCatalog {
+      weight = nil
+    } else {
+      weight = (evidence.shape.thickness * 100).rounded() / 100
+    }
+  }
+
+  package init(
+    place: SourceRange, size: SVGDrawing.Size?, shape: PixelDigest, canvas: PixelBox,
+    box: PixelBox?, weight: Double?
+  ) {
+    self.place = place
+    self.size = size
+    self.shape = shape
+    self.canvas = canvas
+    self.box = box
+    self.weight = weight
+  }
+
+  /// Whether alpha tells a picture.
+  package var hasInk: Bool { box != nil }
+
+  func moved(to file: SourceFile) -> IconSummary {
+    IconSummary(
+      place: SourceRange(file, place.range), size: size, shape: shape, canvas: canvas, box: box,
+      weight: weight)
+  }
+
+  /// The longer side of the ink as a share of the canvas's; nil when there is no ink.
+  var inkSide: Double? {
+    box.map { box in
+      let across = Double(box.width) / Double(canvas.width)
+      let down = Double(box.height) / Double(canvas.height)
+      return max(across, down)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package import Drawing
+package import Findings
+
+/// What the file of a picture in an asset catalog is.
+package enum PictureForm: Hashable, Sendable {
+  case svg
+  /// An SVG that was made from another format. Its elements tell the user nothing.
+  case converted
+  /// A bitmap for a scale from 1 to 3.
+  case png(scale: Int)
+}
+
+/// Judges the pictures of asset catalogs.
+extension IconJudge {
+  /// The verdict on a picture as a template image, and a digest of its pixels; nil if it cannot be
+  /// drawn.
+  ///
+  /// - Parameter screening: of the file; nil for a bitmap.
+  package func judge(
+    picture file: SourceFile, _ form: PictureForm, _ screening: Screening?
+  ) -> (judgement: Judgement, pixels: PixelDigest?) {
+    switch form {
+    case .png(let scale):
+      return judge(file) { () throws(RasterError) in try evidence(png: file, scale: scale) }
+    case .converted:
+      if let refusal = screening?.refusal {
+        return (Judgement(file.path, [refusal.without(file)], nil), nil)
+      }
+      return judge(file) { () throws(RasterError) in try evidence(converted: file) }
+    case .svg:
+      return judge(
+        file, screening ?? Screening(file, limits), as: .template,
+        unreadable: { (Self.named(cutOff: $0, in: file), nil) },
+        outcome: { _, picture, judgement in (judgement, picture.digest) })
+    }
+  }
+
+  /// The judgement on a picture without elements.
+  private func judge(
+    _ file: SourceFile, _ evidence: () throws(RasterError) -> IconEvidence
+  ) -> (judgement: Judgement, pixels: PixelDigest?) {
+    do throws(RasterError) {
+      let evidence = try evidence()
+      let findings = findings(in: evidence, .template)
+      return (Judgement(file.path, findings, IconSummary(evidence)), evidence.picture.digest)
+    } catch {
+      let finding = Diagnostic(unreadablePicture: file.path, Self.reason(error, file.bytes.count))
+      return (Judgement(file.path, [finding], nil), nil)
+    }
+  }
+
+  private func evidence(converted file: SourceFile) throws(RasterError) -> IconEvidence {
+    let drawing = try SVGDrawing(bytes: file.bytes)
+    // The root's size may be in another unit: 24 points of a PDF are 32 pixels of CSS.
+    let viewBox = drawing.viewBox.map { SVGDrawing.Size(width: $0.width, height: $0.height) }
+    let size = IconCanvas.file.size(of: viewBox ?? drawing.intrinsicSize)
+    let pixels = pixels(of: size)
+    let picture = try drawing.render(width: pixels.width, height: pixels.height)
+    let ink = Ink(picture, canvas: PixelBox(of: picture))
+    let limits = limits(for: file.path)
+    let colors = try ColorReading(picture, ink, of: drawing, several: limits.several)
+    let strongest = try IconEvidence.strongest(ink, drawing)
+    return IconEvidence(
+      file, picture: picture, ink: ink, colors: colors, size: size, strongest: strongest,
+      limits: limits)
+  }
+
+  private func evidence(png file: SourceFile, scale: Int) throws(RasterError) -> IconEvidence {
+    let decoded = try PNG.decode(file.bytes, expecting: .atMost(pixels: limits.rasterPixels))
+    let size = SVGDrawing.Size(
+      width: Double(decoded.width) / Double(scale),
+      height: Double(decoded.height) / Double(scale))
+    let picture = decoded.reduced(toSide: longestSide)
+    let limits = limits(for: file.path)
+    let ink = Ink(picture, canvas: PixelBox(of: picture))
+    let colors = ColorReading(bitmap: picture, ink, several: limits.several)
+    return IconEvidence(
+      file, picture: picture, ink: ink, colors: colors, size: size,
+      strongest: Double(ink.strongest) / 255, limits: limits)
+  }
+
+  private static func reason(_ error: RasterError, _ count: Int) -> String {
+    error.message == PNG.endsTooEarly ? cutOff(after: count) : error.message
+  }
+
+  private static func cutOff(after count: Int) -> String { "it is cut off after \(count) bytes" }
+
+  /// The judgement on an SVG, with a plain reason if the file has no end.
+  private static func named(cutOff judgement: Judgement, in file: SourceFile) -> Judgement {
+    guard judgement.reason == IconRule.unreadable.id,
+      file.bytes.suffix(256).firstRange(of: Array("svg>".utf8)) == nil
+    else { return judgement }
+    let finding = Diagnostic(unreadablePicture: file.path, cutOff(after: file.bytes.count))
+    return Judgement(file.path, [finding], nil)
+  }
+}
+
+extension Diagnostic {
+  /// A picture of a catalog that cannot be read.
+  package init(unreadablePicture path: String, _ reason: String, help: String = "export it again") {
+    self.init(
+      .error, IconRule.unreadable.id, "the picture cannot be read: \(reason)", help: help,
+      path: path)
+  }
+
+  /// The finding without a place, for a file that the user does not have.
+  fileprivate func without(_ file: SourceFile) -> Diagnostic {
+    Diagnostic(severity, rule, message, help: help, path: file.path)
+  }
+}
+
+extension PixelImage {
+  /// The picture with its longest side at most this long: each pixel is the mean of a square of
+  /// pixels.
+  func reduced(toSide side: Int) -> PixelImage {
+    let factor = (max(width, height) + side - 1) / side
+    guard factor > 1 else { return self }
+    var small = PixelImage(width: max(1, width / factor), height: max(1, height / factor))
+    for row in 0..<small.height {
+      for column in 0..<small.width {
+        var sum = SIMD3<Int>()
+        var alpha = 0
+        var count = 0
+        for y in row * factor..<min((row + 1) * factor, height) {
+          for x in column * factor..<min((column + 1) * factor, width) {
+            let index = (y * width + x) * 4
+            let weight = Int(rgba[index + 3])
+            sum &+= SIMD3(Int(rgba[index]), Int(rgba[index + 1]), Int(rgba[index + 2])) &* weight
+            alpha += weight
+            count += 1
+          }
+        }
+        guard alpha > 0 else { continue }
+        let target = (row * small.width + column) * 4
+        for channel in 0..<3 {
+          small.rgba[target + channel] = UInt8((sum[channel] + alpha / 2) / alpha)
+        }
+        small.rgba[target + 3] = UInt8((alpha + count / 2) / count)
+      }
+    }
+    return small
+  }
+}

@@ -1,0 +1,17 @@
+internal import Findings
+
+extension IconRule {
+  static let alphaGradient = Rule(
+    "alpha-gradient", .note, "a gradient of opacity",
+    why: "The opacity fades from one place to another. Tinting keeps that; at 24 points it often only looks blurred.",
+    fires: [
+      #"""
+      <linearGradient id="g"><stop stop-opacity="1"/><stop offset="1" stop-opacity="0"/></linearGradient>\#
+      <path fill="url(#g)" d="M4 4h16v16H4z"/>
+      """#
+    ]
+  ).template { icon, _ in
+    guard icon.opacity.sloping >= 0.1, !icon.uses("filter") else { return nil }
+    return icon.finding("the opacity fades; tinted, so does the tint")
+  }
+}

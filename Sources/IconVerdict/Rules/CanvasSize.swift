@@ -1,0 +1,42 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  package static let canvasSize = Rule(
+    "canvas-size", .warning, "not the canvas that the project asks for",
+    why: """
+      The icon is scaled from its own canvas to that of the tab bar. Lines get another weight than those of the \
+      other icons and no longer lie on whole pixels; a canvas that is off by one gets blurred all over.
+      """,
+    inFigma: "Put the icon into a frame of the right size and export the frame, not the layer.",
+    inSVG: "Set `width`, `height` and `viewBox` to the canvas, and scale the shapes.",
+    fires: [
+      #"""
+      ↓<svg xmlns="http://www.w3.org/2000/svg" width="25" height="25" viewBox="0 0 25 25">\#
+      <path d="M4 4h16v16H4z"/></svg>
+      """#,
+      #"↓<svg xmlns="http://www.w3.org/2000/svg"><path d="M4 4h16v16H4z"/></svg>"#,
+    ]
+  ).icon { icon in
+    guard let canvas = icon.canvas else { return nil }
+    guard let size = icon.size else {
+      let example = if case .square(let side) = canvas { " of \(side) x \(side)" } else { "" }
+      return icon.finding(
+        "the icon gives no size, so its ink is fitted to the canvas",
+        help: "add width, height and viewBox\(example)")
+    }
+    guard case .square(let canvas) = canvas, size.width == size.height, abs(size.width - Double(canvas)) > 0.01 else {
+      return nil
+    }
+    return icon.finding(
+      "the canvas is \(size.shown), and the project's is \(canvas) x \(canvas)",
+      help: "draw it on a \(canvas) x \(canvas) frame, or set “canvas” in monotint.json\(icon.ownSizeNote)")
+  }
+}
+
+extension IconEvidence {
+  /// What follows for an icon on another canvas, at the end of a help text; empty if the icon is scaled to the canvas.
+  var ownSizeNote: String {
+    format == .svg ? ": the catalog keeps an SVG as it is, and iOS shows it at its own size" : ""
+  }
+}

@@ -1,0 +1,40 @@
+internal import Findings
+
+extension IconRule {
+  static let edgeContact = Rule(
+    "edge-contact", .warning, "touches the edge of the canvas",
+    why: """
+      Without a margin the icon looks larger than its neighbours, and an edge that is scaled or blurred is cut off \
+      hard. A solid shape that reaches all four edges has no margin at all; tips and thin lines that touch the edges are \
+      no finding.
+      """,
+    inFigma: "Leave a margin: the usual live area of a 24 pt icon is 20 pt.",
+    inSVG: "Scale the shapes down around the centre of the `viewBox`.",
+    // A margin is a matter of the whole set.
+    setShare: 0.05,
+    limit: (0.5, "share of an edge of the canvas, from 0 to 1, that ink may touch"),
+    fires: [
+      #"<path d="M0 4h20v16H0z"/>"#,
+      #"↓<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h16v20H4z"/></svg>"#,
+      #"<circle cx="12" cy="12" r="12"/>"#,
+    ],
+    silent: [
+      #"<circle cx="12" cy="12" r="11"/>"#,
+      #"<path d="M12 0l10 22H2z"/>"#,
+      #"<path d="M1 1l22 22M1 23L23 1" stroke="black" stroke-width="2" stroke-linecap="round"/>"#,
+      #"<circle cx="12" cy="12" r="11" fill="none" stroke="black" stroke-width="2"/>"#,
+    ]
+  ).shape { icon, limit in
+    // Lines that reach the edges, such as a ring, look as large as others; it takes ink to look larger.
+    // An icon that is not square has space on two sides, once it is fitted into the square.
+    if icon.ink.box == PixelBox(of: icon.picture), icon.ink.coverage >= 0.4 {
+      return icon.finding("the icon touches all four edges of its canvas", help: "leave a margin around it")
+    }
+    let names = ["top", "right", "bottom", "left"]
+    let touched = names.indices.filter { icon.ink.edges[$0] > limit }.map { names[$0] }
+    guard let last = touched.last else { return nil }
+    let list =
+      touched.count == 1 ? "the \(last) edge" : "the \(touched.dropLast().joined(separator: ", ")) and \(last) edges"
+    return icon.finding("the icon touches \(list) of its canvas", help: "leave a margin around it")
+  }
+}

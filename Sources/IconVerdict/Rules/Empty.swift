@@ -1,0 +1,38 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let empty = Rule(
+    "empty", .error, "nothing is drawn",
+    why: """
+      The picture has no ink, or so little that nobody sees it: the tab shows a gap. Common causes are shapes \
+      outside of the `viewBox`, `fill="none"` without a stroke, `display="none"`, and a paint that is not defined.
+      """,
+    inFigma: "Check that the layer is visible and inside of its frame, then export again.",
+    inSVG: "Give the shapes a `fill` or a `stroke`, and a `viewBox` that holds them.",
+    fires: [
+      #"↓<path fill="none" d="M4 4h16v16H4z"/>"#,
+      #"↓<path d="M40 40h16v16H40z"/>"#,
+      #"↓<g display="none"/>"#,
+    ]
+  ).problem { icon, _ in
+    icon.finding(
+      "nothing is drawn: \(icon.emptiness)",
+      help: "show the layers that are meant, inside of the frame, and export again",
+      at: icon.firstShape)
+  }
+}
+
+extension IconEvidence {
+  /// Why there seems to be no ink.
+  fileprivate var emptiness: String {
+    if !hasElements { return ink.strongest > 0 ? "its ink is too faint to see" : "every pixel is clear" }
+    if !outline.elements.indices.contains(where: outline.isDrawn) { return "there is no shape in it" }
+    if let bounds = inkBounds, bounds.width > 0, bounds.height > 0, let size {
+      let isInside =
+        bounds.x < size.width && bounds.y < size.height && bounds.x + bounds.width > 0 && bounds.y + bounds.height > 0
+      if !isInside { return "all shapes lie outside of the canvas" }
+    }
+    return ink.strongest > 0 ? "its ink is too faint to see" : "no shape has a fill or a stroke that shows"
+  }
+}

@@ -1,0 +1,30 @@
+internal import Findings
+
+extension IconRule {
+  static let faint = Rule(
+    "faint", .warning, "hardly any opacity",
+    why: "The ink is nearly transparent, and the tint with it. On the bar the icon looks paler than its neighbours.",
+    inFigma: "Raise the opacity of the layer, best to 100 %.",
+    inSVG: "Raise `opacity` or `fill-opacity`.",
+    limit: (0.35, "the least alpha, from 0 to 1, that the strongest ink must have"),
+    fires: [
+      #"<path fill-opacity=".2" d="M4 4h16v16H4z"/>"#,
+      ##"↓<circle cx="12" cy="12" r="12" fill-opacity=".1"/><path d="M12 6v12M6 12h12" stroke="#444" stroke-width="2"/>"##,
+    ],
+    silent: [
+      #"<path fill-opacity=".6" d="M4 4h16v16H4z"/>"#,
+      ##"<path d="M2 12h20" stroke="#000" stroke-width=".1"/>"##,
+    ]
+  ).shape { icon, limit in
+    let help = "raise the opacity; iOS dims unselected tabs itself"
+    if let plate = icon.faintPlate {
+      return icon.finding(
+        "\(icon.name(of: plate.element)) is \(percent(plate.alpha)) % opaque, and hardly shows below the picture",
+        help: "remove it, or raise its opacity", at: plate.element)
+    }
+    guard icon.strongest < limit else { return nil }
+    return icon.finding("the ink is at most \(percent(icon.strongest)) % opaque", help: help)
+  }
+
+  private static func percent(_ alpha: Double) -> String { Decimals.fixed(alpha * 100, places: 0) }
+}

@@ -1,0 +1,37 @@
+internal import Findings
+
+extension IconRule {
+  static let gradient = Rule(
+    "gradient", .error, "painted with a gradient of colours",
+    why: """
+      A gradient from one colour to another has the same alpha everywhere. Tinted, it is one flat colour, and what \
+      the shading told apart runs together.
+      """,
+    inFigma:
+      "Give the layer a solid fill. A gradient of one colour's opacity survives tinting, if that is what is meant.",
+    inSVG: "Set `fill` to one colour and remove the `<linearGradient>` or `<radialGradient>`.",
+    fires: [
+      ##"""
+      <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
+      ↓<path fill="url(#g)" d="M4 8h16v8H4z"/>
+      """##
+    ],
+    silent: [
+      ##"""
+      <linearGradient id="g"><stop stop-color="#000"/><stop offset="1" stop-color="#000" stop-opacity="0"/>\##
+      </linearGradient><path fill="url(#g)" d="M4 8h16v8H4z"/>
+      """##,
+      ##"""
+      <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
+      <path d="M4 8h16v8H4z"/>
+      """##,
+    ]
+  ).problem { icon, problem in
+    let name = icon.name(of: problem.painter?.element, others: problem.others)
+    return icon.finding(
+      "\(name) \(problem.others > 0 ? "are" : "is") painted with a gradient of colours, \(icon.share(problem.loss)); "
+        + (problem.keepsShape
+          ? "tinted, the shading is lost and the shape stays readable" : "tinted, it is one flat colour"),
+      help: "give it a solid fill", at: problem.painter?.element)
+  }
+}

@@ -1,0 +1,125 @@
+internal import Color
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let invalidValue = Rule(
+    "invalid-value", .warning, "a shape or a colour is not written as SVG asks",
+    why: """
+      A path is drawn up to its first mistake, and a colour that cannot be read is passed over: the picture is not the \
+      one that was meant, and other renderers may draw another.
+      """,
+    inFigma: "Export the frame again as SVG.",
+    inSVG: "Correct the value at the place that the finding names.",
+    fires: [
+      #"<path d="M4 4h16v16H4z L 3 ↓Q zzz"/>"#,
+      #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,
+      #"<path d="M4 4h16v16H4z" fill="↓var(--fill-0, #155DFC)"/>"#,
+      #"<path d="M4 4h16v16H4z"/><polygon points="4 4 8 ↓x"/>"#,
+      #"<path d="M4 4h16v16H4z" fill="↓oklch(0.6 0.2 20)"/>"#,
+      #"<path d="M4 4h16v16H4z" style="↓stroke:none;fill: var(--a)"/>"#,
+    ],
+    silent: [
+      #"<path d="M4 4a2 2 0 014-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
+      ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
+      #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
+      #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
+      ##"<path d="M4 4h16v16H4z" style="fill:#06c; fill:color(display-p3 0 0.4 0.8); stroke:red !important"/>"##,
+      ##"<path d="M4 4h16v16H4z" fill="#06c" style="fill:color(display-p3 0 0.4 0.8);fill-opacity:1"/>"##,
+      ##"<!DOCTYPE svg [<!ENTITY c "#06c">]><svg xmlns="http://www.w3.org/2000/svg"><path fill="&c;" d="M4 4h9v9H4z"/></svg>"##,
+    ]
+  ).elements { icon in
+    icon.outline.elements.indices.flatMap { element -> [Finding] in
+      guard icon.outline.elements[element].isSVG else { return [] }
+      return icon.badColors(of: element) + icon.badShape(of: element)
+    }
+  }
+}
+
+extension IconEvidence {
+  private static let colors: Set<String> = [
+    "fill", "stroke", "stop-color", "flood-color", "lighting-color", "color", "solid-color",
+  ]
+
+  fileprivate func badColors(of element: Int) -> [IconRule.Finding] {
+    // The `fill` of an animation is no colour: it says what stays when the animation ends.
+    if ["animate", "set"].contains(outline.elements[element].name) { return [] }
+    let attributes = outline.elements[element].attributes.filter { Self.colors.contains($0.name) }
+    let values = attributes.map { (name: $0.name, value: $0.value, attribute: $0.name) }
+    return (values + declarations(of: element, besides: attributes)).compactMap { name, value, attribute in
+      SVGPaint.mistake(in: value).map { mistake in
+        IconRule.Finding(
+          "\(name) is “\(value.prefix(60))”, which is \(mistake)", help: "write a colour such as #000000",
+          at: place(of: element, attribute))
+      }
+    }
+  }
+
+  /// The colours in a `style` attribute, without those that have a fallback: an attribute, or an earlier declaration.
+  private func declarations(
+    of element: Int, besides attributes: [SVGOutline.Attribute]
+  ) -> [(name: String, value: String, attribute: String)] {
+    guard let style = outline.elements[element]["style"] else { return [] }
+    var sound = Set(attributes.filter { SVGPaint.mistake(in: $0.value) == nil }.map(\.name))
+    return style.utf8.split(separator: UInt8(ascii: ";")).compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let name = String(Substring(declaration[..<colon])).trimmed.lowercased()
+      guard Self.colors.contains(name), !sound.contains(name) else { return nil }
+      let value = declaration[declaration.index(after: colon)...].prefix { $0 != UInt8(ascii: "!") }
+      let text = String(Substring(value)).trimmed
+      if SVGPaint.mistake(in: text) == nil { sound.insert(name) }
+      return (name, text, "style")
+    }
+  }
+
+  fileprivate func badShape(of element: Int) -> [IconRule.Finding] {
+    let name = outline.elements[element].name
+    let attribute = name == "path" ? "d" : name == "polygon" || name == "polyline" ? "points" : nil
+    // This reads the bytes of the file, in which entities are not expanded.
+    guard let attribute, let value = valueRange(of: element, attribute),
+      !file.bytes[value].contains(UInt8(ascii: "&"))
+    else { return [] }
+    let mistake =
+      attribute == "d" ? PathData.mistake(in: file.bytes, value) : PathData.mistake(inPoints: file.bytes, value)
+    guard let mistake else { return [] }
+    return [
+      IconRule.Finding(
+        "the \(attribute == "d" ? "path data" : "list of points") of \(self.name(of: element)) has a mistake; nothing after it is drawn",
+        help: "export it again, or correct it at this place", at: SourceRange(file, mistake..<mistake))
+    ]
+  }
+}
+
+/// The values that paint may have.
+private enum SVGPaint {
+  private static let words: Set<String> = [
+    "none", "inherit", "currentcolor", "transparent", "initial", "unset", "context-fill", "context-stroke",
+  ]
+
+  /// Forms of colours that CSS has and SVG 1.1 has not; librsvg draws few of them.
+  private static let newForms = ["lab(", "lch(", "oklab(", "oklch(", "hwb(", "color("]
+
+  /// What is wrong with a paint, to follow "which is"; nil if nothing is.
+  static func mistake(in value: String) -> String? {
+    // These tests are fast and accept nearly every paint. The parsing below them takes a tenth of the time that drawing
+    // the icon takes.
+    if value == "none" || value == "currentColor" || isHexadecimal(value) { return nil }
+    let text = value.lowercased().trimmed
+    if text.isEmpty || words.contains(text) { return nil }
+    guard text.utf8.starts(with: "url(".utf8) else {
+      if CSSColor.read(text) == nil { return noColor }
+      return newForms.contains(where: text.hasPrefix)
+        ? "a colour of CSS that SVG does not have: it may be drawn black" : nil
+    }
+    // The paint after the address is the fallback for an address that leads nowhere.
+    return text.firstIndex(of: ")").map { mistake(in: String(text[text.index(after: $0)...])) } ?? noColor
+  }
+
+  private static let noColor = "no colour, so it is passed over"
+
+  private static func isHexadecimal(_ value: String) -> Bool {
+    let digits = value.utf8.dropFirst()
+    return value.utf8.first == UInt8(ascii: "#") && (digits.count == 3 || digits.count == 6)
+      && digits.allSatisfy(\.isHexadecimalDigit)
+  }
+}

@@ -1,0 +1,27 @@
+internal import Findings
+
+extension IconRule {
+  package static let knockOut = Rule(
+    "knock-out", .error, "a light shape painted on a dark one",
+    why: """
+      White on black looks like a hole, but it is paint. A template image keeps only what is opaque, and white \
+      paint is: the shape fills in and the sign on it is gone.
+      """,
+    inFigma: "Select both shapes, choose Subtract selection, then Flatten, so that there is a real hole.",
+    inSVG: #"Put both outlines in one path with `fill-rule="evenodd"`, or use a mask."#,
+    fires: [
+      ##"<circle cx="12" cy="12" r="8"/>↓<path fill="#fff" d="M8 11h8v2H8z"/>"##,
+      ##"<path d="M2 8h20v8H2z"/>↓<path stroke="#fff" stroke-width="2" d="M6 12h12"/>"##,
+    ],
+    silent: [
+      #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
+      ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
+    ]
+  ).problem { icon, problem in
+    icon.finding(
+      "\(icon.paint(problem.painter, others: problem.others)) on a darker shape, \(icon.share(problem.loss)); "
+        + "tinted, \(problem.others > 0 ? "they fill in and are gone" : "it fills in and is gone")",
+      help: #"cut it out of the shape below: subtract and flatten, or one path with fill-rule="evenodd""#,
+      at: problem.painter?.element)
+  }
+}

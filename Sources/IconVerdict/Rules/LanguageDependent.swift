@@ -1,0 +1,21 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let languageDependent = Rule(
+    "language-dependent", .warning, "the picture depends on a language",
+    why: """
+      With `systemLanguage`, viewers show another part of the file in each language. The asset catalog gets one picture, \
+      drawn as for no language in particular, on every machine the same.
+      """,
+    inSVG: "Make a file for each language, or remove `systemLanguage` and keep one of the parts.",
+    fires: [#"<switch><path systemLanguage="↓pl" d="M4 4h9v9H4z"/><path d="M4 4h16v16H4z"/></switch>"#],
+    silent: [#"<switch><path d="M4 4h16v16H4z"/></switch>"#]
+  ).elements { icon in
+    icon.outline.elements.indices.filter { icon.outline.elements[$0]["systemLanguage"] != nil }.map { element in
+      Finding(
+        "\(icon.name(of: element)) is shown in some languages only; the asset is drawn for none in particular",
+        help: "keep one part, or make an icon for each language", at: icon.place(of: element, "systemLanguage"))
+    }
+  }
+}

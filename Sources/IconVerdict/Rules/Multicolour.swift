@@ -1,0 +1,41 @@
+internal import Findings
+
+extension IconRule {
+  package static let multicolour = Rule(
+    "multicolour", .error, "drawn in more than one colour",
+    why: """
+      A template image keeps the alpha of a picture and throws its colours away. What only colour told apart (a red \
+      dot on a grey bell) becomes one shape in the tint colour.
+      """,
+    inFigma: "Select all layers and give them one fill. Keep parts apart with gaps or with opacity.",
+    inSVG: """
+      Use one `fill` and `stroke`. For an icon that must keep its colours, set `"render": "original"` on its item.
+      """,
+    limit: (0.01, "share of the ink, from 0 to 1, from which a second colour counts"),
+    fires: [
+      ##"<path d="M3 8h10v10H3z"/>↓<circle cx="19" cy="6" r="3" fill="#f00"/>"##,
+      #"<style>.a{fill:red}</style><path d="M3 8h10v10H3z"/>↓<path class="a" d="M15 8h4v4h-4z"/>"#,
+      #"<path d="M3 8h10v10H3z"/>↓<path fill="url(#missing) #58c" d="M15 8h6v6h-6z"/>"#,
+      ##"<path fill="#eee" d="M12 2l10 20H2z"/>↓<path stroke="#333" stroke-width=".1" d="M12 7l6 13M12 9L9 20M12 12l2 8"/>"##,
+    ],
+    silent: [
+      ##"<path fill="#273540" d="M3 8h10v10H3z"/><circle cx="19" cy="6" r="3" fill="#273540"/>"##,
+      ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
+      ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
+    ]
+  ).problem { icon, problem in
+    let main = problem.main.map { icon.written($0) } ?? "another colour"
+    let more = problem.furtherColors > 0 ? " and there are \(problem.furtherColors) more colours" : ""
+    let outcome =
+      if problem.keepsShape {
+        "tinted, it loses this colour and the shape stays readable"
+      } else {
+        more.isEmpty ? "tinted, both are one colour" : "tinted, all are one colour"
+      }
+    return icon.finding(
+      "\(icon.paint(problem.painter, others: problem.others))\(more), \(icon.share(problem.loss)), "
+        + "where most of the icon is \(main); \(outcome)",
+      help: "draw everything in one colour, or \(icon.keepingColors) that keeps its colours",
+      at: problem.painter?.element)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let notSupported = Rule(
+    "not-supported", .error, "a part of the picture is missing",
+    why: """
+      The file has something that browsers and design tools draw, and librsvg, which draws Monotint's pictures, does not: \
+      the asset lacks that part, or has it in the wrong place. Some of it later versions of librsvg draw; the \
+      picture must not depend on the version.
+      """,
+    inFigma: "Flatten the layer, or remove the effect, then export again.",
+    inSVG: "Draw the part with paths and attributes of SVG 1.1. Embed bitmaps as PNG or JPEG.",
+    references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
+    fires: [
+      #"↓<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject><path d="M4 4h9v9H4z"/>"#,
+      #"<filter id="f">↓<feDropShadow dx="1"/></filter><path filter="url(#f)" d="M4 4h6v16H4z"/><path d="M14 4h6v16h-6z"/>"#,
+      #"<path d="M4 4h16v16H4z"/><image width="9" height="9" href="↓data:image/gif;base64,R0lGODlhAQABAAAAACw="/>"#,
+      #"<path d="M4 4h6v16H4z"/><path style="↓d:path('M14 4h6v16h-6z')"/>"#,
+      #"<path style="↓clip-path:circle(4px)" d="M4 4h16v16H4z"/>"#,
+      #"↓<Rect width="9" height="9"/><path d="M4 4h6v16H4z"/>"#,
+      #"<rect height="9" width="↓calc(4px + 5px)"/><path d="M14 4h6v16h-6z"/>"#,
+      ##"<hatch id="h"/><path fill="↓url(#h)" d="M4 4h6v16H4z"/><path d="M14 4h6v16h-6z"/>"##,
+      #"<rect transform="rotate(45)" transform-origin="↓12 12" x="8" y="8" width="8" height="8"/>"#,
+    ],
+    silent: [
+      #"<defs><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject></defs><path d="M4 4h9v9H4z"/>"#,
+      #"<filter id="f"><feDropShadow dx="1"/></filter><path d="M4 4h16v16H4z"/>"#,
+      #"<g display="none"><flowRoot><flowPara>A</flowPara></flowRoot></g><path d="M4 4h16v16H4z"/>"#,
+      #"<flowRoot/><metadata><shape/></metadata><path d="M4 4h16v16H4z"/>"#,
+      #"<rect style="x:4px;y:4px;width:16px;height:8px;transform:translate(1px,2px)"/>"#,
+    ]
+  ).elements { icon in icon.findings(of: .part) }
+
+  static let drawnDifferently = Rule(
+    "drawn-differently", .warning, "a style is passed over",
+    why: """
+      The file has a style that browsers read and librsvg, which draws Monotint's pictures, does not. All parts are there, \
+      and one of them may look different from the design: thinner, in another colour, or with its text in another place.
+      """,
+    inFigma: "Outline strokes and text, then export again.",
+    inSVG: "Write styles as attributes with plain numbers.",
+    references: ["https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html"],
+    fires: [
+      #"<path d="M4 4h16v16H4z" stroke="red" stroke-width="↓1rem"/>"#,
+      #"↓<style>@supports (fill: red) { path { fill: red } }</style><path d="M4 4h16v16H4z"/>"#,
+      #"<path d="M4 4h16" stroke="red" strokeWidth="↓4"/>"#,
+      #"<path d="M4 4h16" stroke="red" stroke-dasharray="1 1" pathLength="↓4"/>"#,
+      #"<text x="4" y="16" textLength="↓9">A</text>"#,
+    ],
+    silent: [
+      #"<style>@media (prefers-color-scheme: dark) { path { fill: #fff } } .b:hover { fill: red }</style><path d="M4 4h16v16H4z"/>"#,
+      #"<style>@supports (fill: red) { .a { fill: red } }</style><path d="M4 4h16v16H4z"/>"#,
+      #"<path d="M4 4h16v16H4z" style="cursor:pointer;-inkscape-stroke:none;--a:1" vector-effect="non-scaling-stroke"/>"#,
+    ]
+  ).elements { icon in icon.findings(of: .look) }
+}
+
+extension IconEvidence {
+  fileprivate func findings(of loss: DrawnProperty.Loss) -> [Rule.Finding] {
+    undrawnParts.filter { $0.loss == loss }.map { part in
+      let place = part.attribute.map { self.place(of: part.element, $0) } ?? self.place(of: part.element)
+      return Rule.Finding(part.message, help: part.help, at: place)
+    }
+  }
+}

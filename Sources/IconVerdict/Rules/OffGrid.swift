@@ -1,0 +1,26 @@
+internal import Findings
+
+extension IconRule {
+  static let offGrid = Rule(
+    "off-grid", .note, "edges that half a pixel would sharpen",
+    why: """
+      Straight edges lie between two pixels, so at @1x both are half covered and the edge is blurred. Moving the \
+      shape by half a point makes it sharp.
+      """,
+    inFigma: "Align the layer to whole points (Snap to pixel grid), or move it by half a point.",
+    inSVG: "Move the shapes by 0.5.",
+    fires: [#"<path d="M3.5 5.5h17v4h-17zM3.5 13.5h17v4h-17z"/>"#],
+    silent: [
+      #"<path d="M3 5h17v4H3zM3 13h17v4H3z"/>"#,
+      #"<circle cx="12" cy="12" r="8.5"/>"#,
+    ]
+  ).template { icon, _ in
+    guard icon.ink.mayLieBetweenPixels, let grid = icon.grid else { return nil }
+    guard grid.softness > 0.15 else { return nil }
+    let moved = grid.softnessMoved
+    let moves = [("across", moved.across), ("down", moved.down), ("across and down", moved.both)]
+    guard let (direction, best) = moves.min(by: { $0.1 < $1.1 }), best < grid.softness * 0.4 else { return nil }
+    return icon.finding(
+      "the edges are blurred at @1x, and half a pixel \(direction) would sharpen them", help: "move the shapes by 0.5")
+  }
+}

@@ -1,0 +1,26 @@
+internal import Findings
+
+extension IconRule {
+  static let opticalSize = Rule(
+    "optical-size", .warning, "an odd size beside the others",
+    why: """
+      The icons of a bar are read as one set. One whose ink is much smaller or larger than that of the others looks \
+      like a mistake.
+      """,
+    inFigma: "Scale the layer inside of its frame until it fills the same area as the others.",
+    inSVG: "Scale the shapes around the centre of the `viewBox`.",
+    limit: (0.35, "how far the longer side of the ink may be from the middle one of the set, as a share of it")
+  ).set { icons, limit in
+    let sizes = icons.map(\.inkSide)
+    let known = sizes.compactMap(\.self).sorted()
+    guard known.count >= 4 else { return [] }
+    let middle = known[known.count / 2]
+    return zip(icons, sizes).compactMap { icon, size in
+      guard let size, abs(size / middle - 1) > limit else { return nil }
+      let percent = Decimals.fixed(abs(size / middle - 1) * 100, places: 0)
+      return Finding(
+        "the ink is \(percent) % \(size < middle ? "smaller" : "larger") than that of the other icons",
+        help: "scale it to fill the same area of its canvas", at: icon.place)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let raster = Rule(
+    "raster", .error, "a bitmap in place of shapes",
+    why: """
+      The picture comes, in part at least, from pixels that are packed into the SVG. They are scaled to each size \
+      and get soft, and a photograph or screenshot has no alpha to tint: it becomes a rectangle.
+      """,
+    inFigma: "Replace the image by a vector: redraw it, or import the original SVG instead of a PNG.",
+    inSVG: "Remove the `<image>` and draw paths in its place.",
+    fires: [
+      #"↓<image width="24" height="24" href="\#(redPixel)"/>"#,
+      #"""
+      <pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse">\#
+      ↓<image width="24" height="24" href="\#(redPixel)"/></pattern><path fill="url(#p)" d="M4 4h16v16H4z"/>
+      """#,
+    ],
+    silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#]
+  ).problem { icon, problem in
+    icon.finding(
+      "\(icon.name(of: problem.painter?.element, others: problem.others)) \(problem.others > 0 ? "show bitmaps" : "shows a bitmap"); "
+        + "a template image is made of shapes",
+      help: "draw it with paths", at: problem.painter?.element)
+  }
+
+  /// A PNG of one red pixel, for examples.
+  package static let redPixel =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=="
+}

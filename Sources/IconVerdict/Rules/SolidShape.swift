@@ -1,0 +1,25 @@
+internal import Findings
+
+extension IconRule {
+  static let solidShape = Rule(
+    "solid-shape", .note, "a plain disc or rectangle",
+    why: """
+      The ink is one disc or rectangle without anything in it. That may be meant; it is also what is left when a \
+      picture lost its details.
+      """,
+    fires: [
+      #"<circle cx="12" cy="12" r="9"/>"#,
+      #"<rect x="3" y="3" width="18" height="18" rx="4"/>"#,
+    ],
+    silent: [
+      #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#,
+      #"<path fill-rule="evenodd" d="M4 4h16v16H4zM8 8h8v8H8z"/>"#,
+      #"<path fill-rule="evenodd" d="M6 2h12v20H6zM11 17h2v2h-2z"/>"#,
+    ]
+  ).template { icon, _ in
+    guard icon.ink.coverage >= 0.2, icon.opacity.levels.count < 2, icon.ink.fillsItsBox, icon.silhouette.isPlate,
+      InkParts.drawn(icon.picture, icon.ink) == 1
+    else { return nil }
+    return icon.finding("the icon is a plain shape with nothing in it")
+  }
+}

@@ -1,0 +1,22 @@
+internal import Drawing
+internal import Findings
+
+extension IconRule {
+  static let text = Rule(
+    "text", .warning, "text that depends on the machine's fonts",
+    why: """
+      Text is drawn with whatever font the machine has that renders the icon: it looks different on the next one, \
+      and may be missing on a build server.
+      """,
+    inFigma: "Select the text and choose Flatten (or Outline stroke), so that it becomes a shape.",
+    inSVG: "Replace `<text>` by paths.",
+    fires: [#"↓<text x="4" y="16">A</text>"#],
+    silent: [#"<defs><text id="t">A</text></defs><path d="M4 4h16v16H4z"/>"#]
+  ).elements { icon in
+    icon.outline.indices(of: "text").filter(icon.outline.isDrawn).map { text in
+      icon.finding(
+        "text is drawn with the fonts of the machine that renders it", help: "turn it into outlines before exporting",
+        at: text)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Findings
+
+extension IconRule {
+  static let tooComplex = Rule(
+    "too-complex", .error, "the drawing goes beyond a limit",
+    why: """
+      Nesting, repeated references, entities and huge bitmaps can make a small file ask for hours of work or all \
+      memory of the machine. Such a file is not drawn. Real icons stay far below every limit.
+      """,
+    inFigma: "Flatten the layers, and remove images that are far larger than the icon.",
+    inSVG:
+      "Replace each entity reference by the text of the entity, and flatten nested groups. `limits` in monotint.json raises a limit.",
+    fires: [
+      """
+      <defs><g id="a">\(String(repeating: "<path/>", count: 200))</g>\
+      <g id="b">\(String(repeating: ##"<use href="#a"/>"##, count: 200))</g></defs><use href="#b"/>
+      """,
+      String(repeating: "<g>", count: 63) + "↓<g/>" + String(repeating: "</g>", count: 63),
+      ##"<!DOCTYPE svg [<!ENTITY x "<path/>">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>"##,
+    ],
+    silent: [
+      ##"<defs><g id="a"><path d="M4 4h16v16H4z"/></g></defs><use href="#a"/><use href="#a" x="1"/>"##,
+      String(repeating: "<g>", count: 63) + String(repeating: "</g>", count: 63),
+      ##"<!DOCTYPE svg [<!ENTITY x "http://www.w3.org/2000/svg">]><svg xmlns="&x;"><path d="M4 4h9v9H4z"/></svg>"##,
+    ]
+  ).elsewhere
+}

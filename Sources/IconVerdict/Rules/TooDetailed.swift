@@ -1,0 +1,33 @@
+internal import Findings
+
+extension IconRule {
+  static let tooDetailed = Rule(
+    "too-detailed", .warning, "more parts than the size can show",
+    why: """
+      A wordmark or a picture of many small parts fits an illustration. At the size of an icon the parts run together, \
+      and what is left is a grey patch.
+      """,
+    inFigma: "Draw a simpler icon for this size: one object, a few lines, gaps of at least 1 pt.",
+    inSVG: "Remove the smallest parts, and widen the gaps between the others.",
+    limit: (12, "how many parts and holes an icon may have if they run together at @1x"),
+    fires: [
+      """
+      <path d="\((0..<10).map { row in (0..<10).map { "M\(5 + 1.5 * Double($0)) \(5 + 1.5 * Double(row))h.9v.9h-.9z" }.joined() }.joined())"/>
+      """
+    ],
+    silent: [
+      #"""
+      <path d="\#((0..<5).map { row in (0..<5).map { "M\(3 + 4 * $0) \(3 + 4 * row)h2v2h-2z" }.joined() }.joined())"/>
+      """#
+    ]
+  ).shape { icon, limit in
+    guard icon.scale == Double(IconJudge.scale) else { return nil }
+    let drawn = InkParts.drawn(icon.picture, icon.ink)
+    guard Double(drawn) > limit else { return nil }
+    // Most parts of an icon that is drawn for its size are still there at @1x.
+    let left = InkParts.left(icon.picture, icon.ink)
+    guard Double(left) < 0.6 * Double(drawn) else { return nil }
+    return icon.finding(
+      "the icon has \(drawn) parts and holes, and \(left) are left at @1x", help: "draw a simpler icon")
+  }
+}

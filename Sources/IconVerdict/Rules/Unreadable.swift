@@ -1,0 +1,28 @@
+package import Drawing
+package import Findings
+
+extension IconRule {
+  package static let unreadable = Rule(
+    "unreadable", .error, "the file cannot be rendered",
+    why: """
+      The file is not well-formed XML, not an SVG, or has no size to draw at. librsvg's own message says what it \
+      met. Nothing is known of how the icon looks, so it is neither suitable nor unsuitable.
+      """,
+    inFigma: "Export the frame again as SVG.",
+    inSVG: "Open the file in a text editor at the place that the finding names.",
+    fires: [
+      #"<svg xmlns="http://www.w3.org/2000/svg"><path></svg>"#,
+      #"not an SVG"#,
+    ]
+  ).elsewhere
+}
+
+extension Diagnostic {
+  /// An icon that librsvg could not read, in its own words.
+  package init(unreadable file: SourceFile, _ error: RasterError) {
+    let offset = file.offset(line: error.line ?? 1, column: error.column ?? 1)
+    self.init(
+      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.message)",
+      help: "export it again, or open it in a text editor at this place", at: SourceRange(file, offset..<offset))
+  }
+}

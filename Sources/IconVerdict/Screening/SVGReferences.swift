@@ -1,0 +1,79 @@
+package import Drawing
+
+/// The references of an SVG's elements: to each other, to data inside of the file, and to what lies outside of it.
+package struct SVGReferences: Sendable {
+  package struct Reference: Sendable {
+    /// The element that refers.
+    package let element: Int
+    /// The attribute, without a prefix; nil where a style sheet refers.
+    package let attribute: String?
+    package let target: Target
+  }
+
+  package enum Target: Sendable, Hashable {
+    /// An element of this file, by its id.
+    case local(String)
+    /// A `data:` address.
+    case data(String)
+    /// Anything else: a file or a network address.
+    case external(String)
+
+    init?(_ address: String) {
+      let bytes = address.utf8.drop { $0 <= 0x20 }
+      if bytes.isEmpty { return nil }
+      if bytes.first == UInt8(ascii: "#") {
+        self = .local(String(Substring(bytes.dropFirst())))
+      } else if bytes.prefix(5).map({ $0 | 0x20 }).elementsEqual("data:".utf8) {
+        self = .data(String(Substring(bytes)))
+      } else {
+        self = .external(String(Substring(bytes)))
+      }
+    }
+  }
+
+  /// In the order of the elements that refer.
+  package private(set) var all: [Reference] = []
+  /// The first element of each id.
+  package private(set) var elements: [String: Int] = [:]
+  /// Elements with an id that an earlier one has.
+  package private(set) var duplicates: [Int] = []
+
+  package init(_ outline: SVGOutline, in bytes: [UInt8]) {
+    for (index, element) in outline.elements.enumerated() {
+      if let id = element["id"], elements.updateValue(elements[id] ?? index, forKey: id) != nil {
+        duplicates.append(index)
+      }
+      guard element.isSVG || element.name == "include" else { continue }
+      func add(_ attribute: String?, _ addresses: [String]) {
+        all += addresses.compactMap(Target.init).map { Reference(element: index, attribute: attribute, target: $0) }
+      }
+      for attribute in element.attributes {
+        if attribute.name == "href" {
+          if element.name != "a" { add("href", [attribute.value]) }
+        } else if attribute.value.utf8.contains(UInt8(ascii: "(")) {
+          add(attribute.name, CSSAddresses.addresses(in: Array(attribute.value.utf8)))
+        }
+      }
+      if element.name == "style" { add(nil, CSSAddresses.addresses(in: Self.css(of: element, in: bytes))) }
+    }
+  }
+
+  /// The style sheet in a `<style>`, without the tags and without `<![CDATA[` and `]]>` around all of it.
+  static func css(of style: SVGOutline.Element, in bytes: [UInt8]) -> [UInt8] {
+    let content = bytes[style.tag.upperBound..<max(style.tag.upperBound, style.range.upperBound)]
+    let end = content.lastIndex(of: UInt8(ascii: "<")) ?? content.endIndex
+    let text = content[..<end].trimmed
+    let (open, close) = ("<![CDATA[".utf8, "]]>".utf8)
+    guard text.starts(with: open), text.firstRange(of: close)?.upperBound == text.endIndex else { return Array(text) }
+    return Array(text.dropFirst(open.count).dropLast(close.count))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without spaces and line ends at its start and its end.
+  fileprivate var trimmed: Self {
+    let start = drop { $0 <= 0x20 }
+    let count = start.reversed().prefix { $0 <= 0x20 }.count
+    return start.dropLast(count)
+  }
+}

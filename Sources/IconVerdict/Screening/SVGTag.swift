@@ -1,0 +1,115 @@
+package import Drawing
+
+/// A start tag taken apart into its attributes, with the range of bytes of each value.
+package struct SVGTag {
+  package struct Attribute {
+    private let bytes: [UInt8]
+    /// As written, with its prefix.
+    package let name: String
+    /// The value without its quotes.
+    package let valueRange: Range<Int>
+    /// The whole attribute, with the space before it.
+    package let range: Range<Int>
+
+    package var value: String { String(decoding: bytes[valueRange], as: UTF8.self) }
+
+    /// The name without its prefix.
+    package var localName: String {
+      name.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    }
+
+    fileprivate init(_ bytes: [UInt8], name: Range<Int>, valueRange: Range<Int>, range: Range<Int>) {
+      self.bytes = bytes
+      self.name = String(decoding: bytes[name], as: UTF8.self)
+      (self.valueRange, self.range) = (valueRange, range)
+    }
+  }
+
+  package let element: SVGOutline.Element
+  package let attributes: [Attribute]
+
+  /// - Parameter bytes: a well-formed document.
+  package init(_ element: SVGOutline.Element, in bytes: [UInt8]) {
+    self.element = element
+    attributes = Self.attributes(in: element.tag, of: bytes)
+  }
+
+  /// The attributes of a start tag or a processing instruction, which the range holds from its `<`.
+  static func attributes(in range: Range<Int>, of bytes: [UInt8]) -> [Attribute] {
+    func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+    func first(from start: Int, where test: (UInt8) -> Bool) -> Int {
+      bytes[min(start, range.upperBound)..<range.upperBound].firstIndex(where: test) ?? range.upperBound
+    }
+    var attributes: [Attribute] = []
+    var start = first(from: range.lowerBound, where: isSpace)
+    while true {
+      let name = first(from: start) { !isSpace($0) }
+      let nameEnd = first(from: name) { $0 == UInt8(ascii: "=") || isSpace($0) }
+      let open = first(from: nameEnd) { $0 != UInt8(ascii: "=") && !isSpace($0) }
+      guard open < range.upperBound, bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: "'") else {
+        return attributes
+      }
+      let close = first(from: open + 1) { $0 == bytes[open] }
+      let end = min(close + 1, range.upperBound)
+      attributes.append(
+        Attribute(bytes, name: name..<nameEnd, valueRange: min(open + 1, close)..<close, range: start..<end))
+      start = end
+    }
+  }
+
+  package subscript(name: String) -> Attribute? { attributes.first { $0.name == name } }
+}
+
+extension SVGOutline.Element {
+  /// The offset behind the tag's name, where an attribute can be inserted.
+  package func nameEnd(in bytes: [UInt8]) -> Int {
+    bytes[tag].firstIndex { $0 <= 0x20 || "/>".utf8.contains($0) } ?? tag.upperBound
+  }
+}
+
+/// A range of a file's bytes, and the bytes that replace it.
+package struct TextEdit: Sendable {
+  private let range: Range<Int>
+  private let replacement: [UInt8]
+
+  package init(_ range: Range<Int>, _ replacement: String) {
+    self.range = range
+    self.replacement = Array(replacement.utf8)
+  }
+
+  package init(inserting text: String, at offset: Int) { self.init(offset..<offset, text) }
+
+  /// Removes an element, with its line when nothing else is on it.
+  package init(removing element: SVGOutline.Element, from bytes: [UInt8]) {
+    self.init(removing: element.range, from: bytes)
+  }
+
+  /// Removes a range, with its line when nothing else is on it.
+  package init(removing range: Range<Int>, from bytes: [UInt8]) {
+    let indentation = bytes[..<range.lowerBound].reversed().prefix { " \t".utf8.contains($0) }.count
+    let (start, end) = (range.lowerBound - indentation, range.upperBound)
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let isLast = bytes[end...].first == lineFeed || bytes[end...].starts(with: [carriageReturn, lineFeed])
+    guard start > 0, bytes[start - 1] == lineFeed, isLast else {
+      self.init(range, "")
+      return
+    }
+    let hasReturn = start > 1 && bytes[start - 2] == carriageReturn
+    self.init(start - (hasReturn ? 2 : 1)..<end, "")
+  }
+
+  /// The bytes after all edits. An insertion at the start of a replaced range comes first. An edit that overlaps an
+  /// earlier one is left out.
+  package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+    func place(_ edit: TextEdit) -> (Int, Int) { (edit.range.lowerBound, edit.range.upperBound) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
+    var copied = 0
+    for edit in edits.sorted(by: { place($0) < place($1) }) where edit.range.lowerBound >= copied {
+      result += bytes[copied..<edit.range.lowerBound]
+      result += edit.replacement
+      copied = edit.range.upperBound
+    }
+    return result + bytes[copied...]
+  }
+}

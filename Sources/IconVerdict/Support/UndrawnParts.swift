@@ -1,0 +1,530 @@
+internal import Drawing
+internal import Findings
+
+/// What an icon has that other renderers draw and librsvg does not.
+///
+/// Only what is inside of the drawing counts: what is hidden, or in a definition to which nothing refers, is missed by
+/// nobody.
+struct UndrawnParts {
+  struct Part {
+    let loss: DrawnProperty.Loss
+    let element: Int
+    /// The attribute in which it is written; nil for the element itself.
+    let attribute: String?
+    let message: String
+    let help: String
+  }
+
+  private let file: SourceFile
+  private let outline: SVGOutline
+  private let references: SVGReferences
+  private let sheets: [(element: Int, rules: [StyleSheet.Rule])]
+  private let children: [[Int]]
+  private var visited: Set<Visit> = []
+  private var known: Set<Int> = []
+  /// Rules of style sheets, and declarations in them, that are reported once and not for each element.
+  private var reported: Set<String> = []
+  private var parts: [Part] = []
+  /// What style sheets declare for elements of a name, a class and an id.
+  private var declared: [String: [Value]] = [:]
+
+  private struct Visit: Hashable {
+    let element: Int
+    let content: DrawnElement.Content
+  }
+
+  /// A value of a property, and where it is written.
+  private struct Value {
+    let property: String
+    let text: String
+    let source: Source
+
+    enum Source: Equatable {
+      case attribute
+      case style
+      case sheet(Int)
+    }
+
+    var isCSS: Bool { source != .attribute }
+  }
+
+  static func all(in file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) -> [Part] {
+    guard let root = outline.elements.first, root.isSVG else { return [] }
+    var search = UndrawnParts(in: file, outline, references)
+    search.visit(0, in: .graphics)
+    return search.parts.sorted { $0.element < $1.element }
+  }
+
+  private init(in file: SourceFile, _ outline: SVGOutline, _ references: SVGReferences) {
+    self.file = file
+    self.outline = outline
+    self.references = references
+    sheets = outline.indices(of: "style").map { index in
+      (index, StyleSheet(SVGReferences.css(of: outline.elements[index], in: file.bytes)).rules)
+    }
+    var children = [[Int]](repeating: [], count: outline.elements.count)
+    for index in outline.elements.indices {
+      if let parent = outline.elements[index].parent { children[parent].append(index) }
+    }
+    self.children = children
+  }
+
+  // MARK: The drawing
+
+  /// Looks at an element that is drawn or used, and at what it draws.
+  private mutating func visit(_ index: Int, in content: DrawnElement.Content) {
+    guard visited.insert(Visit(element: index, content: content)).inserted else { return }
+    let element = outline.elements[index]
+    guard let drawn = DrawnElement.all[element.name] else { return }
+    let values = values(of: index)
+    if isHidden(values) { return }
+    if known.insert(index).inserted {
+      checkForms(of: index, drawn)
+      checkPassedOver(index, values)
+      checkImage(index)
+    }
+    check(values, of: index)
+    follow(values, of: index, in: content)
+    // A link in a text holds text.
+    let isLinkInText = element.name == "a" && content == .text
+    visitChildren(of: index, isLinkInText ? .text : drawn.content)
+  }
+
+  private mutating func visitChildren(of index: Int, _ content: DrawnElement.Content) {
+    let name = outline.elements[index].name
+    if name == "switch" { return visitSwitch(index) }
+    var results: Set<String> = ["SourceGraphic", "SourceAlpha", "FillPaint", "StrokePaint"]
+    for child in children[index] {
+      let element = outline.elements[child]
+      if element.isSVG, content.members.contains(element.name) {
+        if content == .effects { checkInputs(of: child, &results) }
+        visit(child, in: content == .clip || content == .text ? content : .graphics)
+      } else if content != .nothing {
+        reportUndrawn(child, in: index)
+      }
+    }
+  }
+
+  /// librsvg draws the first child that no attribute excludes, whatever it is.
+  private mutating func visitSwitch(_ index: Int) {
+    let chosen = children[index].first { child in
+      let element = outline.elements[child]
+      let needsMore = element["requiredExtensions"].map { !$0.trimmed.isEmpty } ?? false
+      let needsHTML = element["requiredFeatures"]?.contains("Extensibility") ?? false
+      return !needsMore && !needsHTML && element["systemLanguage"] == nil
+    }
+    guard let chosen else { return }
+    let element = outline.elements[chosen]
+    if element.isSVG, DrawnElement.graphics.contains(element.name) { return visit(chosen, in: .graphics) }
+    guard children[index].contains(where: { outline.mayDraw($0) }) else { return reportUndrawn(chosen, in: index) }
+    add(
+      .part, at: chosen, "librsvg shows the first element in <switch>, which is <\(element.name)>, and draws nothing",
+      help: "remove it, or give it requiredExtensions")
+  }
+
+  /// Reports a child that is not drawn, unless nothing of it shows anyway.
+  private mutating func reportUndrawn(_ index: Int, in parent: Int) {
+    let element = outline.elements[index]
+    guard element.isSVG else {
+      let holdsShapes = outline.elements.indices[index...].dropFirst()
+        .prefix { outline.elements[$0].depth > element.depth }
+        .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
+      if element.isHTML ? hasContent(index) : holdsShapes {
+        add(
+          .part, at: index, "<\(element.name)> is no element of SVG, so nothing in it is drawn",
+          help: "remove it, and draw what it should show with shapes")
+      }
+      return
+    }
+    if DrawnElement.invisible.contains(element.name) || isHidden(values(of: index)) { return }
+    if DrawnElement.shells.contains(element.name), !hasContent(index) || isBackdropBlur(index) { return }
+    if let spelled = Self.spelling(of: element.name) {
+      return add(
+        .part, at: index, "<\(element.name)> is no element of SVG, so it is not drawn",
+        help: "write <\(spelled)>: upper and lower case count")
+    }
+    let parentName = outline.elements[parent].name
+    let place = DrawnElement.all[element.name] == nil ? "" : " in <\(parentName)>"
+    let lacking =
+      switch parentName {
+      case "filter": "the shapes that have the filter"
+      case "clipPath": "what it should clip"
+      default: "it"
+      }
+    add(
+      .part, at: index, "librsvg does not draw <\(element.name)>\(place), so the picture lacks \(lacking)",
+      help: parentName == "filter"
+        ? "use another effect, or remove the filter" : "draw what it should show with paths")
+  }
+
+  /// The name of the element that differs from a name only in upper and lower case.
+  private static func spelling(of name: String) -> String? {
+    DrawnElement.all[name] == nil ? spellings[name.lowercased()] : nil
+  }
+
+  private static let spellings = Dictionary(
+    (Array(DrawnElement.all.keys) + Array(DrawnElement.invisible)).map { ($0.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  private func hasContent(_ index: Int) -> Bool {
+    let element = outline.elements[index]
+    return file.bytes[element.tag.upperBound..<max(element.tag.upperBound, element.range.upperBound)]
+      .prefix { $0 != UInt8(ascii: "<") }.contains { $0 > 0x20 } || !children[index].isEmpty
+  }
+
+  /// Figma writes a `<foreignObject>` for a layer that blurs its background. An icon has none.
+  private func isBackdropBlur(_ index: Int) -> Bool {
+    guard outline.elements[index].name == "foreignObject", children[index].count == 1, let only = children[index].first
+    else { return false }
+    return outline.elements[only]["style"]?.contains("backdrop-filter") == true && !hasContent(only)
+  }
+
+  // MARK: Styles
+
+  /// The values of properties that an element has of its own, those that win last.
+  private mutating func values(of index: Int) -> [Value] {
+    let element = outline.elements[index]
+    var values: [Value] = []
+    for attribute in element.attributes where DrawnProperty.all[attribute.name] != nil {
+      if DrawnProperty.onlyInCSS.contains(attribute.name) || DrawnProperty.geometry[attribute.name] != nil { continue }
+      values.append(Value(property: attribute.name, text: attribute.value, source: .attribute))
+    }
+    values += inSheets(for: element)
+    if let style = element["style"] {
+      values += StyleSheet.declarations(in: style).map {
+        Value(property: $0.property, text: $0.value, source: .style)
+      }
+    }
+    return values
+  }
+
+  /// What style sheets declare for an element. librsvg's own rules decide which of two declarations wins; here it is the
+  /// last.
+  private mutating func inSheets(for element: SVGOutline.Element) -> [Value] {
+    if sheets.isEmpty { return [] }
+    let key = "\(element.name) \(element["id"] ?? "") \(element["class"] ?? "")"
+    if let values = declared[key] { return values }
+    reportPassedOverRules(matching: element)
+    var values: [Value] = []
+    var seen: Set<String> = []
+    for (sheet, rules) in sheets {
+      for rule in rules where rule.passedOver == nil {
+        guard rule.selectors.contains(where: { $0.isRead && $0.matches(element) }) else { continue }
+        for declaration in rule.declarations where seen.insert("\(declaration)").inserted {
+          values.append(Value(property: declaration.property, text: declaration.value, source: .sheet(sheet)))
+        }
+      }
+    }
+    declared[key] = values
+    return values
+  }
+
+  private func isHidden(_ values: [Value]) -> Bool { values.last { $0.property == "display" }?.text == "none" }
+
+  private mutating func check(_ values: [Value], of index: Int) {
+    let element = outline.elements[index]
+    var isSound: Set<String> = []
+    for value in values {
+      guard let form = DrawnProperty.all[value.property] else {
+        let spelled = value.property.lowercased()
+        if spelled != value.property, DrawnProperty.all[spelled] != nil {
+          report(value, at: index, loss: .look, "librsvg passes over “\(value.property)”", help: "write \(spelled)")
+        }
+        continue
+      }
+      // The size of the root is screened.
+      if index == 0, DrawnProperty.geometry[value.property] != nil { continue }
+      if let elements = DrawnProperty.geometry[value.property], value.isCSS, !elements.contains(element.name) {
+        let isUse = element.name == "use" && form.reads(value.text, isCSS: true)
+        if isUse, element[value.property] == nil {
+          report(
+            value, at: index, loss: .part, "librsvg does not read \(value.property) of <use> in CSS",
+            help: "write it as an attribute")
+        }
+        continue
+      }
+      if form.reads(value.text, isCSS: value.isCSS) {
+        isSound.insert(value.property)
+      } else if !isSound.contains(value.property), isColourless(form) {
+        report(
+          value, at: index, loss: form.loss,
+          "librsvg does not read \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element)) looks different",
+          help: form.help)
+      }
+    }
+  }
+
+  /// Whether no other rule reports the values of a form.
+  private func isColourless(_ form: ValueForm) -> Bool {
+    if case .paint = form { return false }
+    return true
+  }
+
+  private mutating func checkPassedOver(_ index: Int, _ values: [Value]) {
+    let element = outline.elements[index]
+    for value in values where value.isCSS {
+      guard let property = DrawnProperty.passedOver[value.property] else { continue }
+      check(value, property, of: index, among: values)
+    }
+    for attribute in element.attributes {
+      let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
+      if let property = DrawnProperty.passedOver[attribute.name], property.isAttribute {
+        check(value, property, of: index, among: values)
+      } else if let property = DrawnProperty.passedOverAttributes[attribute.name] {
+        check(value, property, of: index, among: values)
+      } else if DrawnElement.all[element.name]?.forms[attribute.name] == nil, DrawnProperty.all[attribute.name] == nil,
+        let spelled = DrawnProperty.spellings[DrawnProperty.folded(attribute.name)], spelled != attribute.name
+      {
+        report(
+          value, at: index, loss: .look, "“\(attribute.name)” is no attribute of SVG, so it does nothing",
+          help: "write \(spelled)")
+      }
+    }
+  }
+
+  private mutating func check(
+    _ value: Value, _ property: DrawnProperty.PassedOver, of index: Int, among values: [Value]
+  ) {
+    let element = outline.elements[index]
+    if let elements = property.elements, !elements.contains(element.name) { return }
+    let text = value.text.trimmed.lowercased()
+    if text.isEmpty || property.neutral.contains(text) || ["inherit", "initial", "unset"].contains(text) { return }
+    var loss = property.loss
+    switch value.property {
+    case "d":
+      // The attribute is drawn, and is mostly a copy.
+      if SVGTag(element, in: file.bytes)["d"] != nil { loss = .look }
+    case "transform-origin":
+      let isMoved = element["transform"] != nil || values.contains { $0.property == "transform" && $0.text != "none" }
+      if !isMoved { return }
+    case "vector-effect":
+      if text != "non-scaling-stroke" || !isScaled(index) { return }
+    case "background", "background-color", "background-image":
+      if index != 0 || isClear(text) { return }
+    case "pathLength":
+      if !values.contains(where: { $0.property == "stroke-dasharray" && $0.text != "none" }) { return }
+    default: break
+    }
+    report(
+      value, at: index, loss: loss,
+      "librsvg passes over \(value.property) “\(value.text.prefix(60))”, so \(Self.name(element)) "
+        + (loss == .part ? "is not drawn as it should be" : "may look different"),
+      help: loss == .part ? "write the shape itself where and as it should be" : "remove it, or draw the shape itself")
+  }
+
+  /// Whether something around an element changes its scale.
+  private func isScaled(_ index: Int) -> Bool {
+    let around = [index] + outline.ancestors(of: index)
+    return around.contains { other in
+      let transform = outline.elements[other]["transform"] ?? outline.elements[other]["style"] ?? ""
+      return transform.contains("scale") || transform.contains("matrix(")
+    }
+  }
+
+  private func isClear(_ text: String) -> Bool {
+    ["#fff0", "#ffffff00", "#00000000", "#0000", "transparent", "none"].contains(text) || text.hasSuffix(",0)")
+      || text.hasSuffix(", 0)")
+  }
+
+  /// Reports the rules of style sheets that librsvg passes over although they are about an element that is drawn.
+  private mutating func reportPassedOverRules(matching element: SVGOutline.Element) {
+    for (sheet, rules) in sheets {
+      for (number, rule) in rules.enumerated() {
+        guard let reason = rule.passedOver, rule.selectors.contains(where: { $0.isWanted && $0.matches(element) }),
+          reported.insert("\(sheet) \(number)").inserted
+        else { continue }
+        add(
+          .look, at: sheet, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
+          help: "write the styles as attributes of the elements")
+      }
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func checkForms(of index: Int, _ drawn: DrawnElement) {
+    let element = outline.elements[index]
+    // The size of the root is screened.
+    if index == 0 { return }
+    let isShape = DrawnElement.graphics.contains(element.name) || element.name.hasPrefix("fe")
+    for attribute in element.attributes {
+      guard let form = drawn.forms[attribute.name], !form.reads(attribute.value, isCSS: false) else { continue }
+      let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
+      let isList = attribute.value.split { $0.isWhitespace || $0 == "," }.count > 1
+      if drawn.content == .text, isList {
+        report(
+          value, at: index, loss: .look,
+          "librsvg does not place letters one by one, so \(Self.name(element)) looks different",
+          help: "turn the text into outlines")
+      } else {
+        report(
+          value, at: index, loss: isShape ? .part : .look,
+          "librsvg does not read \(attribute.name) “\(attribute.value.prefix(60))”, so \(Self.name(element)) "
+            + "is not drawn as it should be",
+          help: form.help)
+      }
+    }
+  }
+
+  /// An effect whose input is not there makes the shapes vanish that have the filter.
+  private mutating func checkInputs(of index: Int, _ results: inout Set<String>) {
+    let nodes = outline.elements[index].name == "feMerge" ? children[index] : [index]
+    for node in nodes {
+      for name in ["in", "in2"] {
+        guard let input = outline.elements[node][name], !results.contains(input), !input.isEmpty else { continue }
+        add(
+          .part, at: node, in: name,
+          "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it",
+          help: "name the result of an earlier effect, SourceGraphic or SourceAlpha")
+      }
+    }
+    if let result = outline.elements[index]["result"] { results.insert(result) }
+  }
+
+  // MARK: References
+
+  private mutating func follow(_ values: [Value], of index: Int, in content: DrawnElement.Content) {
+    for value in values where value.text.utf8.contains(UInt8(ascii: "(")) {
+      let names: Set<String>
+      switch DrawnProperty.all[value.property] {
+      case .paint: names = DrawnElement.paints
+      case .reference(let elements): names = elements
+      case .filters: names = ["filter"]
+      default: continue
+      }
+      for address in CSSAddresses.addresses(in: Array(value.text.utf8)) {
+        guard case .local(let id) = SVGReferences.Target(address), let target = references.elements[id] else {
+          continue
+        }
+        let element = outline.elements[target]
+        if names.contains(element.name) {
+          visit(target, in: .graphics)
+        } else {
+          let isPaint = names == DrawnElement.paints
+          report(
+            value, at: index, loss: isPaint ? .part : .look,
+            "librsvg does not use <\(element.name)> for \(value.property), so \(Self.name(outline.elements[index])) "
+              + (isPaint ? "is not painted" : "looks different"),
+            help: isPaint ? "paint it with a colour or a gradient" : "refer to a <\(names.sorted()[0])>")
+        }
+      }
+    }
+    followAddress(of: index, in: content)
+  }
+
+  private mutating func followAddress(of index: Int, in content: DrawnElement.Content) {
+    let element = outline.elements[index]
+    guard let address = element["href"], case .local(let id) = SVGReferences.Target(address),
+      let target = references.elements[id]
+    else { return }
+    let name = outline.elements[target].name
+    switch element.name {
+    case "use":
+      let isDrawn =
+        content == .clip
+        ? DrawnElement.Content.clip.members.contains(name) : DrawnElement.graphics.contains(name) || name == "symbol"
+      if isDrawn { return visit(target, in: content) }
+      add(
+        .part, at: index, in: "href",
+        content == .clip
+          ? "librsvg clips nothing with a <use> of <\(name)>, so the picture lacks what it should clip"
+          : "librsvg does not draw <\(name)> for a <use>, so the picture lacks it",
+        help: "refer to a shape")
+    case "linearGradient", "radialGradient", "pattern":
+      if DrawnElement.paints.contains(name) { visit(target, in: .graphics) }
+    case "feImage":
+      visit(target, in: .graphics)
+    default: break
+    }
+  }
+
+  // MARK: Bitmaps
+
+  private mutating func checkImage(_ index: Int) {
+    let element = outline.elements[index]
+    guard ["image", "feImage"].contains(element.name), let address = element["href"],
+      let target = SVGReferences.Target(address)
+    else { return }
+    switch target {
+    case .external: break
+    case .local:
+      if element.name == "image" {
+        add(
+          .part, at: index, in: "href", "librsvg shows no part of the same file in an <image>, so the picture lacks it",
+          help: "refer to it with <use>")
+      }
+    case .data(let data):
+      if let problem = EmbeddedPicture(data).problem {
+        add(
+          .part, at: index, in: "href", "\(Self.name(element)) \(problem), so the picture lacks it",
+          help: "embed a PNG as data:image/png;base64,…, or draw it with paths")
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  /// Parts of one loss; a finding for each would help nobody.
+  private static let most = 40
+
+  private static func name(_ element: SVGOutline.Element) -> String { "<\(element.name)>" }
+
+  /// Reports a value where it is written.
+  private mutating func report(
+    _ value: Value, at index: Int, loss: DrawnProperty.Loss, _ message: String, help: String
+  ) {
+    switch value.source {
+    case .attribute:
+      // An attribute of another namespace has the same name without its prefix.
+      guard SVGTag(outline.elements[index], in: file.bytes)[value.property] != nil else { return }
+      add(loss, at: index, in: value.property, message, help: help)
+    case .style: add(loss, at: index, in: "style", message, help: help)
+    case .sheet(let sheet):
+      guard reported.insert("\(sheet) \(value.property): \(value.text)").inserted else { return }
+      add(loss, at: sheet, message, help: help)
+    }
+  }
+
+  private mutating func add(
+    _ loss: DrawnProperty.Loss, at element: Int, in attribute: String? = nil, _ message: String, help: String
+  ) {
+    guard parts.count(where: { $0.loss == loss }) < Self.most else { return }
+    let isKnown = parts.contains { $0.element == element && $0.attribute == attribute && $0.message == message }
+    if !isKnown { parts.append(Part(loss: loss, element: element, attribute: attribute, message: message, help: help)) }
+  }
+}
+
+extension StyleSheet.Selector {
+  fileprivate var isRead: Bool {
+    if case .read = support { return true }
+    return false
+  }
+
+  /// Whether it selects something that a still picture shows.
+  fileprivate var isWanted: Bool {
+    if case .never = support { return false }
+    return true
+  }
+}
+
+extension ValueForm {
+  /// What a value that librsvg does not read costs.
+  fileprivate var loss: DrawnProperty.Loss {
+    switch self {
+    case .reference, .transform, .filters, .autoLength: .part
+    default: .look
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .length, .autoLength, .dashes: "write a number, such as 12"
+    case .number, .numbers, .positiveNumbers, .share: "write a plain number"
+    case .oneOf(let words): "use one of \(words.sorted().joined(separator: ", "))"
+    case .reference(let elements): "refer to a <\(elements.sorted()[0])>, or draw the result"
+    case .transform: "write the transform attribute with plain numbers: translate(2 3), rotate(45 12 12)"
+    case .filters: "use another effect, or draw the result"
+    case .any, .paint: "write the value itself"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import Findings
+
+/// The form of a value that librsvg reads. It passes over a value of another form, as if it were not there.
+enum ValueForm: Sendable {
+  /// Not checked here.
+  case any
+  /// A number with a unit that librsvg knows.
+  case length
+  /// A length or `auto`.
+  case autoLength
+  case number, numbers, positiveNumbers
+  /// A number or a percentage.
+  case share
+  case dashes
+  case oneOf(Set<String>)
+  /// `none`, or the address of an element of these names.
+  case reference(Set<String>)
+  case paint
+  case filters
+  case transform
+
+  /// Whether librsvg reads a value.
+  ///
+  /// - Parameter isCSS: whether the value stands in CSS, where some forms differ from those of attributes.
+  func reads(_ value: String, isCSS: Bool) -> Bool {
+    let text = value.trimmed
+    if text.isEmpty || Self.everywhere.contains(text.lowercased()) { return true }
+    switch self {
+    case .any, .paint: return !text.contains("var(")
+    case .length: return Self.isLength(text)
+    case .autoLength: return text == "auto" || Self.isLength(text)
+    case .number: return Self.numbers(text)?.count == 1
+    case .numbers: return Self.numbers(text) != nil
+    case .positiveNumbers: return Self.numbers(text)?.allSatisfy { $0 >= 0 } == true
+    case .share: return Self.numbers(text.hasSuffix("%") ? String(text.dropLast()) : text)?.count == 1
+    case .dashes: return text == "none" || Self.areDashes(text)
+    case .oneOf(let words): return words.contains(text)
+    case .reference: return text == "none" || Self.isAddress(text)
+    case .filters: return Self.areFilters(text)
+    case .transform: return isCSS ? Self.isCSSTransform(text) : Self.isTransform(text)
+    }
+  }
+
+  /// Values that every property has. librsvg reads `inherit`; the others are seldom more than a repetition of the default.
+  private static let everywhere: Set<String> = ["inherit", "initial", "unset", "revert"]
+
+  private static let units: Set<String> = ["", "px", "in", "cm", "mm", "pt", "pc", "em", "ex", "%"]
+
+  private static func isLength(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var syntax = NumberSyntax(bytes, bytes.indices)
+    guard syntax.number() else { return false }
+    return units.contains(String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased())
+  }
+
+  private static func numbers(_ text: String) -> [Double]? {
+    let bytes = Array(text.utf8)
+    var syntax = NumberSyntax(bytes, bytes.indices)
+    var numbers: [Double] = []
+    while !syntax.isAtEnd {
+      guard let number = syntax.value() else { return nil }
+      numbers.append(number)
+      syntax.skipSeparator()
+    }
+    return numbers
+  }
+
+  private static func areDashes(_ text: String) -> Bool {
+    text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { part in
+      let lengths = part.split(whereSeparator: \.isWhitespace)
+      return !lengths.isEmpty && lengths.allSatisfy { isLength(String($0)) && !$0.hasPrefix("-") }
+    }
+  }
+
+  private static func isAddress(_ text: String) -> Bool { text.wholeMatch(of: /(?i)url\([^)]*\)/) != nil }
+
+  private static func areFilters(_ text: String) -> Bool {
+    if text == "none" { return true }
+    let functions = text.matches(of: /([A-Za-z-]+)\((?:[^()]|\([^()]*\))*\)/)
+    let known: Set<String> = [
+      "url", "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity",
+      "saturate",
+      "sepia",
+    ]
+    let rest = functions.reversed().reduce(into: text) { $0.removeSubrange($1.range) }
+    return rest.allSatisfy(\.isWhitespace) && functions.allSatisfy { known.contains($0.output.1.lowercased()) }
+      && !text.contains("calc(") && !text.contains("var(")
+  }
+
+  /// The syntax of the attribute: functions of plain numbers.
+  private static func isTransform(_ text: String) -> Bool {
+    if text == "none" { return true }
+    return functions(in: text, separatedByCommas: true) { name, arguments in
+      guard let count = numbers(arguments)?.count else { return false }
+      switch name {
+      case "translate", "scale": return (1...2).contains(count)
+      case "rotate": return count == 1 || count == 3
+      case "skewX", "skewY": return count == 1
+      case "matrix": return count == 6
+      default: return false
+      }
+    }
+  }
+
+  /// The syntax of the property: lengths in pixels, and angles.
+  private static func isCSSTransform(_ text: String) -> Bool {
+    // This is written to make browsers draw faster, and moves nothing.
+    let layers = ["none", "translatez(0)", "translatez(0px)", "translate3d(0,0,0)", "translate3d(0px,0px,0px)"]
+    if layers.contains(text.lowercased().filter { !$0.isWhitespace }) { return true }
+    return functions(in: text, separatedByCommas: false) { name, arguments in
+      let parts = arguments.split(separator: ",").map { String($0).trimmed }
+      switch name {
+      case "translate": return (1...2).contains(parts.count) && parts.allSatisfy(isPixels)
+      case "translateX", "translateY": return parts.count == 1 && parts.allSatisfy(isPixels)
+      case "scale": return (1...2).contains(parts.count) && parts.allSatisfy(isNumber)
+      case "scaleX", "scaleY": return parts.count == 1 && parts.allSatisfy(isNumber)
+      case "rotate", "skewX", "skewY": return parts.count == 1 && parts.allSatisfy(isAngle)
+      case "skew": return (1...2).contains(parts.count) && parts.allSatisfy(isAngle)
+      case "matrix": return parts.count == 6 && parts.allSatisfy(isNumber)
+      default: return false
+      }
+    }
+  }
+
+  private static func functions(
+    in text: String, separatedByCommas: Bool, isKnown: (String, String) -> Bool
+  ) -> Bool {
+    var rest = text[...]
+    while !rest.isEmpty {
+      guard let match = rest.prefixMatch(of: /\s*([A-Za-z0-9]+)\s*\(([^()]*)\)\s*/) else { return false }
+      guard isKnown(String(match.output.1), String(match.output.2)) else { return false }
+      rest = rest[match.range.upperBound...]
+      if separatedByCommas, rest.hasPrefix(",") { rest = rest.dropFirst() }
+    }
+    return true
+  }
+
+  private static func isNumber(_ text: String) -> Bool { numbers(text)?.count == 1 }
+
+  private static func isPixels(_ text: String) -> Bool {
+    isNumber(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
+  }
+
+  private static func isAngle(_ text: String) -> Bool {
+    let unit = ["grad", "deg", "rad"].first(where: text.hasSuffix) ?? ""
+    return isNumber(String(text.dropLast(unit.count)))
+  }
+}

@@ -1,0 +1,60 @@
+internal import AssetCatalog
+internal import Drawing
+package import Findings
+package import IconVerdict
+internal import Platform
+package import Rendering
+internal import Workspace
+
+/// The check of a catalog: the verdict on each image set, and all findings.
+package struct CatalogInspection: Sendable {
+  package let catalog: CatalogOnDisk
+  /// A verdict for each image set, in the order of their paths.
+  package private(set) var judgements: [Judgement] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameter settings: of the rules.
+  package init(
+    _ catalog: CatalogOnDisk, _ settings: RuleSettings, _ limits: Limits, at renderers: RendererPool
+  ) async throws {
+    self.catalog = catalog
+    let judge = CatalogJudge(settings)
+    diagnostics = catalog.folders.flatMap(judge.findings)
+    diagnostics += catalog.obstacles.flatMap { judge.unreadable($0.path, $0.reason) }
+    let parts = await Concurrency.map(catalog.sets.parts(of: 256), width: renderers.jobs) { part in
+      part.flatMap(judge.findings)
+    }
+    diagnostics += parts.joined()
+
+    let images = catalog.sets.filter { $0.kind == .image }
+    var pictures = CatalogPictures(catalog, images, Self.judge(settings, limits), renderers)
+    try await pictures.inspect()
+    var verdicts = images.map { pictures.verdict(on: $0, settings) }
+    diagnostics += pictures.notes(settings)
+    let evidence = CatalogEvidence(sets: catalog.sets, oneColored: pictures.oneColored)
+    diagnostics += judge.findings(in: evidence)
+    pictures.addDuplicates(of: images, to: &verdicts, settings)
+    judgements = verdicts
+    diagnostics = (diagnostics + verdicts.flatMap(\.diagnostics)).inOrder
+  }
+
+  /// In a catalog a picture may fill its canvas, or lie to one side: the app gives it room.
+  private static func judge(_ settings: RuleSettings, _ limits: Limits) -> IconJudge {
+    var settings = settings
+    for rule in ["edge-contact", "off-centre"] where settings.settings[rule] == nil {
+      settings.settings[rule] = RuleSettings.Setting(level: .off)
+    }
+    return IconJudge(settings: settings, limits: limits)
+  }
+
+  /// What the check passed over, a line each, for `--verbose`.
+  package var passedOver: [String] {
+    var lines = catalog.unreadSets.sorted { $0.key < $1.key }.map { ending, paths in
+      "\(catalog.path): \(paths.count.counted("set")) of the kind .\(ending), which Monotint does not read"
+    }
+    if catalog.owned > 0 {
+      lines.append("\(catalog.path): \(catalog.owned.counted("set")) of Monotint's own, which `monotint verify` checks")
+    }
+    return lines
+  }
+}

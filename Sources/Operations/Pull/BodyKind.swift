@@ -1,0 +1,50 @@
+internal import Rendering
+
+/// The kind of a response's body, by its first bytes. Servers send error pages and pictures instead of icons.
+enum BodyKind: String {
+  case svg = "an SVG"
+  case html = "a web page"
+  case json = "JSON"
+  case png = "a PNG"
+  case jpeg = "a JPEG"
+  case gif = "a GIF"
+  case webP = "a WebP"
+  case pdf = "a PDF"
+  case gzip = "a gzip archive"
+  case empty = "nothing"
+  case unknown = "something unknown"
+
+  init(_ bytes: [UInt8]) {
+    let magic: [([UInt8], BodyKind)] = [
+      ([0x89, 0x50, 0x4E, 0x47], .png), ([0xFF, 0xD8, 0xFF], .jpeg), (Array("GIF8".utf8), .gif),
+      (Array("RIFF".utf8), .webP), (Array("%PDF".utf8), .pdf), ([0x1F, 0x8B], .gzip),
+    ]
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self).trimmingPrefix("\u{FEFF}")
+    self = magic.first { bytes.starts(with: $0.0) }?.1 ?? Self.kind(of: text)
+  }
+
+  private static func kind(of text: Substring) -> BodyKind {
+    var rest = text.drop { $0.isWhitespace }
+    if rest.isEmpty { return .empty }
+    if rest.hasPrefix("{") || rest.hasPrefix("[") { return .json }
+    // Skips the declaration, comments and the document type before the root element.
+    let asides: KeyValuePairs = ["<?": "?>", "<!--": "-->", "<!": ">"]
+    while let end = asides.first(where: { rest.hasPrefix($0.key) })?.value {
+      if rest.lowercased().hasPrefix("<!doctype html") { return .html }
+      guard let range = rest.firstRange(of: end) else { return .unknown }
+      rest = rest[range.upperBound...].drop { $0.isWhitespace }
+    }
+    let name = rest.dropFirst().prefix { $0.isLetter || $0 == ":" }.lowercased()
+    return name == "svg" || name.hasSuffix(":svg") ? .svg : name == "html" ? .html : .unknown
+  }
+
+  /// - Throws: a problem that names the kind, unless the bytes begin like an SVG.
+  static func requireSVG(_ bytes: [UInt8]) throws(FigmaSVG.Problem) {
+    let kind = BodyKind(bytes)
+    if kind == .svg { return }
+    throw FigmaSVG.Problem(
+      "it is \(kind.rawValue), not an SVG",
+      help: [.png, .jpeg, .gif, .webP].contains(kind)
+        ? "in Figma, give the layer vector shapes; a picture cannot become an icon" : nil)
+  }
+}

@@ -1,0 +1,192 @@
+internal import Findings
+internal import Rendering
+internal import Workspace
+
+/// The components (and frames) of a Figma file, by name and by the page and the frames around them.
+struct FigmaNodes: Sendable {
+  struct Node: Hashable, Sendable {
+    let id: FigmaNodeID
+    /// The name of a variant begins with that of its set: "icons/home/State=Default".
+    let name: String
+    /// The component set that a variant belongs to.
+    let set: String?
+    /// The names of the page and the frames around it.
+    let containers: [String]
+    let isComponent: Bool
+
+    /// nil when the id is malformed.
+    fileprivate init?(_ id: JSONValue?, _ name: String, set: String?, in containers: [String], isComponent: Bool) {
+      guard let id = id?.string.flatMap({ FigmaNodeID($0) }) else { return nil }
+      (self.id, self.set, self.containers, self.isComponent) = (id, set, containers, isComponent)
+      self.name = set.map { "\($0)/\(name)" } ?? name
+    }
+
+    /// The part after the last `/`.
+    static func lastPart(of name: String) -> String { String(name.split(separator: "/").last ?? "") }
+  }
+
+  /// How many levels below the document are searched: pages, sections, frames, component sets, components.
+  static let depth = 6
+
+  private var all: [Node] = []
+
+  init() {}
+
+  /// The published components; `GET /v1/files/:key/components`.
+  init(published answer: JSONObject) {
+    all = answer["meta"]["components"].objects.compactMap { component in
+      guard let name = component["name"]?.string else { return nil }
+      let frame = component["containing_frame"]
+      return Node(
+        component["node_id"], name, set: frame["containingComponentSet"]["name"]?.string,
+        in: [frame["pageName"], frame["name"]].compactMap { $0?.string }, isComponent: true)
+    }
+  }
+
+  /// Every node that could be an icon; `GET /v1/files/:key?depth=…`.
+  init(document answer: JSONObject) {
+    if let document = answer["document"]?.object { collect(document, set: nil, in: [], depth: 0) }
+  }
+
+  private mutating func collect(_ object: JSONObject, set: String?, in containers: [String], depth: Int) {
+    let name = object["name"]?.string ?? ""
+    let type = object["type"]?.string ?? ""
+    if !["DOCUMENT", "CANVAS"].contains(type) {
+      let node = Node(object["id"], name, set: set, in: containers, isComponent: type == "COMPONENT")
+      if let node { all.append(node) }
+    }
+    guard type != "COMPONENT", depth < Self.depth else { return }
+    for child in object["children"].objects {
+      collect(
+        child, set: type == "COMPONENT_SET" ? name : nil, in: type == "DOCUMENT" ? [] : containers + [name],
+        depth: depth + 1)
+    }
+  }
+
+  private var components: [Node] { all.filter(\.isComponent) }
+
+  /// The nodes with this name, or else those whose component set has it, or else those whose name ends in `/` and it.
+  /// Components take precedence over other nodes.
+  func named(_ name: String) -> [Node] {
+    let ways: [(Node) -> Bool] = [
+      { $0.name == name }, { $0.set == name }, { Node.lastPart(of: $0.set ?? $0.name) == name },
+    ]
+    let matches = [components, all].lazy.flatMap { nodes in ways.lazy.map { nodes.filter($0) } }
+    return matches.first { !$0.isEmpty } ?? []
+  }
+
+  /// The names that a component can be asked for by.
+  var names: [String] { components.flatMap { [$0.name, Node.lastPart(of: $0.name)] } }
+
+  /// The components in a page or a frame, or its frames when it has no components.
+  func inside(_ container: String) -> [Node] {
+    let inside = all.filter { $0.containers.contains(container) }
+    let components = inside.filter(\.isComponent)
+    return components.isEmpty ? inside.filter { $0.containers.last == container } : components
+  }
+
+  /// The names of every page and frame with something in it.
+  var containers: Set<String> { Set(all.flatMap(\.containers)) }
+}
+
+/// Access to an answer in which anything may be missing.
+extension JSONValue? {
+  subscript(key: String) -> JSONValue? { self?.object?[key] }
+
+  /// The objects of an array; empty for anything else.
+  var objects: [JSONObject] { self?.array?.compactMap(\.object) ?? [] }
+}
+
+/// Finds nodes by name: among the published components, or in the file itself when they are not published.
+struct FigmaLookUp {
+  private let pull: FigmaPull
+  // Each is fetched at most once.
+  private var published: FigmaNodes?
+  private var document: FigmaNodes?
+
+  init(_ pull: FigmaPull) { self.pull = pull }
+
+  /// Replaces a name by node ids: one icon for the name of a layer, or one for each component in a page or a frame.
+  /// An icon that already has a node id or an asset is returned unchanged.
+  ///
+  /// - Throws: `FigmaSVG.Problem` when there is no such node, and `FigmaError` when Figma cannot be asked.
+  mutating func find(_ icon: FigmaIcon) async throws -> [FigmaIcon] {
+    let nodes: [FigmaNodes.Node]
+    switch icon.source {
+    case .node, .asset: return [icon]
+    case .named(let name): nodes = [try await node(named: name)]
+    case .inside(let container): nodes = try await self.nodes(inside: container)
+    }
+    guard let file = pull.request.file else { return [] }
+    return nodes.map { node in
+      FigmaIcon(
+        .node(node.id, file: file), target: icon.target + (icon.target.hasSuffix("/") ? node.fileName : ""),
+        place: icon.place, name: Visible.text(node.name))
+    }
+  }
+
+  private mutating func node(named name: String) async throws -> FigmaNodes.Node {
+    let published = try await publishedNodes().named(name)
+    if published.count == 1 { return published[0] }
+    let document = try await documentNodes()
+    let matches = document.named(name)
+    if matches.count == 1 { return matches[0] }
+    guard matches.isEmpty else {
+      let names = matches.prefix(6).map { "“\($0.name)” (\($0.id))" }.joined(separator: ", ")
+      throw FigmaSVG.Problem(
+        "the Figma file has \(matches.count) layers “\(name)”", help: "name one by its id: \(names)")
+    }
+    throw FigmaSVG.Problem(
+      "the Figma file has no layer “\(name)”",
+      help: Suggestion.help(for: name, in: document.names) ?? "write the component's name, or its node id")
+  }
+
+  private mutating func nodes(inside container: String) async throws -> [FigmaNodes.Node] {
+    let published = try await publishedNodes().inside(container)
+    if !published.isEmpty { return published }
+    let document = try await documentNodes()
+    let nodes = document.inside(container)
+    if !nodes.isEmpty { return nodes }
+    throw FigmaSVG.Problem(
+      "the Figma file has no page or frame “\(container)” with components in it",
+      help: Suggestion.help(for: container, in: document.containers.sorted()))
+  }
+
+  private mutating func publishedNodes() async throws -> FigmaNodes {
+    if let published { return published }
+    pull.onProgress("looking for the icons")
+    var nodes = FigmaNodes()
+    do {
+      nodes = FigmaNodes(published: try await pull.answer("/components"))
+    } catch let error as FigmaError where error.kind == .notFound || error.kind == .lackOfScope {
+      // A branch has no published components, and a token may lack their scope. The file itself has all names too.
+    }
+    published = nodes
+    return nodes
+  }
+
+  private mutating func documentNodes() async throws -> FigmaNodes {
+    if let document { return document }
+    let nodes = FigmaNodes(document: try await pull.answer("", ["depth": "\(FigmaNodes.depth)"]))
+    document = nodes
+    return nodes
+  }
+}
+
+extension FigmaNodes.Node {
+  /// A name for the node's file, from the letters, digits, `-` and `_` of the node's name.
+  fileprivate var fileName: String {
+    // A variant is called "State=Default, Size=24".
+    let values =
+      set == nil ? [] : Self.lastPart(of: name).split(separator: ",").map { $0.split(separator: "=").last ?? $0 }
+    let words = [Self.lastPart(of: set ?? name)] + values.map(String.init)
+    // Invisible characters, which belong to the letter before them, would make two names that look alike.
+    let visible = words.joined(separator: "-").unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let plain = String(String.UnicodeScalarView(visible)).split {
+      !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_")
+    }
+    // A name that starts with “-” would be an option in a command line.
+    let name = plain.joined(separator: "-").drop { $0 == "-" }
+    return (name.isEmpty ? "icon" : name) + ".svg"
+  }
+}

@@ -1,0 +1,201 @@
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+internal import Workspace
+
+/// The icons of a pull: finds them in Figma, has them rendered, and fetches the pictures.
+extension FigmaPull {
+  /// How many nodes one request may ask to render. Figma advises to ask for few.
+  private static let batch = 50
+  /// How many downloads there are between two reports of progress.
+  private static let downloadsAtOnce = 24
+  /// The most icons of one pull.
+  static let mostIcons = 10_000
+  /// In bytes; the limit of the file systems of Linux and macOS.
+  private static let longestName = 255
+
+  private typealias Node = (id: String, icon: FigmaIcon)
+  private typealias Picture = (icon: FigmaIcon, url: HTTPURL)
+  private typealias Body = (icon: FigmaIcon, bytes: [UInt8])
+
+  /// The files of the icons. A problem of a single icon becomes a finding.
+  func icons(_ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
+    let found = try await locate(&findings)
+    findings += collisions(found) + found.compactMap(Self.longName)
+    if findings.hasErrors { return [] }
+    let pictures = try await render(found, &findings)
+    let bodies = try await download(pictures, &findings)
+    return try await tidy(bodies, &findings)
+  }
+
+  // MARK: Names to nodes
+
+  private func locate(_ findings: inout [Diagnostic]) async throws -> [FigmaIcon] {
+    var lookUp = FigmaLookUp(self)
+    var found: [FigmaIcon] = []
+    for icon in request.icons {
+      do {
+        found += try await lookUp.find(icon)
+      } catch let problem as FigmaSVG.Problem {
+        findings.append(icon.finding("figma-node", problem.message, help: problem.help))
+      }
+    }
+    guard found.count <= Self.mostIcons else {
+      throw FigmaError(
+        "the request names \(found.count) icons, and at most \(Self.mostIcons) can be pulled at once",
+        help: "name frames with fewer components in “figma.icons”")
+    }
+    return found
+  }
+
+  /// Findings about two nodes for one file.
+  private func collisions(_ found: [FigmaIcon]) -> [Diagnostic] {
+    var first: [String: FigmaIcon] = [:]
+    return found.compactMap { icon in
+      guard let other = first.updateValue(icon, forKey: icon.target.lowercased()) else { return nil }
+      return icon.finding(
+        "figma-node", "\(icon.name) and \(other.name) would both become \(icon.target)",
+        help: "give one of them another name in Figma, or name its file in the configuration")
+    }
+  }
+
+  /// A finding about a name that is too long for a file.
+  private static func longName(_ icon: FigmaIcon) -> Diagnostic? {
+    guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
+    let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
+    return icon.finding(
+      "figma-node",
+      "\(name) would become a file whose name has \(count) bytes, and at most \(longestName) are possible",
+      help: "give the layer a shorter name in Figma, or name its file in the configuration")
+  }
+
+  // MARK: Nodes to pictures
+
+  private func render(_ icons: [FigmaIcon], _ findings: inout [Diagnostic]) async throws -> [Picture] {
+    var pictures: [Picture] = []
+    var nodes: [String: [Node]] = [:]
+    for icon in icons {
+      if case .asset(let url) = icon.source { pictures.append((icon, url)) }
+      if case .node(let id, let file) = icon.source { nodes[file, default: []].append((id.description, icon)) }
+    }
+    for (file, nodes) in nodes.sorted(by: { $0.key < $1.key }) {
+      var batches = nodes.parts(of: Self.batch)
+      while let batch = batches.popLast() {
+        do {
+          pictures += try await render(batch, of: file, &findings)
+        } catch let error as FigmaError where error.kind == .renderTimeout && batch.count > 1 {
+          batches += [batch.prefix(batch.count / 2), batch.dropFirst(batch.count / 2)]
+        }
+      }
+    }
+    return pictures
+  }
+
+  /// Has Figma render nodes of a file, and gets the links to the pictures.
+  private func render(
+    _ nodes: ArraySlice<Node>, of file: String, _ findings: inout [Diagnostic]
+  ) async throws -> [Picture] {
+    onProgress("rendering \(nodes.count.counted("icon"))")
+    let ids = nodes.map(\.id).joined(separator: ",")
+    let links = try await api?.answer(
+      "images/\(file)", ["ids": ids, "format": "svg", "svg_include_id": "false"], retriesTimeouts: nodes.count == 1
+    )["images"]
+    return try nodes.compactMap { id, icon in
+      guard let link = links[id]?.string else {
+        let help = "the layer \(id) is deleted, hidden or empty: look at it in Figma"
+        findings.append(icon.finding("figma-node", "Figma has no picture of \(icon.name)", help: help))
+        return nil
+      }
+      guard let url = HTTPURL(link) else {
+        throw FigmaError("Figma's link to the picture of \(icon.name) is not a URL")
+      }
+      return (icon, url)
+    }
+  }
+
+  // MARK: Pictures to files
+
+  private func download(_ pictures: [Picture], _ findings: inout [Diagnostic]) async throws -> [Body] {
+    var bodies: [Body] = []
+    var size = 0
+    for part in pictures.parts(of: Self.downloadsAtOnce) {
+      onProgress("fetching \(part.endIndex) of \(pictures.count)")
+      let requests = part.map { HTTPRequest($0.url, bodyLimit: project.judge.limits.fileBytes) }
+      for (outcome, picture) in zip(try await client.get(requests), part) {
+        do {
+          let body = try svg(in: outcome, of: picture)
+          size += body.count
+          guard size <= byteLimit else {
+            throw FigmaError("the icons have more than \(byteLimit >> 20) MB together")
+          }
+          bodies.append((picture.icon, body))
+        } catch let problem as FigmaSVG.Problem {
+          findings.append(Self.refusal(of: picture.icon, problem.message, problem.help))
+        }
+      }
+    }
+    return bodies
+  }
+
+  /// The SVG file that a server sent for an icon.
+  ///
+  /// - Throws: `FigmaSVG.Problem` about this icon, or `FigmaError`, which ends the pull, when there is no answer.
+  private func svg(in outcome: HTTPOutcome, of picture: Picture) throws -> [UInt8] {
+    let host = picture.url.origin.host
+    switch outcome {
+    case .failure(.tooLarge(let limit)):
+      throw FigmaSVG.Problem("it is larger than \(limit >> 20) MB", help: "look what is in the layer")
+    case .failure(let error): throw FigmaError(error, from: host)
+    case .success(let response):
+      if case .asset = picture.icon.source,
+        [401, 403, 404, 410].contains(response.status) || BodyKind(response.body) == .html
+      {
+        throw FigmaSVG.Problem(
+          "its link has expired, or never worked",
+          help:
+            "ask Figma's MCP server again: its links live about seven days; a link to the node itself does not expire")
+      }
+      if response.status == 429 || response.status >= 500 { throw FigmaError(response, nil, from: host) }
+      guard response.status == 200 else {
+        throw FigmaSVG.Problem("\(host) answered with status \(response.status)", help: "pull again")
+      }
+      try BodyKind.requireSVG(response.body)
+      return response.body
+    }
+  }
+
+  /// Tidies the downloads. Workers do that, because a Figma file is untrusted.
+  private func tidy(_ bodies: [Body], _ findings: inout [Diagnostic]) async throws -> [PlannedFile] {
+    let judge = project.judge
+    let results = try await project.renderers.perform(bodies.count, limits: judge.limits) { number in
+      let (icon, bytes) = bodies[number]
+      return .job(
+        IconJob(
+          file: SourceFile(path: icon.target, bytes: bytes), rendering: .original, output: nil, judge: judge,
+          change: .tidying(canvas: request.canvas)))
+    }
+    var files: [PlannedFile] = []
+    for ((icon, _), result) in zip(bodies, results) {
+      if let changed = result.changed {
+        files.append(PlannedFile(path: icon.target, bytes: changed.after.bytes))
+        if !changed.repairs.isEmpty { findings.append(Self.removal(changed.repairs, from: icon)) }
+      } else {
+        let reason = result.judgement.diagnostics.first
+        findings.append(Self.refusal(of: icon, reason?.message ?? "it cannot be drawn", reason?.help))
+      }
+    }
+    return files
+  }
+
+  private static func removal(_ removed: [String], from icon: FigmaIcon) -> Diagnostic {
+    icon.finding(
+      "figma-icon", "removed from \(icon.name): \(Visible.text(removed.listed(atMost: 8)))",
+      help: "an icon looks the same without this content; find out who added it to the Figma file", severity: .warning)
+  }
+
+  private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {
+    icon.finding("figma-icon", "\(icon.name) cannot be used: \(message)", help: help)
+  }
+}

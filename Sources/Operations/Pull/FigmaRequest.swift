@@ -1,0 +1,144 @@
+internal import Drawing
+internal import Findings
+package import Platform
+package import Workspace
+
+/// The icons and variables that a pull fetches.
+package struct FigmaRequest: Sendable {
+  let icons: [FigmaIcon]
+  /// The file that names are looked up in.
+  let file: String?
+  let variables: Configuration.Figma.Variables?
+  /// The side in points of an icon without a size.
+  let canvas: Int
+
+  /// Whether anything in it needs a token.
+  var needsToken: Bool {
+    variables != nil || icons.contains { if case .asset = $0.source { false } else { true } }
+  }
+
+  /// The origins of links to assets. `HTTPClient` allows plain http for those on this computer, such as the MCP server.
+  package var assetOrigins: Set<HTTPURL.Origin> {
+    Set(icons.compactMap { if case .asset(let url) = $0.source { url.origin } else { nil } })
+  }
+
+  /// What the key `figma` of the configuration asks for.
+  package init(_ project: Workspace) throws(FigmaError) {
+    let configuration = project.configuration
+    canvas = configuration.canvas.side
+    guard let figma = configuration.figma, let file = figma.file?.value.file else {
+      throw FigmaError(
+        "the configuration does not say what to pull",
+        help: #"add "figma": { "file": LINK } to monotint.json, or name icons here: monotint pull home=LINK"#)
+    }
+    self.file = file
+    variables = figma.variables
+    icons = figma.icons.map { $0.map { FigmaIcon($0, file, configuration) } } ?? Self.tabs(configuration)
+    if icons.isEmpty, variables == nil {
+      throw FigmaError(
+        "the configuration asks for no icon and no variable of Figma",
+        help: #"add "icons" to "figma", such as { "icons/home": "home.svg" }, or items to "tabBar""#)
+    }
+  }
+
+  /// A component for each tab, by the name of the tab's file.
+  private static func tabs(_ configuration: Configuration) -> [FigmaIcon] {
+    (configuration.items ?? []).compactMap { item in
+      guard let icon = item.icon, let path = ProjectPath.normalised(icon.value) else { return nil }
+      let name = path.split(separator: "/").last ?? ""
+      let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
+      return FigmaIcon(
+        .named(String(stem)), target: ProjectPath.join(configuration.iconFolder, path), place: icon.place)
+    }
+  }
+
+  /// What words such as `home=https://www.figma.com/api/mcp/asset/…` ask for.
+  package init(_ words: [String], _ project: Workspace) throws(FigmaError) {
+    icons = try words.map { word throws(FigmaError) in try FigmaIcon(word, project.configuration) }
+    canvas = project.configuration.canvas.side
+    (file, variables) = (nil, nil)
+  }
+}
+
+/// An icon that a pull is asked for.
+struct FigmaIcon: Sendable {
+  enum Source: Sendable {
+    case node(FigmaNodeID, file: String)
+    case named(String)
+    /// Everything in a page or a frame.
+    case inside(String)
+    /// A picture that Figma's MCP server keeps for some days.
+    case asset(HTTPURL)
+  }
+
+  let source: Source
+  /// Relative to the project folder; a folder, with `/` at its end, for `Source.inside`.
+  let target: String
+  /// The place in the configuration that asks for the icon; nil when the command line does.
+  let place: SourceRange?
+  /// The name in messages.
+  let name: String
+
+  /// - Parameter name: the node's name; nil takes the file's.
+  init(_ source: Source, target: String, place: SourceRange?, name: String? = nil) {
+    (self.source, self.target, self.place) = (source, target, place)
+    self.name = "“\(name ?? target.split(separator: "/").last.map(String.init) ?? "")”"
+  }
+
+  /// A finding about the icon, at the place that asks for it.
+  func finding(
+    _ rule: String, _ message: String, help: String?, severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(severity, rule, message, help: help, at: place, in: target)
+  }
+}
+
+extension FigmaIcon {
+  /// What a member of `icons` in the configuration asks for.
+  fileprivate init(_ icon: Configuration.Figma.Icon, _ file: String, _ configuration: Configuration) {
+    let name = icon.node.value
+    let source: Source =
+      if icon.target.hasSuffix("/") {
+        .inside(name)
+      } else if let id = FigmaNodeID(name) {
+        .node(id, file: file)
+      } else {
+        .named(name)
+      }
+    let path = icon.target == "./" ? "" : icon.target
+    self.init(source, target: ProjectPath.join(configuration.iconFolder, path), place: icon.node.place)
+  }
+
+  /// What a word of the command line asks for: `home=LINK`.
+  fileprivate init(_ word: String, _ configuration: Configuration) throws(FigmaError) {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw FigmaError(
+        "“\(Visible.text(word))” is not NAME=LINK",
+        help: "write for example home=https://www.figma.com/api/mcp/asset/…")
+    }
+    let name = parts[0].lowercased().hasSuffix(".svg") ? parts[0] : parts[0] + ".svg"
+    guard let path = ProjectPath.normalised(name) else {
+      throw FigmaError("“\(Visible.text(parts[0]))” leads out of the folder of the icons")
+    }
+    self.init(try Source(link: parts[1]), target: ProjectPath.join(configuration.iconFolder, path), place: nil)
+  }
+}
+
+extension FigmaIcon.Source {
+  fileprivate init(link: String) throws(FigmaError) {
+    if let place = FigmaLink(link) {
+      guard let node = place.node else {
+        throw FigmaError(
+          "“\(Visible.text(link))” names a file, but no node in it",
+          help: "in Figma, select the icon and take the link from “Copy link to selection”")
+      }
+      self = .node(node, file: place.file)
+    } else if let url = HTTPURL(link), url.origin.isSecure || url.origin.isLoopback {
+      self = .asset(url)
+    } else {
+      throw FigmaError(
+        "“\(Visible.text(link))” is not an https link", help: "use a link from Figma or from its MCP server")
+    }
+  }
+}

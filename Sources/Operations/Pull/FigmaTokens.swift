@@ -1,0 +1,247 @@
+internal import DesignTokens
+internal import Findings
+internal import Workspace
+
+/// One mode of a collection of Figma's variables as design tokens (DTCG 2025.10). Aliases stay aliases.
+struct FigmaTokens {
+  /// The variables that cannot be tokens, each with the reason.
+  private(set) var leftOut: [(name: String, reason: String)] = []
+  private var entries: [[String]: (content: Content, description: String)] = [:]
+
+  private let source: FigmaVariables
+  private let collection: FigmaVariables.Collection
+  private let modeName: String
+  /// The path of each variable's token; nil for a variable that is left out.
+  private var paths: [String: [String]?] = [:]
+  /// The group of the tokens of each other collection, by the id of the collection.
+  private let groupNames: [String: String]
+
+  /// The most groups in a name. A file that is nested deeper than JSON may be could not be read.
+  private static let longestPath = 64
+
+  private enum Content {
+    case value(type: String, JSONWriter)
+    case alias([String])
+  }
+
+  /// - Parameter mode: the id of one of the collection's modes.
+  init(_ source: FigmaVariables, _ collection: FigmaVariables.Collection, mode: String) {
+    self.source = source
+    self.collection = collection
+    modeName = collection.modes.first { $0.id == mode }?.name ?? ""
+    groupNames = Self.groupNames(of: source.collections.values.filter { $0.id != collection.id })
+    for id in collection.variables {
+      guard let variable = source.variables[id], !variable.isDeleted else { continue }
+      add(variable)
+    }
+  }
+
+  /// Two libraries, or two versions of a library, may have collections with the same name. Later ones get a number.
+  private static func groupNames(of collections: [FigmaVariables.Collection]) -> [String: String] {
+    var names: [String: String] = [:]
+    for (name, namesakes) in Dictionary(grouping: collections, by: \.name) {
+      for (number, id) in namesakes.map(\.id).sorted().enumerated() {
+        names[id] = FigmaVariables.tokenName(name) + (number == 0 ? "" : " \(number + 1)")
+      }
+    }
+    return names
+  }
+
+  // MARK: Tokens to JSON
+
+  var json: JSONWriter {
+    let groups = Set(entries.keys.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
+    return Self.group(
+      entries.map { path, entry in (path[...], Self.json(of: entry.content, entry.description, groups)) })
+  }
+
+  private static func json(of content: Content, _ description: String, _ groups: Set<[String]>) -> JSONWriter {
+    let description = description.isEmpty ? nil : JSONWriter.string(description)
+    switch content {
+    case .value(let type, let value): return ["$type": .string(type), "$value": value, "$description": description]
+    case .alias(let target):
+      // A token whose path is a group too is the group's root token.
+      let target = groups.contains(target) ? target + ["$root"] : target
+      return ["$value": .string("{\(target.joined(separator: "."))}"), "$description": description]
+    }
+  }
+
+  /// A group of tokens, by their paths in it. The token of a name that is a group too becomes `$root`.
+  private static func group(_ tokens: [(path: ArraySlice<String>, json: JSONWriter)]) -> JSONWriter {
+    let root = tokens.first { $0.path.isEmpty }?.json
+    let children = Dictionary(grouping: tokens.filter { !$0.path.isEmpty }) { $0.path.prefix(1).joined() }
+    if let root, children.isEmpty { return root }
+    let members = children.map { name, tokens in
+      (key: name, value: group(tokens.map { ($0.path.dropFirst(), $0.json) }))
+    }
+    return .object(members + (root.map { [("$root", $0)] } ?? []))
+  }
+
+  // MARK: Variables to tokens
+
+  /// Why a variable is left out.
+  private struct Reason: Error {
+    let text: String
+  }
+
+  /// Adds the token of a variable and those that it refers to.
+  private mutating func add(_ variable: FigmaVariables.Variable) {
+    // A chain of references may be long, so it is followed without recursion.
+    var chain: [FigmaVariables.Variable] = []
+    var next: FigmaVariables.Variable? = variable
+    while let variable = next, paths[variable.id] == nil {
+      // Set first, so that a cycle of references ends.
+      paths[variable.id] = .some(nil)
+      chain.append(variable)
+      guard case .alias(let id) = value(of: variable) else { break }
+      next = source.variables[id]
+    }
+    for variable in chain.reversed() { addAlone(variable) }
+  }
+
+  /// Adds the token of a variable. Those that it refers to have been added, or left out.
+  private mutating func addAlone(_ variable: FigmaVariables.Variable) {
+    do throws(Reason) {
+      let content = try content(of: variable)
+      let path = wantedPath(of: variable)
+      guard path.count <= Self.longestPath else {
+        throw Reason(text: "it lies in more than \(Self.longestPath) groups")
+      }
+      guard entries[path] == nil else {
+        throw Reason(text: "another variable has its path, \(path.joined(separator: "."))")
+      }
+      entries[path] = (content, variable.description)
+      paths[variable.id] = path
+    } catch {
+      leftOut.append((variable.name, error.text))
+    }
+  }
+
+  private func content(of variable: FigmaVariables.Variable) throws(Reason) -> Content {
+    guard let value = value(of: variable) else { throw Reason(text: "it has no value in this mode") }
+    switch value {
+    case .alias(let id):
+      guard let target = source.variables[id] else {
+        throw Reason(text: "it refers to a variable that is not in Figma's answer")
+      }
+      guard let path = paths[target.id] ?? nil else {
+        throw Reason(text: "it refers to “\(target.name)”, which is left out too")
+      }
+      return .alias(path)
+    case .color(let red, let green, let blue, let alpha):
+      try Self.requireFinite([red, green, blue, alpha])
+      return .value(type: "color", Self.color([red, green, blue], alpha))
+    case .number(let number):
+      try Self.requireFinite([number])
+      let json = JSONWriter.number(FigmaVariables.rounded(number))
+      let type = FigmaVariables.type(of: number, scopes: variable.scopes)
+      return .value(type: type, type == "dimension" ? ["value": json, "unit": "px"] : json)
+    case .text(let text):
+      guard variable.scopes == ["FONT_FAMILY"] else { throw Reason(text: "design tokens have no type for a text") }
+      return .value(type: "fontFamily", .string(text))
+    case .flag: throw Reason(text: "design tokens have no type for true and false")
+    case .elsewhere, .token: throw Reason(text: "Figma's API gives no such value")
+    }
+  }
+
+  /// Figma's numbers have 32 bits.
+  private static func requireFinite(_ numbers: [Double]) throws(Reason) {
+    guard numbers.allSatisfy({ Float($0).isFinite }) else { throw Reason(text: "its number is too large") }
+  }
+
+  /// The value in our mode. A variable of another collection has its value in the mode of the same name, or the default mode.
+  private func value(of variable: FigmaVariables.Variable) -> FigmaVariables.Value? {
+    guard let owner = source.collections[variable.collection] else {
+      return variable.values.min { $0.key.isBefore($1.key) }?.value
+    }
+    return variable.values[owner.mode(named: modeName) ?? owner.defaultMode] ?? variable.values[owner.defaultMode]
+  }
+
+  /// The variables of our collection are at the root, and those of another one in a group with its name.
+  private func wantedPath(of variable: FigmaVariables.Variable) -> [String] {
+    let parts = variable.name.split(separator: "/").map { FigmaVariables.tokenName($0) }
+    let path = parts.isEmpty ? ["_"] : parts
+    if variable.collection == collection.id { return path }
+    return [groupNames[variable.collection] ?? "library"] + path
+  }
+
+  private static func color(_ components: [Double], _ alpha: Double) -> JSONWriter {
+    let bytes = components.map { ($0 * 255).rounded() }
+    // Figma's numbers have 32 bits. A colour whose components are whole bytes at that precision has a hex form too.
+    let isWhole = zip(components, bytes).allSatisfy { abs($0 * 255 - $1) < 0.0001 && (0...255).contains($1) }
+    return [
+      "colorSpace": "srgb", "components": .array(components.map { .number(FigmaVariables.rounded($0)) }),
+      "alpha": alpha < 1 ? .number(FigmaVariables.rounded(alpha)) : nil,
+      "hex": isWhole ? .string("#" + bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()) : nil,
+    ]
+  }
+}
+
+/// The token files for a collection of variables, one for each mode.
+struct FigmaTokenFiles {
+  private(set) var files: [PlannedFile] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The most characters of a variable's name in a message.
+  private static let longestName = 60
+
+  private let wanted: Configuration.Figma.Variables
+  private let configurationPath: String
+
+  init(_ variables: FigmaVariables, _ wanted: Configuration.Figma.Variables, _ project: Workspace) {
+    self.wanted = wanted
+    configurationPath = project.configurationPath
+    guard let collection = collection(in: variables.local) else { return }
+    for (mode, path) in modes(of: collection, project.configuration.tokenSource) {
+      let tokens = FigmaTokens(variables, collection, mode: mode)
+      files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
+      diagnostics += tokens.leftOut.map { name, reason in
+        let short = name.count > Self.longestName ? "\(name.prefix(Self.longestName))…" : name
+        return Diagnostic(.note, "figma-variable", "the variable “\(short)” is left out: \(reason)", path: path)
+      }
+    }
+  }
+
+  private mutating func collection(in local: [FigmaVariables.Collection]) -> FigmaVariables.Collection? {
+    let names = Self.list(local.map(\.name))
+    let matches = wanted.collection.map { name in local.filter { $0.name == name.value } } ?? local
+    if matches.count == 1 { return matches[0] }
+    let (message, help): (String, String?) =
+      switch (wanted.collection?.value, matches.isEmpty) {
+      case (nil, true): ("has no variables", nil)
+      case (nil, false): ("has \(local.count) collections of variables", #"say which with "collection": \#(names)"#)
+      case (let name?, true):
+        ("has no collection “\(name)”", Suggestion.help(for: name, in: local.map(\.name)) ?? "it has \(names)")
+      case (let name?, false): ("has \(matches.count) collections “\(name)”", "rename one of them in Figma")
+      }
+    report("the Figma file \(message)", help: help, at: wanted.collection?.place)
+    return nil
+  }
+
+  /// The modes that files are written for.
+  private mutating func modes(
+    of collection: FigmaVariables.Collection, _ tokens: TokenSource
+  ) -> [(mode: String, path: String)] {
+    let names = Self.list(collection.modes.map(\.name))
+    guard let modes = wanted.modes else {
+      if case .file(let path) = tokens { return [(collection.defaultMode, path)] }
+      report(
+        "the configuration does not say which mode goes to which token file",
+        help: #"add "modes" to "variables", such as { "Light": "light.tokens.json" }; the collection has \#(names)"#)
+      return []
+    }
+    return modes.compactMap { mode in
+      if let id = collection.mode(named: mode.name.value) { return (id, mode.path) }
+      report(
+        "the collection “\(collection.name)” has no mode “\(mode.name.value)”", help: "it has \(names)",
+        at: mode.name.place)
+      return nil
+    }
+  }
+
+  private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+
+  private mutating func report(_ message: String, help: String?, at place: SourceRange? = nil) {
+    diagnostics.append(Diagnostic(.error, "figma-variable", message, help: help, at: place, in: configurationPath))
+  }
+}

@@ -1,0 +1,121 @@
+internal import AssetCatalog
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+package import Workspace
+
+extension Adoption {
+  /// Looks at the files in the sets of a plan that neither the plan nor an earlier export knows.
+  ///
+  /// A file is deleted only if a source of the configuration has its bytes, or if the source of the set itself says that it
+  /// was made from these bytes. So whatever a repository holds, no file outside of the sets is deleted, and nothing is lost
+  /// that is not among the sources. A PDF is read again first: if poppler does not read all of it, a part may be missing in
+  /// the source that was made from it.
+  package init(of comparison: TreeComparison, in project: Workspace) async throws {
+    self.init()
+    let plan = comparison.plan
+    var found: [Found] = []
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    var tree = try FolderTree(project.folder)
+    for (set, files) in sets.sorted(by: { $0.key.isBefore($1.key) }) {
+      guard let folder = try tree.folder(set) else { continue }
+      let planned = Set(files.map { Disk.name(of: $0.path) })
+      let entries = try folder.list().filter { entry in
+        entry.kind == .file && !entry.name.hasPrefix(".") && !planned.contains(entry.name)
+      }
+      if entries.isEmpty { continue }
+      var names: [Disk.Identity: String] = [:]
+      for name in planned { if let status = try folder.status(name) { names[status.identity] = name } }
+      for entry in entries {
+        let path = "\(set)/\(entry.name)"
+        let isOurs = plan.locks.previous?.contents(at: path).isEmpty == false
+        guard !isOurs, plan.locks.otherConfiguration(listing: path) == nil else { continue }
+        // A file that cannot be read is reported by `verify`.
+        guard let (bytes, status) = try? folder.read(entry.name, limit: Workspace.textLimit) else { continue }
+        if let name = names[status.identity] {
+          // The disk ignores case.
+          renamings.append(LeftOvers.Renaming(folder: set, name: entry.name, newName: name))
+        } else {
+          found.append(Found(path: path, set: set, digest: ContentDigest(of: bytes), status: status, bytes: bytes))
+        }
+      }
+    }
+    guard !found.isEmpty else { return }
+    let sources = try Sources(of: plan, in: project)
+    for file in found {
+      let content = LockFile.File(sha256Of: file.bytes)
+      let deletion = LeftOvers.File(path: file.path, status: file.status, content: content)
+      let origin = sources.identities.contains(file.status.identity) ? nil : sources.origin(of: file)
+      switch origin {
+      case .copied:
+        deletions.append(deletion)
+      case .converted:
+        if let problem = try await Self.problem(inPDF: file.bytes, project.configuration.limits) {
+          unreadPDFs[file.path] = problem
+        } else {
+          deletions.append(deletion)
+        }
+      case nil: break
+      }
+    }
+  }
+
+  /// Why the SVG of a PDF may not show all of it; nil if poppler reads it whole.
+  private static func problem(inPDF bytes: [UInt8], _ limits: Limits) async throws -> String? {
+    guard let converter = try PDFConverter() else {
+      return "pdftocairo is not installed, so nobody knows whether its SVG shows all of it"
+    }
+    do throws(PDFConverter.Failure) {
+      _ = try await converter.svg(of: bytes, limits)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  private struct Found {
+    let path, set: String
+    let digest: ContentDigest
+    let status: Disk.Status
+    let bytes: [UInt8]
+  }
+
+  /// The sources of the icons.
+  private struct Sources {
+    private var digests: Set<ContentDigest> = []
+    /// The digests of the PDF files from which the sources of a set were made, by the path of the set.
+    private var converted: [String: Set<ContentDigest>] = [:]
+    /// All inputs, which are never deleted.
+    private(set) var identities: Set<Disk.Identity> = []
+
+    init(of plan: ExportPlan, in project: Workspace) throws {
+      for icon in plan.icons {
+        let set = "\(project.configuration.catalog.path)/\(icon.setPath)"
+        for (_, path) in icon.files {
+          let bytes = try Disk.read(
+            ProjectPath.join(project.folder, path), limit: project.configuration.limits.fileBytes,
+            within: [project.folder])
+          digests.insert(ContentDigest(of: bytes))
+          if let digest = ConvertedSource.digest(in: bytes) { converted[set, default: []].insert(digest) }
+        }
+      }
+      for path in plan.inputs {
+        if let status = try? Disk.status(ProjectPath.join(project.folder, path)) { identities.insert(status.identity) }
+      }
+    }
+
+    /// How a file became a source; nil if it did not.
+    func origin(of file: Found) -> Origin? {
+      if digests.contains(file.digest) { return .copied }
+      return converted[file.set]?.contains(file.digest) == true ? .converted : nil
+    }
+  }
+
+  private enum Origin {
+    /// A source has its bytes.
+    case copied
+    /// The source of the set was made from it.
+    case converted
+  }
+}

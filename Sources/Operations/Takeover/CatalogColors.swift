@@ -1,0 +1,156 @@
+internal import AssetCatalog
+internal import Color
+internal import Findings
+internal import Workspace
+
+/// Colour sets as design tokens: a file for each appearance, and a resolver that makes modes of them.
+struct CatalogColors: Sendable {
+  /// Why a colour set stays without a token, by its path.
+  private(set) var obstacles: [(path: String, obstacle: TakeoverObstacle)] = []
+  private var trees: [Appearance: Tree] = [:]
+  private(set) var count = 0
+
+  private static let paths: [Appearance: String] = [
+    .light: "tokens.json", .dark: "tokens.dark.json", .lightHighContrast: "tokens.high-contrast.json",
+    .darkHighContrast: "tokens.dark-high-contrast.json",
+  ]
+  private static let resolverPath = "tokens.resolver.json"
+  private static let codePath = "Generated/DesignTokens.swift"
+
+  init(_ sets: [AssetSet]) {
+    for set in sets {
+      do throws(TakeoverObstacle) {
+        let path = try Self.tokenPath(of: set)
+        let values = try Self.values(of: set)
+        // A group and a token cannot have one name. Every colour has a plain value.
+        guard trees[.light, default: Tree()].canAdd(path) else { throw .tokenName }
+        for (appearance, value) in values { trees[appearance, default: Tree()].add(value, at: path[...]) }
+        count += 1
+      } catch {
+        obstacles.append((set.path, error))
+      }
+    }
+  }
+
+  /// The members of the configuration.
+  var members: [(key: String, value: JSONWriter)] {
+    guard count > 0 else { return [] }
+    let tokens: JSONWriter =
+      trees.count == 1 ? .string(Self.paths[.light] ?? "") : ["resolver": .string(Self.resolverPath)]
+    return [("tokens", tokens), ("swift", ["tokens": .string(Self.codePath)])]
+  }
+
+  var files: [PlannedFile] {
+    guard count > 0 else { return [] }
+    let tokens = trees.compactMap { appearance, tree in
+      Self.paths[appearance].map { PlannedFile(path: $0, bytes: tree.json.bytes) }
+    }
+    return tokens + (trees.count == 1 ? [] : [PlannedFile(path: Self.resolverPath, bytes: resolver.bytes)])
+  }
+
+  /// The plain tokens, and a modifier whose contexts override them.
+  private var resolver: JSONWriter {
+    func source(_ appearance: Appearance) -> JSONWriter? {
+      trees[appearance] == nil ? nil : Self.paths[appearance].map { ["$ref": .string($0)] }
+    }
+    func context(_ appearances: [Appearance]) -> JSONWriter { .array(appearances.compactMap(source)) }
+    var contexts: [(key: String, value: JSONWriter)] = [("light", context([]))]
+    if trees[.dark] != nil { contexts.append(("dark", context([.dark]))) }
+    if trees[.lightHighContrast] != nil { contexts.append(("light-high-contrast", context([.lightHighContrast]))) }
+    if trees[.darkHighContrast] != nil || trees[.dark] != nil && trees[.lightHighContrast] != nil {
+      contexts.append(("dark-high-contrast", context([.lightHighContrast, .dark, .darkHighContrast])))
+    }
+    return [
+      "version": "2025.10", "sets": ["base": ["sources": context([.light])]],
+      "modifiers": ["theme": ["default": "light", "contexts": .object(contexts)]],
+      "resolutionOrder": [["$ref": "#/sets/base"], ["$ref": "#/modifiers/theme"]],
+    ]
+  }
+
+  // MARK: Names
+
+  /// The names of the groups and of the token. Tokens have no full stops and no braces in their names.
+  private static func tokenPath(of set: AssetSet) throws(TakeoverObstacle) -> [String] {
+    let path = (set.groups + [set.name]).map { String($0.map { ".{}".contains($0) ? "-" : $0 }) }
+    guard path.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("$") }) else { throw .tokenName }
+    return path
+  }
+
+  private struct Tree {
+    var value: JSONWriter?
+    var members: [String: Tree] = [:]
+
+    func canAdd(_ path: [String]) -> Bool {
+      var tree = self
+      for name in path {
+        guard tree.value == nil else { return false }
+        guard let next = tree.members[name] else { return true }
+        tree = next
+      }
+      return false
+    }
+
+    mutating func add(_ value: JSONWriter, at path: ArraySlice<String>) {
+      guard let name = path.first else { return self.value = value }
+      members[name, default: Tree()].add(value, at: path.dropFirst())
+    }
+
+    var json: JSONWriter {
+      value ?? .object(members.sorted { $0.key.isBefore($1.key) }.map { ($0.key, $0.value.json) })
+    }
+  }
+
+  // MARK: Values
+
+  private static func values(of set: AssetSet) throws(TakeoverObstacle) -> [Appearance: JSONWriter] {
+    guard set.contents.object != nil, set.contents.problems.isEmpty else { throw .unreadableContents }
+    var values: [Appearance: JSONWriter] = [:]
+    for slot in set.slots where slot.object["color"] != nil {
+      for member in slot.object.members where !["color", "idiom", "appearances"].contains(member.key) {
+        throw .unknownKey(member.key)
+      }
+      guard slot.idiom == "universal" else { throw .devices }
+      let traits = Set(slot.appearances)
+      guard traits.isSubset(of: ["luminosity: dark", "contrast: high"]) else { throw .appearance }
+      let (isDark, isHigh) = (traits.contains("luminosity: dark"), traits.contains("contrast: high"))
+      let appearance: Appearance =
+        isHigh ? isDark ? .darkHighContrast : .lightHighContrast : isDark ? .dark : .light
+      guard let color = slot.object["color"]?.object, let value = token(of: color) else { throw .color }
+      guard values.updateValue(value, forKey: appearance) == nil else { throw .duplicateSlot }
+    }
+    guard values[.light] != nil else { throw .noPlainColor }
+    return values
+  }
+
+  /// nil for a colour that a token cannot hold: one of the system, of another space, or with a mistake.
+  private static func token(of color: JSONObject) -> JSONWriter? {
+    let spaces = ["srgb": "srgb", "extended-srgb": "srgb", "display-p3": "display-p3"]
+    guard let space = spaces[color["color-space"]?.string ?? "srgb"], let components = color["components"]?.object
+    else { return nil }
+    let texts = ["red", "green", "blue"].compactMap { text(components[$0]) }
+    guard texts.count == 3 else { return nil }
+    // Beside "0.500", "1" means the whole component. Beside "128", it means one of 255.
+    let isShare = texts.allSatisfy { $0.contains(".") || $0 == "0" || $0 == "1" }
+    let values = texts.compactMap { value($0, isShare: isShare) }
+    let alpha = components["alpha"].map { text($0).flatMap { value($0, isShare: true) } } ?? 1
+    guard values.count == 3, let alpha, (values + [alpha]).allSatisfy((0...1).contains) else { return nil }
+    func rounded(_ value: Double) -> JSONWriter { .number((value * 1_000_000).rounded() / 1_000_000) }
+    let members: JSONWriter = [
+      "colorSpace": .string(space), "components": .array(values.map(rounded)),
+      "alpha": alpha == 1 ? nil : rounded(alpha),
+    ]
+    return ["$type": "color", "$value": members]
+  }
+
+  private static func text(_ value: JSONValue?) -> String? {
+    value?.string ?? value?.number.map(Decimals.shortest)
+  }
+
+  /// - Parameter isShare: whether the number goes from 0 to 1, and not to 255.
+  private static func value(_ text: String, isShare: Bool) -> Double? {
+    let lower = text.lowercased()
+    if lower.hasPrefix("0x") { return Int(lower.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    guard let number = Decimals.number(text[...]) else { return nil }
+    return isShare ? number : number / 255
+  }
+}

@@ -1,0 +1,205 @@
+internal import AssetCatalog
+package import Findings
+package import IconVerdict
+internal import Platform
+package import Rendering
+package import Workspace
+
+/// The plan of `monotint init --from`: the image sets of a catalog that become Monotint's, and those that stay.
+///
+/// Nothing is written here, and no link is followed.
+package struct CatalogTakeover: Sendable {
+  /// The path of the catalog in the project.
+  package let catalog: String
+  /// In byte order of their paths.
+  package private(set) var taken: [TakenSet] = []
+  /// The sets that stay as they are, by the reason.
+  package private(set) var left: [(reason: String, paths: [String])] = []
+  /// How many sets belong to Monotint already.
+  package let owned: Int
+  /// Links and the like, which were not read.
+  package let obstacles: [(path: String, reason: String)]
+  /// The files in the sets that no slot names, and whether an export deletes them because a source has their bytes.
+  private(set) var extras: [(path: String, isDeleted: Bool)] = []
+  /// The colour sets as tokens; none unless they are asked for.
+  let colors: CatalogColors
+
+  package typealias Problem = InitialProject.Problem
+
+  /// The folder of the sources.
+  package static let sourceFolder = "Assets"
+
+  /// - Parameters:
+  ///   - path: of a catalog, or of a group in one, relative to the project folder.
+  ///   - isOwned: whether the set with this path belongs to Monotint.
+  ///   - takesColors: whether colour sets become tokens, so that they are not among those that stay.
+  package init(
+    _ path: String, in folder: String, limits: Limits = Limits(), takesColors: Bool, at renderers: RendererPool,
+    without isOwned: (_ path: String) -> Bool
+  ) async throws {
+    let (catalogPath, group) = try Self.split(path)
+    catalog = catalogPath
+    try Self.check(path, in: folder)
+    let found = try await CatalogOnDisk(catalogPath, in: folder, jobs: renderers.jobs, without: isOwned)
+    let start = "\(path)/"
+    func isAsked(_ path: String) -> Bool { group.isEmpty || path.hasPrefix(start) }
+    let sets = found.sets.filter { isAsked($0.path) }
+    owned = found.owned
+    obstacles = found.obstacles.filter { isAsked($0.path) }
+    colors = CatalogColors(takesColors ? sets.filter { $0.kind == .color } : [])
+
+    var reasons: [TakeoverObstacle: [String]] = [:]
+    for (path, obstacle) in colors.obstacles { reasons[obstacle, default: []].append(path) }
+    var candidates: [TakeoverCandidate] = []
+    for set in sets {
+      switch set.kind {
+      case .image:
+        do throws(TakeoverObstacle) { candidates.append(try TakeoverCandidate(set)) } catch {
+          reasons[error, default: []].append(set.path)
+        }
+      case .color: if !takesColors { reasons[.colorSet, default: []].append(set.path) }
+      case .symbol: reasons[.symbolSet, default: []].append(set.path)
+      case .data: reasons[.dataSet, default: []].append(set.path)
+      }
+    }
+    for (ending, paths) in found.unreadSets {
+      let paths = paths.filter(isAsked)
+      if !paths.isEmpty { reasons[.otherKind(ending)] = paths }
+    }
+    let pictures = try await TakeoverPictures(catalog: found, limits: limits, renderers: renderers).read(candidates)
+    var names = TakeoverNames()
+    for (candidate, pictures) in zip(candidates, pictures) {
+      do throws(TakeoverObstacle) {
+        let group = CatalogGroup(candidate.set.groups.joined(separator: "/"), namespaces: found.namespaces)
+        var set = TakenSet(
+          candidate: candidate, pictures: try pictures.get(), group: group, stem: candidate.name.text)
+        guard set.isKept else { throw .notAsWritten }
+        try names.name(&set)
+        taken.append(set)
+      } catch {
+        reasons[error, default: []].append(candidate.set.path)
+      }
+    }
+    extras = Self.extras(of: taken, in: found)
+    left = reasons.map { ($0.key.reason, $0.value.sorted { $0.isBefore($1) }) }
+      .sorted { ($1.paths.count, $0.reason) < ($0.paths.count, $1.reason) }
+  }
+
+  private static func extras(of sets: [TakenSet], in catalog: CatalogOnDisk) -> [(path: String, isDeleted: Bool)] {
+    let sources = Set(sets.flatMap(\.pictures.values).filter { !$0.isConverted }.map(\.digest))
+    return sets.flatMap { set in
+      let own = Set(set.pictures.values.map(\.file) + set.imageSet.files.map(\.name))
+      return set.candidate.set.entries.filter { !$0.name.hasPrefix(".") && !own.contains($0.name) }.map { entry in
+        let bytes = try? catalog.read(entry.name, of: set.candidate.set, limit: Workspace.textLimit)
+        return ("\(set.path)/\(entry.name)", bytes.map { sources.contains(ContentDigest(of: $0)) } ?? false)
+      }
+    }
+  }
+
+  /// The path of the catalog, and that of the group in it.
+  private static func split(_ path: String) throws(Problem) -> (catalog: String, group: String) {
+    let parts = path.split(separator: "/")
+    guard let end = parts.firstIndex(where: { $0.hasSuffix(".xcassets") && $0.utf8.count > 9 }) else {
+      throw Problem("“\(path)” is not in an asset catalog", help: "name a folder.xcassets, or a group in one")
+    }
+    let group = parts[(end + 1)...]
+    if group.contains(where: { FolderKind(String($0)) != .group }) {
+      throw Problem("“\(path)” is not a group of a catalog", help: "name the catalog, or a folder in it")
+    }
+    return (parts[...end].joined(separator: "/"), group.joined(separator: "/"))
+  }
+
+  /// Checks that the folder is in the project, and not by way of a link.
+  private static func check(_ path: String, in folder: String) throws(Problem) {
+    do throws(DiskError) {
+      var tree = try FolderTree(folder)
+      if try tree.folder(path) != nil { return }
+    } catch {
+      throw Problem("the catalog “\(path)” cannot be opened: \(error.explanation)", help: "name the folder itself")
+    }
+    throw Problem("there is no “\(path)”", help: "name the catalog relative to the project folder")
+  }
+
+  /// The sources to write, in byte order of their paths.
+  package var sources: [PlannedFile] {
+    taken.flatMap(\.sources).map { PlannedFile(path: "\(Self.sourceFolder)/\($0.path)", bytes: $0.bytes) }
+      .sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// How many colour sets become tokens.
+  package var colorCount: Int { colors.count }
+
+  /// How many of the sets that are taken over hold a PDF.
+  package var convertedCount: Int { taken.count { $0.pictures.values.contains(where: \.isConverted) } }
+}
+
+extension CatalogTakeover {
+  /// What an export changes in the sets that are taken over.
+  package struct Effect: Sendable {
+    /// The sets whose `Contents.json` gets another text. Its meaning stays.
+    package fileprivate(set) var rewritten = 0
+    /// The files that get the name of their set: "home.imageset/Home Icon.svg" and "home.svg".
+    package fileprivate(set) var renamed: [(from: String, to: String)] = []
+    /// The PDF files that an SVG replaces.
+    package fileprivate(set) var converted = 0
+    /// The files that no slot names, and that are deleted, because a source has their bytes.
+    package fileprivate(set) var copies: [String] = []
+    /// The other files that no slot names. They stay.
+    package fileprivate(set) var unassigned: [String] = []
+  }
+
+  package var effect: Effect {
+    var effect = Effect()
+    for set in taken {
+      let files = set.imageSet.files
+      let contents = files.first { $0.name == ContentsFile.name }?.bytes
+      if contents != set.candidate.set.contents.file?.bytes { effect.rewritten += 1 }
+      for (variant, picture) in set.pictures.sorted(by: { $0.key < $1.key }) {
+        let name = ImageSet.fileName(set.candidate.name, variant, scale: 1, ending: "svg")
+        if picture.isConverted {
+          effect.converted += 1
+        } else if !picture.file.isExactly(name) {
+          effect.renamed.append(("\(set.path)/\(picture.file)", name))
+        }
+      }
+    }
+    effect.copies = extras.filter(\.isDeleted).map(\.path)
+    effect.unassigned = extras.filter { !$0.isDeleted }.map(\.path)
+    return effect
+  }
+
+  /// All files that `init --from` writes, in byte order of their paths.
+  ///
+  /// - Parameter folder: the project folder.
+  /// - Throws: `Problem` if one of them exists, or if the folder of the sources has other icons, which would be exported too.
+  package func files(in folder: String) throws -> [PlannedFile] {
+    let configuration = TakeoverConfiguration(taken, unassigned: effect.unassigned).text(
+      catalog: catalog, colors.members)
+    let files =
+      sources + colors.files + [PlannedFile(path: Workspace.configurationName, bytes: Array(configuration.utf8))]
+    var tree = try FolderTree(folder)
+    for file in files {
+      let (open, missing) = try tree.deepest(Disk.parent(of: file.path))
+      if missing.isEmpty, try open.status(Disk.name(of: file.path)) != nil {
+        throw Problem(
+          "there is a \(file.path) already", help: "change or move it, and run this again; nothing was written")
+      }
+    }
+    for path in Set(sources.map { Disk.parent(of: $0.path) }).sorted() where try tree.folder(path) != nil {
+      guard let other = try IconFolder(path, in: folder).files.first else { continue }
+      throw Problem(
+        "\(path) has icons already, such as \(other), and they would become image sets too",
+        help: "move the folder, and run this again; nothing was written")
+    }
+    return files.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// Writes files, or none of them.
+  ///
+  /// - Returns: findings about the temporary folders of killed runs.
+  package static func write(_ files: [PlannedFile], in folder: String, jobs: Int) async throws -> [Diagnostic] {
+    var change = TreeChange()
+    change.writes = files.map { TreeChange.Write(path: $0.path, bytes: $0.bytes) }
+    return try await TreeWriter(folder: folder, jobs: jobs).write(change)
+  }
+}

@@ -1,0 +1,70 @@
+internal import AssetCatalog
+internal import Findings
+internal import Platform
+
+/// An image set that becomes Monotint's: its sources, and what the configuration has to say of it.
+package struct TakenSet: Sendable {
+  /// A picture of the set: the file in the catalog, and the source that it becomes.
+  struct Picture: Sendable {
+    /// The name of the file in the set.
+    let file: String
+    /// The digest of the file when it was read.
+    let digest: ContentDigest
+    /// The SVG, which is the file itself unless that is a PDF.
+    let source: [UInt8]
+    let isConverted: Bool
+  }
+
+  let candidate: TakeoverCandidate
+  let pictures: [ImageVariant: Picture]
+  let group: CatalogGroup
+  /// The name of its source without `.svg`. It is the set's name, unless that would mean something else.
+  var stem: String
+  /// Whether the configuration has to give the set its name.
+  var needsName = false
+
+  /// As messages show it.
+  package var path: String { candidate.set.path }
+  /// The name that finds it at run time.
+  package var assetName: String { group.name(of: candidate.name.text) }
+
+  /// The paths of its sources in the folder of all sources, and their bytes.
+  var sources: [(path: String, bytes: [UInt8])] {
+    pictures.sorted { $0.key < $1.key }.map { variant, picture in
+      (group.path(of: stem + Self.suffix(of: variant) + ".svg"), picture.source)
+    }
+  }
+
+  /// The endings of the default patterns of variants.
+  static func suffix(of variant: ImageVariant) -> String {
+    (variant.isDark ? "~dark" : "") + (variant.isHighContrast ? "~high-contrast" : "")
+      + (variant.isRightToLeft ? "~rtl" : "")
+  }
+
+  /// The set as an export writes it.
+  var imageSet: ImageSet {
+    ImageSet(
+      name: candidate.name, contents: pictures.mapValues { .vector($0.source, ending: "svg") },
+      rendering: candidate.rendering, isMirrored: candidate.isMirrored, properties: candidate.properties)
+  }
+
+  /// Whether the slots and the properties that an export writes are those that the set has, apart from empty slots.
+  var isKept: Bool {
+    guard let bytes = imageSet.files.first(where: { $0.name == ContentsFile.name })?.bytes,
+      let written = JSONReader.read(SourceFile(path: path, bytes: bytes)).value?.object
+    else { return false }
+    func slots(_ contents: JSONObject?) -> [String] {
+      (contents?["images"]?.array ?? []).compactMap(\.object)
+        .filter { $0["filename"] != nil }.map { AssetSlot(object: $0, range: 0..<0).identity() }.sorted()
+    }
+    let found = candidate.set.contents.object
+    return slots(found) == slots(written)
+      && Self.properties(found) == Self.properties(written)
+  }
+
+  /// A property that is off says the same as one that is left out.
+  private static func properties(_ contents: JSONObject?) -> [String] {
+    (contents?["properties"]?.object?.members ?? []).filter { $0.value.boolean != false }
+      .map { "\($0.key)=\($0.value.string ?? "\($0.value.boolean == true)")" }.sorted()
+  }
+}

@@ -1,0 +1,124 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+
+/// An image set that Monotint can take over, as far as its `Contents.json` tells.
+struct TakeoverCandidate: Sendable {
+  let set: AssetSet
+  let name: AssetName
+  let rendering: RenderingIntent
+  let isMirrored: Bool
+  let properties: ImageProperties
+  /// The names of its files. One is plain.
+  let files: [ImageVariant: String]
+
+  /// - Throws: the reason for which the set has to stay as it is.
+  init(_ set: AssetSet) throws(TakeoverObstacle) {
+    self.set = set
+    name = try Self.name(of: set)
+    guard let contents = set.contents.object, set.contents.problems.isEmpty else { throw .unreadableContents }
+    for member in contents.members where !["images", "info", "properties"].contains(member.key) {
+      throw .unknownKey(member.key)
+    }
+    for entry in set.entries where entry.kind != .file { throw .notAFile }
+    let slots = try Self.slots(of: set)
+    (files, isMirrored) = try Self.files(of: set, slots)
+    (rendering, properties) = try Self.properties(of: set)
+  }
+
+  private static func name(of set: AssetSet) throws(TakeoverObstacle) -> AssetName {
+    for group in set.groups {
+      guard FolderKind(group) == .group else { throw .container }
+      guard CatalogGroup.problem(inName: group) == nil else { throw .groupName }
+    }
+    // A star of “names” in the configuration stands for any text.
+    guard let name = try? AssetName(set.name), !set.name.contains("*"),
+      !["@1x", "@2x", "@3x"].contains(where: set.name.hasSuffix)
+    else { throw .name }
+    return name
+  }
+
+  // MARK: Slots
+
+  /// The slots that name a file.
+  private static func slots(of set: AssetSet) throws(TakeoverObstacle) -> [AssetSlot] {
+    let slots = set.slots.filter { $0.filename != nil }
+    if slots.isEmpty { throw .noPicture }
+    let names = slots.compactMap { $0.filename?.name.lowercased() }
+    guard names.allSatisfy(AssetSet.isVector) else {
+      throw names.contains(where: AssetSet.isVector) ? .mixed : .bitmaps
+    }
+    for slot in slots {
+      for member in slot.object.members {
+        switch member.key {
+        case "filename", "idiom", "scale", "appearances", "language-direction": break
+        case "resizing": throw .slices
+        case "alignment-insets": throw .insets
+        default: throw .unknownKey(member.key)
+        }
+      }
+      if slot.idiom != "universal" { throw .devices }
+      if slot.object["scale"] != nil { throw .scale }
+      guard slot.filename.flatMap({ set.entry($0.name) }) != nil else { throw .missingFile }
+    }
+    return slots
+  }
+
+  private static func files(
+    of set: AssetSet, _ slots: [AssetSlot]
+  ) throws(TakeoverObstacle) -> (files: [ImageVariant: String], isMirrored: Bool) {
+    var files: [ImageVariant: String] = [:]
+    let directions = Set(slots.map(\.languageDirection))
+    // Either all slots give a direction, or none does.
+    guard directions == [nil] || directions.isSubset(of: ["left-to-right", "right-to-left"]) else { throw .direction }
+    for slot in slots {
+      let variant = try variant(of: slot)
+      guard files.updateValue(slot.filename?.name ?? "", forKey: variant) == nil else { throw .duplicateSlot }
+    }
+    guard files[.plain] != nil else { throw .noPlainPicture }
+    return (files, directions == ["left-to-right"])
+  }
+
+  private static func variant(of slot: AssetSlot) throws(TakeoverObstacle) -> ImageVariant {
+    var variant = ImageVariant()
+    variant.isRightToLeft = slot.languageDirection == "right-to-left"
+    let count = slot.object["appearances"]?.array?.count ?? 0
+    guard slot.appearances.count == count, Set(slot.appearances).count == count else { throw .appearance }
+    for appearance in slot.appearances {
+      switch appearance {
+      case "luminosity: dark": variant.isDark = true
+      case "contrast: high": variant.isHighContrast = true
+      default: throw .appearance
+      }
+    }
+    return variant
+  }
+
+  // MARK: Properties
+
+  private static func properties(
+    of set: AssetSet
+  ) throws(TakeoverObstacle) -> (rendering: RenderingIntent, properties: ImageProperties) {
+    var (rendering, properties) = (RenderingIntent.automatic, ImageProperties())
+    properties.preservesVectors = false
+    guard let value = set.contents.object?["properties"] else { return (rendering, properties) }
+    guard let object = value.object else { throw .unknownKey("properties") }
+    for member in object.members {
+      func known<Value>(_ value: Value?) throws(TakeoverObstacle) -> Value {
+        guard let value else { throw .unknownKey(member.key) }
+        return value
+      }
+      let (boolean, text) = (member.value.boolean, member.value.string)
+      switch member.key {
+      case "template-rendering-intent": rendering = try known(text.flatMap(RenderingIntent.init))
+      case "preserves-vector-representation": properties.preservesVectors = try known(boolean)
+      case "compression-type": properties.compression = try known(text.flatMap(ImageProperties.Compression.init))
+      case "auto-scaling": properties.scaling = try known(text.flatMap(ImageProperties.Scaling.init))
+      case "localizable": properties.isLocalizable = try known(boolean)
+      case "on-demand-resource-tags": throw .tags
+      default: throw .unknownKey(member.key)
+      }
+    }
+    return (rendering, properties)
+  }
+}

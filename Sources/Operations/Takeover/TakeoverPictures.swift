@@ -1,0 +1,177 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+
+/// Reads, converts and judges the pictures of candidates.
+struct TakeoverPictures {
+  let catalog: CatalogOnDisk
+  let limits: Limits
+  let renderers: RendererPool
+
+  /// A picture that may have to be converted.
+  private struct Request: Sendable {
+    let candidate: TakeoverCandidate
+    let variant: ImageVariant
+    let file: String
+
+    var path: String { "\(candidate.set.path)/\(file)" }
+    var isPDF: Bool { file.lowercased().hasSuffix(".pdf") }
+  }
+
+  private typealias Found = Result<TakenSet.Picture, TakeoverObstacle>
+
+  /// The pictures of each candidate, or the reason for which its set stays.
+  func read(
+    _ candidates: [TakeoverCandidate]
+  ) async throws -> [Result<[ImageVariant: TakenSet.Picture], TakeoverObstacle>] {
+    let requests = candidates.flatMap { candidate in
+      candidate.files.sorted { $0.key < $1.key }.map { Request(candidate: candidate, variant: $0.key, file: $0.value) }
+    }
+    var found = await Concurrency.map(requests, width: renderers.jobs) { self.read($0) }
+    try await convert(requests, &found)
+    try await judge(requests, &found)
+    var results: [Result<[ImageVariant: TakenSet.Picture], TakeoverObstacle>] = []
+    var remaining = zip(requests, found).map { $0 }[...]
+    for candidate in candidates {
+      let own = remaining.prefix(candidate.files.count)
+      remaining = remaining.dropFirst(candidate.files.count)
+      results.append(
+        Result { () throws(TakeoverObstacle) in
+          var pictures: [ImageVariant: TakenSet.Picture] = [:]
+          for (request, picture) in own { pictures[request.variant] = try picture.get() }
+          return pictures
+        })
+    }
+    return results
+  }
+
+  private static let largestPDF = 64 << 20
+
+  private func read(_ request: Request) -> Found {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try catalog.read(
+        request.file, of: request.candidate.set, limit: request.isPDF ? Self.largestPDF : limits.fileBytes)
+    } catch {
+      return .failure(.unreadable)
+    }
+    guard PictureContent(bytes).problem(inFile: request.file) == nil else { return .failure(.unreadable) }
+    return .success(
+      TakenSet.Picture(
+        file: request.file, digest: ContentDigest(of: bytes), source: bytes, isConverted: request.isPDF))
+  }
+
+  // MARK: PDF
+
+  /// Converts the PDF files. One stays if its SVG looks different.
+  private func convert(_ requests: [Request], _ found: inout [Found]) async throws {
+    let pdfs = requests.indices.filter { requests[$0].isPDF }.compactMap { index in
+      (try? found[index].get()).map { (index: index, picture: $0) }
+    }
+    guard !pdfs.isEmpty else { return }
+    guard let converter = try PDFConverter() else {
+      for pdf in pdfs { found[pdf.index] = .failure(.noConverter) }
+      return
+    }
+    let (limits, judge) = (limits, IconJudge(limits: limits))
+    // The pictures that are compared are held in memory, so there are not many at a time.
+    for part in pdfs.parts(of: 64) {
+      let converted = await Concurrency.map(Array(part), width: renderers.jobs) { pdf in
+        await Conversion.make(of: pdf.picture, with: converter, limits)
+      }
+      let paths = part.map { requests[$0.index].path }
+      let results = try await renderers.perform(part.count, limits: limits) { number in
+        guard case .success(let conversion) = converted[number] else {
+          return .done(IconJob.Result(judgement: Judgement(paths[number], [], nil)))
+        }
+        let file = SourceFile(path: paths[number], bytes: conversion.drawing)
+        return .job(IconJob(comparing: file, with: conversion.reference, judge: judge))
+      }
+      for (pdf, (conversion, result)) in zip(part, zip(converted, results)) {
+        let isAlike = result.difference.map { $0 <= Self.tolerance } ?? false
+        found[pdf.index] = conversion.flatMap { isAlike ? .success($0.picture) : .failure(.looksDifferent) }
+      }
+    }
+  }
+
+  /// How much a component of a pixel may differ, of 255.
+  private static let tolerance = 8
+
+  // MARK: Verdicts
+
+  /// Leaves out what an export would refuse.
+  private func judge(_ requests: [Request], _ found: inout [Found]) async throws {
+    let judge = IconJudge(limits: limits).on(canvas: .file, format: .svg)
+    let pictures = found
+    let results = try await renderers.perform(requests.count, limits: limits) { number in
+      let request = requests[number]
+      guard case .success(let picture) = pictures[number] else {
+        return .done(IconJob.Result(judgement: Judgement(request.path, [], nil)))
+      }
+      let file = SourceFile(svg: request.path, bytes: picture.source)
+      return .job(IconJob(file: file, rendering: request.candidate.rendering, judge: judge))
+    }
+    for (index, result) in results.enumerated() {
+      guard case .success = found[index] else { continue }
+      if let obstacle = Self.obstacle(result.judgement, requests[index].candidate.rendering) {
+        found[index] = .failure(obstacle)
+      } else if requests[index].isPDF, result.judgement.diagnostics.contains(where: { Self.isOfXcode($0.rule) }) {
+        found[index] = .failure(.looksDifferentInXcode)
+      }
+    }
+  }
+
+  /// Whether a rule is about SVG that Xcode's renderer draws in another way than others.
+  private static func isOfXcode(_ rule: String) -> Bool { rule.hasPrefix("core-svg-") }
+
+  private static func obstacle(_ judgement: Judgement, _ rendering: RenderingIntent) -> TakeoverObstacle? {
+    guard let error = judgement.diagnostics.first(where: { $0.severity == .error }) else {
+      return judgement.summary == nil ? .unreadable : nil
+    }
+    if judgement.summary == nil { return error.rule == IconRule.unreadable.id ? .unreadable : .refused(error.rule) }
+    return rendering == .template ? .unsuitable : .refused(error.rule)
+  }
+}
+
+/// The SVG of a PDF, and a picture of the PDF to compare it with.
+private struct Conversion: Sendable {
+  let picture: TakenSet.Picture
+  /// A PNG of the PDF at @3x.
+  let reference: [UInt8]
+  /// The SVG on the canvas of that PNG.
+  let drawing: [UInt8]
+
+  static let scale = 3
+
+  /// The outcome for one PDF.
+  static func make(
+    of pdf: TakenSet.Picture, with converter: PDFConverter, _ limits: Limits
+  ) async -> Result<Conversion, TakeoverObstacle> {
+    let converted: [UInt8]
+    do throws(PDFConverter.Failure) {
+      converted = try await converter.svg(of: pdf.source, limits)
+    } catch {
+      return .failure(error.complaint.map { .notReadWhole($0) } ?? .notConverted)
+    }
+    guard let (source, size) = ConvertedSource.make(converted, from: pdf.digest),
+      max(size.width, size.height) <= Double(IconCanvas.longestSide)
+    else { return .failure(.notConverted) }
+    guard isWhole(size.width), isWhole(size.height) else { return .failure(.fractions) }
+    guard let reference = try? await converter.png(of: pdf.source, scale: scale, limits),
+      let (width, height) = RasterHeader.size(reference)
+    else { return .failure(.notConverted) }
+    let drawing = ConvertedSource.resized(
+      source, width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    let picture = TakenSet.Picture(file: pdf.file, digest: pdf.digest, source: source, isConverted: true)
+    return .success(Conversion(picture: picture, reference: reference, drawing: drawing))
+  }
+
+  /// Whether a side has a whole number of pixels at @3x. Renderers place others differently.
+  private static func isWhole(_ side: Double) -> Bool {
+    let pixels = side * Double(scale)
+    return abs(pixels - pixels.rounded()) < 0.01
+  }
+}

@@ -1,0 +1,267 @@
+internal import AssetCatalog
+package import Drawing
+internal import Findings
+package import IconVerdict
+
+/// What a preview shows of an icon beside its files in the catalog: its measures, its colours, and
+/// where its elements lie.
+///
+/// A worker finds all of it in one job, so that nothing is encoded there to be decoded here.
+package struct IconInspection: Sendable, Hashable {
+  /// What is asked for.
+  package struct Request: Sendable, Hashable {
+    let canvas: IconCanvas
+    /// The scales of the pictures, from 1 to 8.
+    let scales: [Int]
+    /// Whether to draw the pictures that a catalog of PNG files would hold. Otherwise that catalog
+    /// exists.
+    let drawsPictures: Bool
+    /// The offsets of findings in the file, in rising order.
+    let places: [Int]
+
+    package init(canvas: IconCanvas, scales: [Int], drawsPictures: Bool, places: Set<Int> = []) {
+      self.canvas = canvas
+      self.scales = scales
+      self.drawsPictures = drawsPictures
+      self.places = Array(places.sorted().prefix(Self.mostPlaces))
+    }
+
+    /// Each place is drawn by itself.
+    static let mostPlaces = 50
+  }
+
+  package let metrics: IconMetrics
+  /// The colour of everything that is drawn; nil if there are several.
+  package let color: SIMD3<UInt8>?
+  /// The PNG files of a catalog by scale. Empty if they were not asked for.
+  package let pictures: [Int: [UInt8]]
+  /// PNG files of the icon in its own colours by scale. Empty if it has one colour, which `color`
+  /// holds, and if it is no template, because the catalog's files have its colours then.
+  package let originals: [Int: [UInt8]]
+  /// The boxes in points of the elements with findings, by the places asked for. An element that
+  /// draws nothing has none.
+  package let boxes: [Int: Rectangle]
+
+  /// Pixels per point of the picture that is measured: four, but fewer for a large icon.
+  fileprivate static func measuringScale(_ size: SVGDrawing.Size) -> Double {
+    max(1, min(4, (512 / max(1, size.width, size.height)).rounded(.down)))
+  }
+
+  /// Pixels per point of the picture of an element.
+  fileprivate static let elementScale = 3
+}
+
+extension IconJob {
+  /// Inspects the icon in this process. A finding says why it cannot be drawn.
+  func inspect(_ request: IconInspection.Request) -> Result {
+    do throws(RasterError) {
+      return Result(inspection: try inspection(request), judgement: Judgement(file.path, [], nil))
+    } catch {
+      return Result(judgement: Judgement(file.path, [Diagnostic(unreadable: file, error)], nil))
+    }
+  }
+
+  private func inspection(_ request: IconInspection.Request) throws(RasterError) -> IconInspection {
+    let drawing = try SVGDrawing(bytes: file.bytes)
+    let size = try drawing.size(on: request.canvas)
+    let scale = IconInspection.measuringScale(size)
+    let large = size.pixels(scale: Int(scale))
+    let alpha = try drawing.renderAlpha(width: large.width, height: large.height)
+
+    var images: [Int: PixelImage] = [:]
+    func image(_ scale: Int) throws(RasterError) -> PixelImage {
+      if let image = images[scale] { return image }
+      let pixels = size.pixels(scale: scale)
+      let image = try drawing.render(width: pixels.width, height: pixels.height)
+      images[scale] = image
+      return image
+    }
+    let isTemplate = rendering == .template
+    var color: SIMD3<UInt8>?
+    if isTemplate { color = try image(request.largestScale).onlyColor }
+    var pictures: [Int: [UInt8]] = [:]
+    var originals: [Int: [UInt8]] = [:]
+    for scale in request.scales {
+      if request.drawsPictures, isTemplate {
+        pictures[scale] = try PNG.encodeTemplate(try image(scale))
+      } else if request.drawsPictures {
+        pictures[scale] = try PNG.encodeOriginal(try image(scale))
+      }
+      if isTemplate, color == nil {
+        originals[scale] = try PNG.encodeOriginal(try image(scale))
+      }
+    }
+    return IconInspection(
+      metrics: IconMetrics(alpha, scale: scale), color: color, pictures: pictures,
+      originals: originals, boxes: try boxes(of: request.places, size))
+  }
+
+  /// The boxes of the elements with start tags at these offsets, each drawn alone.
+  private func boxes(
+    of places: [Int], _ size: SVGDrawing.Size
+  ) throws(RasterError) -> [Int: Rectangle] {
+    var boxes: [Int: Rectangle] = [:]
+    let pixels = size.pixels(scale: IconInspection.elementScale)
+    for (place, bytes) in ElementAlone.copies(of: places, in: file) {
+      let drawing = try SVGDrawing(bytes: bytes)
+      let image = try drawing.renderAlpha(width: pixels.width, height: pixels.height)
+      boxes[place] = IconMetrics.box(of: image, scale: Double(IconInspection.elementScale))
+    }
+    return boxes
+  }
+}
+
+/// Copies of an SVG file that draw one of its elements alone, at its place.
+enum ElementAlone {
+  /// The copies for the elements with start tags at these offsets, except the root.
+  static func copies(of offsets: [Int], in file: SourceFile) -> [Int: [UInt8]] {
+    guard !offsets.isEmpty, let outline = SVGOutline(bytes: file.bytes) else { return [:] }
+    var copies: [Int: [UInt8]] = [:]
+    for offset in offsets {
+      let found = outline.elements.lastIndex { $0.tag.contains(offset) }
+      guard let index = found, index > 0 else { continue }
+      let wanted = outline.elements[index].range
+      let others = outline.elements.indices.filter {
+        outline.isDrawn($0) && !wanted.contains(outline.elements[$0].tag.lowerBound)
+      }
+      copies[offset] = Rewriting.blanking(others.map { outline.elements[$0].range }, in: file.bytes)
+    }
+    return copies
+  }
+}
+
+extension PixelImage {
+  /// The colour of all pixels, as precisely as their alpha shows it; nil when there are several.
+  fileprivate var onlyColor: SIMD3<UInt8>? {
+    var strongest = 3
+    for index in stride(from: 3, to: rgba.count, by: 4) where rgba[index] > rgba[strongest] {
+      strongest = index
+    }
+    guard strongest < rgba.count else { return nil }
+    let color = SIMD3(rgba[strongest - 3], rgba[strongest - 2], rgba[strongest - 1])
+    for pixel in stride(from: 0, to: rgba.count, by: 4) {
+      let own = SIMD3(rgba[pixel], rgba[pixel + 1], rgba[pixel + 2])
+      let difference = (pointwiseMax(own, color) &- pointwiseMin(own, color)).max()
+      // Twice the rounding error of a premultiplied channel.
+      if Int(difference) * Int(rgba[pixel + 3]) > 2 * 255 { return nil }
+    }
+    return color
+  }
+}
+
+// MARK: Messages
+
+extension IconInspection.Request {
+  func write(to wire: inout WireWriter) {
+    wire.write(canvas.wireNumber)
+    wire.write(scales) { $0.write($1) }
+    wire.write(UInt8(drawsPictures ? 1 : 0))
+    wire.write(places) { $0.write($1) }
+  }
+
+  init(_ wire: WireReader) throws(MalformedMessage) {
+    canvas = try wire.canvas()
+    scales = try wire.list(atMost: 3, try wire.number(IconJob.scales))
+    drawsPictures = try wire.byte() == 1
+    places = try wire.list(atMost: Self.mostPlaces, try wire.number(0...Int.max))
+  }
+
+  /// The longest side of a picture that is encoded for the request, in pixels.
+  var longestSide: Int { canvas.sideLimit * largestScale }
+
+  fileprivate var largestScale: Int { scales.max() ?? 1 }
+}
+
+extension IconInspection {
+  func write(to wire: inout WireWriter) {
+    wire.write(metrics.box) { $0.write($1) }
+    wire.write(metrics.coverage.bitPattern)
+    wire.write(metrics.stroke) { $0.write($1.bitPattern) }
+    wire.write(color) { wire, color in
+      for channel in 0..<3 { wire.write(color[channel]) }
+    }
+    for files in [pictures, originals] {
+      wire.write(files.sorted { $0.key < $1.key }) { wire, file in
+        wire.write(file.key)
+        wire.write(file.value)
+      }
+    }
+    wire.write(boxes.sorted { $0.key < $1.key }) { wire, box in
+      wire.write(box.key)
+      wire.write(box.value)
+    }
+  }
+
+  /// Refuses what does not fit the request: no number is larger than the canvas, and a picture has
+  /// the size that its scale and the others ask for.
+  init(_ wire: WireReader, to job: IconJob) throws(MalformedMessage) {
+    guard let request = job.inspection else { throw MalformedMessage() }
+    let side = Double(request.canvas.sideLimit)
+    let box = try wire.optional(try wire.rectangle(within: side))
+    let coverage = try wire.double(0...1)
+    let stroke = try wire.optional(try wire.double(0...2 * side))
+    metrics = IconMetrics(box: box, coverage: coverage, stroke: stroke)
+    color = try wire.optional(SIMD3(try wire.byte(), try wire.byte(), try wire.byte()))
+    pictures = try wire.pictures(of: request)
+    originals = try wire.pictures(of: request)
+    let known = Set(request.places)
+    var boxes: [Int: Rectangle] = [:]
+    for _ in 0..<(try wire.number(0...known.count)) {
+      let place = try wire.number(0...Int.max)
+      try MalformedMessage.check(known.contains(place))
+      boxes[place] = try wire.rectangle(within: side)
+    }
+    self.boxes = boxes
+    func check(_ files: [Int: [UInt8]], areWanted: Bool) throws(MalformedMessage) {
+      let scales = areWanted ? Set(request.scales) : []
+      try MalformedMessage.check(Set(files.keys) == scales)
+    }
+    try check(pictures, areWanted: request.drawsPictures)
+    try check(originals, areWanted: job.rendering == .template && color == nil)
+    try MalformedMessage.check(color == nil || job.rendering == .template)
+  }
+}
+
+extension WireReader {
+  /// PNG files of an icon by scale.
+  fileprivate func pictures(
+    of request: IconInspection.Request
+  ) throws(MalformedMessage) -> [Int: [UInt8]] {
+    var files: [Int: [UInt8]] = [:]
+    for _ in 0..<(try number(0...3)) {
+      let scale = try number(IconJob.scales)
+      let bytes = Array(try content(atMost: .max))
+      guard let (width, height) = RasterHeader.size(bytes) else { throw MalformedMessage() }
+      let side = request.canvas.sideLimit * scale
+      switch request.canvas {
+      case .square: try MalformedMessage.check(width == side && height == side)
+      case .file:
+        try MalformedMessage.check(width > 0 && width <= side)
+        try MalformedMessage.check(height > 0 && height <= side)
+      }
+      files[scale] = bytes
+    }
+    return files
+  }
+
+  func double(_ range: ClosedRange<Double>) throws(MalformedMessage) -> Double {
+    let number = Double(bitPattern: try word())
+    // A number that is none is in no range.
+    try MalformedMessage.check(range.contains(number))
+    return number
+  }
+
+  fileprivate func rectangle(within side: Double) throws(MalformedMessage) -> Rectangle {
+    // The last pixel of a canvas can be a fraction of a point.
+    let range = 0...side + 1
+    return Rectangle(
+      x: try double(range), y: try double(range), width: try double(range),
+      height: try double(range))
+  }
+}
+
+extension WireWriter {
+  fileprivate mutating func write(_ box: Rectangle) {
+    for number in [box.x, box.y, box.width, box.height] { write(number.bitPattern) }
+  }
+}

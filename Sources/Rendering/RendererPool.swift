@@ -1,0 +1,198 @@
+internal import Drawing
+internal import Findings
+package import IconVerdict
+internal import Platform
+
+/// Draws icons in separate processes, so that no icon can stop the run.
+package struct RendererPool: Sendable {
+  /// Draws in this process on threads, for tests and inside the workers.
+  package static let thisProcess = RendererPool(program: nil)
+
+  /// Draws in child processes that run this program. The program must call
+  /// `RenderWorker.runIfAsked`.
+  package static func workers(program: String) -> RendererPool { RendererPool(program: program) }
+
+  private let program: String?
+  /// How many icons are drawn at the same time.
+  package var jobs = Concurrency.width {
+    didSet { jobs = min(jobs, SystemLimits.tasks) }
+  }
+  /// Called whenever an icon is done.
+  package var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+
+  /// What is to be done for a number: a job, or nothing because its outcome is known.
+  package enum Task<Outcome> {
+    case job(IconJob)
+    case done(Outcome)
+  }
+
+  /// Performs the tasks `0..<count`, and returns their outcomes in this order.
+  ///
+  /// - Parameters:
+  ///   - task: is called once for each number. Only the jobs that are being done are held in
+  ///     memory.
+  ///   - outcome: turns a job and its result into what is kept of them.
+  package func perform<Outcome: Sendable>(
+    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<Outcome>,
+    outcome: @escaping @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  ) async throws -> [Outcome] {
+    if let program {
+      // A process takes as long to start as ten icons to draw.
+      let mostUseful = (count + 9) / 10
+      let run = RenderRun(
+        program: program, width: min(jobs, mostUseful), limits: limits,
+        outcomes: Array(repeating: nil, count: count), progress: progress, outcome: outcome)
+      return try await BlockingThread.run { try run.perform(task) }
+    }
+    return await Concurrency.map(Array(0..<count), width: jobs) {
+      progress($0, count)
+    } _: { number in
+      switch task(number) {
+      case .job(let job): outcome(number, job, job.perform())
+      case .done(let outcome): outcome
+      }
+    }
+  }
+
+  /// Performs the tasks `0..<count`, and returns their results in this order.
+  package func perform(
+    _ count: Int, limits: Limits, _ task: @escaping @Sendable (Int) -> Task<IconJob.Result>
+  ) async throws -> [IconJob.Result] {
+    try await perform(count, limits: limits, task) { _, _, result in result }
+  }
+}
+
+/// One run of the workers through a list of icons.
+private struct RenderRun<Outcome: Sendable>: Sendable {
+  let program: String
+  /// How many workers run at the same time.
+  let width: Int
+  let limits: Limits
+  var outcomes: [Outcome?]
+  let progress: @Sendable (Int, Int) -> Void
+  let outcome: @Sendable (Int, IconJob, IconJob.Result) -> Outcome
+  var done = 0
+  /// Jobs that are being done, or will be tried again.
+  var jobs: [Int: IconJob] = [:]
+  /// Icons with text. A process that has drawn text draws the next text differently, so each gets a
+  /// fresh process.
+  var withFonts: [Int] = []
+  /// Icons that a worker was working on when it ended or took too long. Each is tried once more,
+  /// alone and within this many seconds of wall time, because another icon or another program may
+  /// have been the cause.
+  var suspects: [Suspect] = []
+
+  struct Suspect {
+    let number: Int
+    let kind: WorkerKind
+    let seconds: Double
+  }
+
+  consuming func perform(_ task: (Int) -> RendererPool.Task<Outcome>) throws -> [Outcome] {
+    var state = self
+    var remaining = state.outcomes.indices[...]
+    try state.run(.many) { state in
+      while let number = remaining.popFirst() {
+        switch task(number) {
+        case .done(let outcome): state.finish(number, outcome)
+        case .job(let job):
+          state.jobs[number] = job
+          return number
+        }
+      }
+      return nil
+    }
+    var fonts = state.withFonts[...]
+    try state.run(.oneWithFonts) { _ in fonts.popFirst() }
+    for suspect in state.suspects {
+      var number = [suspect.number][...]
+      try state.run(suspect.kind, lastTry: suspect.seconds) { _ in number.popFirst() }
+    }
+    return state.outcomes.compactMap(\.self)
+  }
+
+  private mutating func retryOrFail(
+    _ number: Int, as kind: WorkerKind, after failure: WorkerFailure
+  ) {
+    let seconds = Double(limits.wallSeconds)
+    switch failure {
+    // Processor time counts only the work on this icon, so a second try would end in the same way.
+    case .processorTime:
+      fail(number, failure)
+    // The machine may have been asleep or busy. A shorter try tells this from an icon that takes
+    // for ever.
+    case .wallTime:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds / 4))
+    case .memory, .signal, .exit, .malformedAnswer:
+      suspects.append(Suspect(number: number, kind: kind, seconds: seconds))
+    }
+  }
+
+  private mutating func fail(_ number: Int, _ failure: WorkerFailure) {
+    guard let job = jobs[number] else { return }
+    let finding = Diagnostic(failure, at: job.file, limits)
+    let result = IconJob.Result(judgement: Judgement(job.file.path, [finding], nil))
+    finish(number, outcome(number, job, result))
+  }
+
+  private mutating func finish(_ number: Int, _ outcome: Outcome) {
+    outcomes[number] = outcome
+    jobs[number] = nil
+    done += 1
+    progress(done, outcomes.count)
+  }
+
+  enum WorkerKind {
+    case many, one, oneWithFonts
+
+    var requests: Int {
+      switch self {
+      case .many: .max
+      case .one, .oneWithFonts: 1
+      }
+    }
+
+    /// The kind for a second try.
+    var alone: WorkerKind {
+      switch self {
+      case .many, .one: .one
+      case .oneWithFonts: .oneWithFonts
+      }
+    }
+  }
+
+  /// - Parameter lastTry: how long the answer to a job may take that is not tried again; nil for
+  ///   the first try of each.
+  private mutating func run(
+    _ kind: WorkerKind, lastTry: Double? = nil, next: (inout Self) -> Int?
+  ) throws {
+    let arguments = RenderWorker.arguments(limits, loadsFonts: kind == .oneWithFonts)
+    let pool = WorkerPool(
+      [program] + arguments,
+      width: lastTry == nil ? width : 1,
+      requestsPerWorker: kind.requests,
+      seconds: lastTry ?? Double(limits.wallSeconds),
+      memory: limits.megabytes << 20)
+    var state = self
+    defer { self = state }
+    try pool.run {
+      guard let number = next(&state), let job = state.jobs[number] else { return nil }
+      return (number, job.request, job.largestAnswer)
+    } finished: { number, answer in
+      guard let job = state.jobs[number] else { return }
+      do throws(WorkerFailure) {
+        if let result = try RenderWorker.result(in: answer, to: job) {
+          state.finish(number, state.outcome(number, job, result))
+        } else if kind == .many {
+          state.withFonts.append(number)
+        } else {
+          throw .malformedAnswer
+        }
+      } catch  where lastTry == nil {
+        state.retryOrFail(number, as: kind.alone, after: error)
+      } catch {
+        state.fail(number, error)
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+internal import IconVerdict
+
+/// The CSS of an icon, of which only what draws is left.
+///
+/// Every declaration and every selector that stays is plain: it has no escapes, and no characters that readers of CSS or
+/// of markup treat in a special way. So there is only one way to read it.
+struct DrawingStyle {
+  /// The CSS that is left; the same bytes if nothing had to go.
+  private(set) var css: [UInt8] = []
+  /// What was removed: “the property cursor”, “@import”.
+  private(set) var removed: [String] = []
+
+  /// Whether the source has something that cannot stay as it is written, although nothing may be lost without it.
+  private var isIrregular = false
+
+  /// Reads the value of a `style` attribute.
+  init(declarations source: [UInt8]) {
+    var kept: [[UInt8]] = []
+    for piece in Self.pieces(of: source) {
+      if let end = piece.end, end != UInt8(ascii: ";") { isIrregular = true }
+      if let declaration = declaration(piece.text) { kept.append(declaration) }
+    }
+    finish(source, Array(kept.joined(separator: ";".utf8)))
+  }
+
+  /// Reads the text of a `style` element.
+  init(styleSheet source: [UInt8]) {
+    var rules: [[UInt8]] = []
+    var pieces = Self.pieces(of: source)[...]
+    while let piece = pieces.popFirst() {
+      let start = Self.trimmed(piece.text)
+      if piece.end != UInt8(ascii: "{") {
+        // A statement such as @import, or text that belongs to no rule.
+        if !start.isEmpty { removed.append(Self.name(ofRule: start)) }
+        if piece.end != nil { isIrregular = true }
+      } else if start.first == UInt8(ascii: "@") {
+        removed.append(Self.name(ofRule: start))
+        Self.skipBlock(&pieces)
+      } else {
+        let declarations = self.declarations(in: &pieces)
+        if !Self.isPlainSelector(start) {
+          removed.append(Self.name(ofRule: start))
+        } else if !declarations.isEmpty {
+          let body = declarations.joined(separator: ";".utf8)
+          rules.append(start + "{".utf8 + body + "}".utf8)
+        }
+      }
+    }
+    finish(source, Array(rules.joined(separator: "\n".utf8)))
+  }
+
+  private mutating func finish(_ source: [UInt8], _ clean: [UInt8]) {
+    let hasMarkup = source.contains(UInt8(ascii: "<"))
+    css = removed.isEmpty && !isIrregular && !hasMarkup ? source : clean
+  }
+
+  // MARK: Rules
+
+  /// The declarations of a block, up to its end.
+  private mutating func declarations(in pieces: inout ArraySlice<Piece>) -> [[UInt8]] {
+    var kept: [[UInt8]] = []
+    while let piece = pieces.popFirst() {
+      if piece.end == UInt8(ascii: "{") {
+        removed.append("a rule in a rule")
+        Self.skipBlock(&pieces)
+        continue
+      }
+      if let declaration = declaration(piece.text) { kept.append(declaration) }
+      if piece.end == UInt8(ascii: "}") { return kept }
+    }
+    isIrregular = true
+    return kept
+  }
+
+  /// Skips the rest of a block, with the blocks in it.
+  private static func skipBlock(_ pieces: inout ArraySlice<Piece>) {
+    var depth = 1
+    while depth > 0, let piece = pieces.popFirst() {
+      if piece.end == UInt8(ascii: "{") { depth += 1 }
+      if piece.end == UInt8(ascii: "}") { depth -= 1 }
+    }
+  }
+
+  /// “@import”, or “the rule .a”.
+  private static func name(ofRule text: [UInt8]) -> String {
+    let plain = CSSAddresses.unescaped(text)
+    if plain.first == UInt8(ascii: "@") {
+      return "@"
+        + String(decoding: plain.dropFirst().prefix(while: DrawingVocabulary.isNameByte).prefix(20), as: UTF8.self)
+    }
+    return "the rule “\(String(decoding: plain.prefix(20), as: UTF8.self))”"
+  }
+
+  private static func isPlainSelector(_ text: [UInt8]) -> Bool {
+    !text.isEmpty && isPlain(text, with: ".#*>+~,:=[]()^$|")
+  }
+
+  // MARK: Declarations
+
+  /// A declaration that may stay, or the one in its place; nil if there is nothing to be kept.
+  private mutating func declaration(_ text: [UInt8]) -> [UInt8]? {
+    let text = Self.trimmed(text)
+    if text.isEmpty { return nil }
+    let colon = text.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+    let written = String(decoding: Self.trimmed(text[..<colon]), as: UTF8.self).lowercased()
+    let isProperty = DrawingVocabulary.properties.contains(written)
+    if isProperty, Self.isPlainValue(Array(text[colon...].dropFirst())) { return text }
+    let name = String(decoding: CSSAddresses.unescaped(Array(written.utf8)).prefix(30), as: UTF8.self)
+    removed.append(isProperty ? "the value of \(name)" : "the property \(name)")
+    return DrawingVocabulary.paints.contains(name) ? Array("\(name):none".utf8) : nil
+  }
+
+  private static func isPlainValue(_ value: [UInt8]) -> Bool {
+    let isMarked = value.contains(UInt8(ascii: "!"))
+    let important = Array("!important".utf8)
+    let plain =
+      isMarked && value.reversed().starts(with: important.reversed()) ? value.dropLast(important.count) : value[...]
+    guard loadsNothing(plain) else { return false }
+    return isPlain(withoutAddresses(plain), with: "#.,%+/*()")
+  }
+
+  /// Whether the value of a property or of an attribute loads nothing: it has no escapes, each `url()` leads to an
+  /// element of the same file, and each other function is one that draws.
+  static func loadsNothing(_ value: some Collection<UInt8>) -> Bool {
+    let value = Array(value)
+    if value.contains(UInt8(ascii: "\\")) { return false }
+    var unread = value[...]
+    while let open = unread.firstIndex(of: UInt8(ascii: "(")) {
+      let name = value[..<open].reversed().prefix(while: DrawingVocabulary.isNameByte).reversed()
+      let function = String(decoding: name, as: UTF8.self).lowercased()
+      unread = value[(open + 1)...]
+      if function == "url" {
+        guard let close = unread.firstIndex(of: UInt8(ascii: ")")), isLocal(unread[..<close]) else { return false }
+        unread = unread[(close + 1)...]
+      } else if !function.isEmpty, !DrawingVocabulary.functions.contains(function) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the text in `url(…)` leads to an element of the same file.
+  private static func isLocal(_ text: ArraySlice<UInt8>) -> Bool {
+    var address = trimmed(text)[...]
+    if let quote = address.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      guard address.count > 1, address.last == quote else { return false }
+      address = address.dropFirst().dropLast()
+    }
+    guard address.first == UInt8(ascii: "#") else { return false }
+    return address.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"\"'()<>\\".utf8.contains($0) }
+  }
+
+  /// A value with each `url(…)` left out. It loads nothing.
+  private static func withoutAddresses(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    var rest: [UInt8] = []
+    var unread = value
+    while let open = unread.firstIndex(of: UInt8(ascii: "(")) {
+      let isAddress = unread[..<open].suffix(3).map { $0 | 0x20 }.elementsEqual("url".utf8)
+      rest += unread[..<open]
+      unread = unread[open...]
+      guard isAddress, let close = unread.firstIndex(of: UInt8(ascii: ")")) else {
+        rest.append(UInt8(ascii: "("))
+        unread = unread.dropFirst()
+        continue
+      }
+      unread = unread[(close + 1)...]
+    }
+    return rest + unread
+  }
+
+  /// Whether text consists of names, numbers, strings, spaces and these characters, with brackets in pairs. A string has
+  /// nothing in it that divides CSS or begins markup.
+  private static func isPlain(_ text: [UInt8], with characters: String) -> Bool {
+    var depth = 0
+    var quote: UInt8?
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "<"): return false
+      case quote: quote = nil
+      case _ where quote != nil: if "\n{}()@;>".utf8.contains(byte) { return false }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"): break
+      default:
+        guard DrawingVocabulary.isNameByte(byte) || characters.utf8.contains(byte) else { return false }
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0 && quote == nil
+  }
+
+  // MARK: Pieces
+
+  /// CSS up to a `;`, `{` or `}` that is not in a string or in parentheses. Each comment is a space.
+  private struct Piece {
+    let text: [UInt8]
+    /// nil at the end of the CSS.
+    let end: UInt8?
+  }
+
+  private static func pieces(of css: [UInt8]) -> [Piece] {
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    var depth = 0
+    var quote: UInt8?
+    var index = 0
+    while index < css.count {
+      let byte = css[index]
+      index += 1
+      if byte == UInt8(ascii: "\\") {
+        text += [byte] + css[index...].prefix(1)
+        index += 1
+        continue
+      }
+      if quote != nil {
+        if byte == quote || byte == UInt8(ascii: "\n") { quote = nil }
+      } else if byte == UInt8(ascii: "/"), css[index...].first == UInt8(ascii: "*") {
+        index = css[(index + 1)...].firstRange(of: "*/".utf8)?.upperBound ?? css.count
+        text.append(UInt8(ascii: " "))
+        continue
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth = max(0, depth - 1)
+      } else if depth == 0, ";{}".utf8.contains(byte) {
+        pieces.append(Piece(text: text, end: byte))
+        text = []
+        continue
+      }
+      text.append(byte)
+    }
+    return pieces + [Piece(text: text, end: nil)]
+  }
+
+  private static func trimmed(_ text: some BidirectionalCollection<UInt8>) -> [UInt8] {
+    let start = text.drop { $0 <= 0x20 }
+    return Array(start.dropLast(start.reversed().prefix { $0 <= 0x20 }.count))
+  }
+}

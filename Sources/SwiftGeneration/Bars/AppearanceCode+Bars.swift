@@ -1,0 +1,256 @@
+internal import AssetCatalog
+internal import Color
+
+/// The look of a bar for UIKit.
+extension AppearanceCode {
+  /// The namespace of a bar's constants and functions.
+  func appearance(of bar: Bar, to code: inout CodeWriter) {
+    code.declare(
+      "\(access)enum \(bar.typeName)Appearance", documentation: "The look of the \(bar.title)."
+    ) { code in
+      for color in colors(of: bar) {
+        let colorCode = ColorCode(color)
+        let value =
+          switch options.swift.colors {
+          case .code: colorCode.uiColor
+          case .catalog: ["TabBarAssets.color(\(assetName(color.role.name)))"]
+          }
+        code.constant(
+          "\(access)static let \(color.role.name)", documentation: colorCode.documentation,
+          value: value)
+      }
+      if let height = imageHeight(of: bar) {
+        let pixels = options.catalog.scales.map { scale in
+          "\(BorderImage.height(points: height, scale: scale)) at @\(scale)x"
+        }
+        code.constant(
+          "\(access)static let borderWidth: CGFloat",
+          documentation: """
+            The height of the line \(bar.borderSide) the bar in points; \
+            in pixels \(pixels.joined(separator: ", ")).
+            """,
+          value: [SwiftLiteral.number(height)])
+      }
+      if bar == .tabBar { titleConstants(&code) }
+      makeAppearance(of: bar, to: &code)
+      apply(bar, to: &code)
+    }
+  }
+
+  private func titleConstants(_ code: inout CodeWriter) {
+    for (name, label) in [("title", design.label), ("glassTitle", design.glassLabel)] {
+      guard let label else { continue }
+      if let font = FontCode(label, options.swift.fonts) {
+        code.constant(
+          "\(access)static let \(name)Font", documentation: font.documentation,
+          value: font.expression)
+      }
+      if label.tracking != 0 {
+        code.constant(
+          "\(access)static let \(name)Tracking: CGFloat",
+          documentation: "Extra space between the letters of a title, in points.",
+          value: [SwiftLiteral.number(label.tracking)])
+      }
+    }
+  }
+
+  private func makeAppearance(of bar: Bar, to code: inout CodeWriter) {
+    let type = "UI\(bar.typeName)Appearance"
+    let eras = eras(of: bar).map { era -> VersionedCode in
+      (era.rawValue, { self.values(of: bar, in: era, to: &$0) })
+    }
+    let values = needed(eras)
+    func write(_ values: VersionedCode?, to code: inout CodeWriter) {
+      code.line("let appearance = \(type)()")
+      values?.body(&code)
+      code.line("return appearance")
+    }
+    code.declare(
+      "\(access)static func makeAppearance() -> \(type)",
+      documentation:
+        "A new appearance with the values of the design, to apply or to change further.",
+      attributes: ["@MainActor"]
+    ) { code in
+      if values.count > 1 {
+        code.block("if #available(iOS 26.0, *)") { $0.line("return makeGlassAppearance()") }
+      }
+      write(values.last, to: &code)
+    }
+    guard values.count > 1 else { return }
+    code.declare(
+      "private static func makeGlassAppearance() -> \(type)",
+      documentation: """
+        The appearance on Liquid Glass, which a background or a border of the app would take away.
+        """,
+      attributes: ["@MainActor"]
+    ) { write(values.first, to: &$0) }
+  }
+
+  private func values(of bar: Bar, in era: Era, to code: inout CodeWriter) {
+    switch era {
+    case .glass:
+      code.lines(glassBackground(of: bar))
+    case .before:
+      // The background comes first, because configuring it resets the shadow.
+      code.lines(background(of: bar))
+      code.lines(border(of: bar))
+    }
+    if let title = color(.title, of: bar, in: era)?.role.name {
+      code.line("appearance.titleTextAttributes = [.foregroundColor: \(title)]")
+      code.line("appearance.largeTitleTextAttributes = [.foregroundColor: \(title)]")
+    }
+    if bar == .tabBar { layouts(in: era, to: &code) }
+  }
+
+  private func glassBackground(of bar: Bar) -> [String] {
+    var lines = ["appearance.configureWithDefaultBackground()"]
+    if let color = design.glassColor(.background, of: bar) {
+      lines.append("appearance.backgroundColor = \(color.role.name)")
+    }
+    return lines
+  }
+
+  private func background(of bar: Bar) -> [String] {
+    let background = options.bars[bar].background
+    let configure =
+      switch background {
+      case .opaque: "configureWithOpaqueBackground()"
+      case .transparent: "configureWithTransparentBackground()"
+      case .blur, .system: "configureWithDefaultBackground()"
+      }
+    var lines = ["appearance.\(configure)"]
+    if background != .system, let color = design.color(.background, of: bar) {
+      lines.append("appearance.backgroundColor = \(color.role.name)")
+    }
+    return lines
+  }
+
+  private func border(of bar: Bar) -> [String] {
+    if options.bars[bar].border == .none { return ["appearance.shadowColor = nil"] }
+    var lines: [String] = []
+    if imageHeight(of: bar) != nil {
+      let name = assetName(bar.borderImage.text)
+      lines.append("appearance.shadowImage = TabBarAssets.image(\(name))")
+    }
+    if let color = design.color(.border, of: bar) {
+      lines.append("appearance.shadowColor = \(color.role.name)")
+    }
+    return lines
+  }
+
+  /// The icons, titles and badges of the tab bar's items.
+  private func layouts(in era: Era, to code: inout CodeWriter) {
+    let settings =
+      itemSettings("normal", color: .unselectedItem, in: era)
+      + itemSettings("selected", color: .selectedItem, in: era)
+    guard !settings.isEmpty else { return }
+    code.gap()
+    code.lines([
+      "let layouts = [",
+      "    appearance.stackedLayoutAppearance,",
+      "    appearance.inlineLayoutAppearance,",
+      "    appearance.compactInlineLayoutAppearance,",
+      "]",
+    ])
+    code.block("for layout in layouts") { $0.lines(settings) }
+  }
+
+  private func itemSettings(
+    _ state: String, color use: ColorRole.Use, in era: Era
+  ) -> [String] {
+    // On Liquid Glass the colours are tints of the bar.
+    let color: String? = if era == .glass { nil } else { design.color(use, of: .tabBar)?.role.name }
+    var settings: [String] = []
+    if let color {
+      settings.append("layout.\(state).iconColor = \(color)")
+    }
+    let attributes = titleAttributes(color: color, in: era)
+    if !attributes.isEmpty {
+      let title = "layout.\(state).titleTextAttributes"
+      settings += Self.assignment(of: attributes, to: title)
+    }
+    if let badge = self.color(.badge, of: .tabBar, in: era) {
+      settings.append("layout.\(state).badgeBackgroundColor = \(badge.role.name)")
+    }
+    // Public reports say that UIKit ignores the offset of an item in a bar that has an appearance.
+    if let offset = commonTitleOffset {
+      settings.append("layout.\(state).titlePositionAdjustment = \(SwiftLiteral.offset(offset))")
+    }
+    return settings
+  }
+
+  /// The attributes of an item's title, each as a dictionary's literal has it.
+  private func titleAttributes(color: String?, in era: Era) -> [String] {
+    var attributes: [String] = []
+    if let color {
+      attributes.append(".foregroundColor: \(color)")
+    }
+    let name: String
+    let style: TabBarDesign.TextStyle?
+    if era == .glass, design.glassLabel != nil {
+      name = "glassTitle"
+      style = design.glassLabel
+    } else {
+      name = "title"
+      style = design.label
+    }
+    if let style {
+      if FontCode(style, options.swift.fonts) != nil { attributes.append(".font: \(name)Font") }
+      if style.tracking != 0 { attributes.append(".kern: \(name)Tracking") }
+    }
+    return attributes
+  }
+
+  /// An assignment of a dictionary: in one line, or with a line for each of three and more
+  /// attributes.
+  private static func assignment(of attributes: [String], to property: String) -> [String] {
+    if attributes.count < 3 {
+      return ["\(property) = [\(attributes.joined(separator: ", "))]"]
+    }
+    return ["\(property) = ["] + attributes.map { "    \($0)," } + ["]"]
+  }
+
+  /// The title offset of the items if they all have the same.
+  private var commonTitleOffset: TabItem.Offset? {
+    let offset = design.items.first?.titleOffset
+    guard design.items.allSatisfy({ $0.titleOffset == offset }) else { return nil }
+    return offset
+  }
+
+  private func apply(_ bar: Bar, to code: inout CodeWriter) {
+    code.declare(
+      "\(access)static func apply(to \(bar.key): UI\(bar.typeName))",
+      documentation: bar.applyDocumentation, attributes: ["@MainActor"]
+    ) { code in
+      func assign(to properties: [String]) -> [String] {
+        properties.map { "\(bar.key).\($0) = appearance" }
+      }
+      code.line("let appearance = makeAppearance()")
+      code.lines(assign(to: bar.appearances))
+      choose([(15, { $0.lines(assign(to: bar.appearancesSince15)) }), (0, { _ in })], to: &code)
+      let tints = eras(of: bar).map { era -> VersionedCode in
+        (era.rawValue, { $0.lines(self.tints(of: bar, in: era)) })
+      }
+      choose(tints, to: &code)
+    }
+  }
+
+  /// On Liquid Glass, tints give the items of the tab bar their colours. Elsewhere its appearance
+  /// does.
+  private func tints(of bar: Bar, in era: Era) -> [String] {
+    var tint = color(.tint, of: bar, in: era)
+    var unselectedTint: TabBarDesign.Color?
+    if era == .glass {
+      tint = tint ?? color(.selectedItem, of: bar, in: era)
+      unselectedTint = color(.unselectedItem, of: bar, in: era)
+    }
+    var lines: [String] = []
+    if let tint {
+      lines.append("\(bar.key).tintColor = \(tint.role.name)")
+    }
+    if let unselectedTint {
+      lines.append("\(bar.key).unselectedItemTintColor = \(unselectedTint.role.name)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,273 @@
+internal import AssetCatalog
+internal import Color
+
+/// The colours and the view modifiers of the bars, the labels of the tabs and the tab view for
+/// SwiftUI.
+extension AppearanceCode {
+  /// A bar's colours and its view modifier.
+  func style(of bar: Bar, to code: inout CodeWriter) {
+    colorConstants(of: bar, to: &code)
+    var looks = eras(of: bar).map { era in
+      let modifiers =
+        tintModifiers("tint", of: bar, in: era) + backgroundModifiers(of: bar, in: era)
+      switch era {
+      case .glass: return look(since: 26, modifiers)
+      case .before: return look(since: 16, modifiers)
+      }
+    }
+    looks.append(look(since: 0, tintModifiers("accentColor", of: bar)))
+    let attributes = if needed(looks).count > 1 { ["@ViewBuilder"] } else { [String]() }
+    code.gap()
+    code.block("extension View") { code in
+      code.declare(
+        "\(access)func \(bar.key)Style() -> some View",
+        documentation: "Gives the \(bar.title) its background and its tint; for \(bar.view).",
+        attributes: attributes
+      ) { choose(looks, to: &$0) }
+    }
+  }
+
+  private func colorConstants(of bar: Bar, to code: inout CodeWriter) {
+    let colors = colors(of: bar)
+    guard !colors.isEmpty else { return }
+    code.declare(
+      "\(access)enum \(bar.typeName)Style",
+      documentation: "The colors of the \(bar.title) for SwiftUI."
+    ) { code in
+      for color in colors {
+        code.constant(
+          "\(access)static let \(color.role.name)", documentation: ColorCode(color).documentation,
+          value: swiftUIColor(color))
+      }
+      if bar == .tabBar, !design.items.isEmpty, hasTwoTints { tint(&code) }
+    }
+  }
+
+  private func look(since version: Int, _ modifiers: [String]) -> VersionedCode {
+    let lines = ["self"] + modifiers.map { "    " + $0 }
+    return (version, { $0.lines(lines) })
+  }
+
+  /// Whether the selected tab has another colour on Liquid Glass.
+  private var hasTwoTints: Bool {
+    if runs(on: 26) { return false }
+    let roles = eras(of: .tabBar).map { color(.selectedItem, of: .tabBar, in: $0)?.role }
+    return Set(roles).count > 1
+  }
+
+  private func tint(_ code: inout CodeWriter) {
+    code.declare(
+      "fileprivate static var tint: Color?", documentation: "The color of the selected tab."
+    ) { code in
+      let tints = eras(of: .tabBar).map { era -> VersionedCode in
+        let name = color(.selectedItem, of: .tabBar, in: era)?.role.name ?? "nil"
+        return (era.rawValue, { $0.line(name) })
+      }
+      choose(tints, to: &code)
+    }
+  }
+
+  private func swiftUIColor(_ color: TabBarDesign.Color) -> [String] {
+    let target = options.swift.deploymentTarget
+    if hasUIKit {
+      let existing = "\(color.role.bar.typeName)Appearance.\(color.role.name)"
+      return ColorCode(color).swiftUIColor(from: existing, on: target)
+    }
+    switch options.swift.colors {
+    case .code:
+      return ColorCode(color).swiftUIColor(from: nil, on: target)
+    case .catalog:
+      let name = options.catalog.name(of: color.role.name)
+      return [asset("Color", named: name, resource: "ColorResource")]
+    }
+  }
+
+  /// A value that SwiftUI makes of an asset by its full name, or by a resource when the options ask
+  /// for it and iOS has it.
+  func asset(_ type: String, named name: String, resource: String) -> String {
+    let name = SwiftLiteral.string(name)
+    if options.swift.images == .resource, runs(on: 17) {
+      return "\(type)(\(resource)(name: \(name), bundle: TabBarAssets.bundle))"
+    }
+    return "\(type)(\(name), bundle: TabBarAssets.bundle)"
+  }
+
+  /// The modifier that sets the bar's tint, when the design has one.
+  private func tintModifiers(
+    _ name: String, of bar: Bar, in era: Era = .before
+  ) -> [String] {
+    let tint = color(.tint, of: bar, in: era) ?? color(.selectedItem, of: bar, in: era)
+    guard let tint else { return [] }
+    return [".\(name)(\(bar.typeName)Style.\(tint.role.name))"]
+  }
+
+  private func backgroundModifiers(of bar: Bar, in era: Era) -> [String] {
+    let place = "for: \(bar.placement)"
+    func modifiers(for color: TabBarDesign.Color?) -> [String] {
+      guard let color else { return [] }
+      return [".toolbarBackground(\(bar.typeName)Style.\(color.role.name), \(place))"]
+    }
+    if era == .glass { return modifiers(for: design.glassColor(.background, of: bar)) }
+    let color = modifiers(for: design.color(.background, of: bar))
+    let visibility = if runs(on: 18) { "toolbarBackgroundVisibility" } else { "toolbarBackground" }
+    let visible = ".\(visibility)(.visible, \(place))"
+    switch options.bars[bar].background {
+    case .opaque:
+      return color + [visible]
+    case .transparent:
+      if color.isEmpty { return [".\(visibility)(.hidden, \(place))"] }
+      return color + [visible]
+    case .blur:
+      return [".toolbarBackground(.bar, \(place))", visible]
+    case .system:
+      return []
+    }
+  }
+
+  // MARK: Tabs
+
+  func label(_ code: inout CodeWriter) {
+    let declaration =
+      if labelKnowsSelection { "func label(isSelected: Bool) ->" } else { "var label:" }
+    code.declare(
+      "\(access)\(declaration) some View", documentation: "What the tab bar shows of the tab.",
+      attributes: available(14) + ["@MainActor"]
+    ) { code in
+      let title = if hasHiddenTitles { "if let title { Text(title) }" } else { "Text(title)" }
+      code.blocks([
+        ("Label", { $0.line(title) }),
+        ("} icon:", { choose(labelIcons, to: &$0) }),
+      ])
+      if hasAccessibilityLabels { code.line(".accessibilityLabel(Text(accessibilityLabel))") }
+      // SwiftUI shows the filled variants of symbols in a tab bar unless this says otherwise.
+      if runs(on: 15), hasSymbols { code.line(#".environment(\.symbolVariants, .none)"#) }
+    }
+  }
+
+  private var labelIcons: [VersionedCode] {
+    let selectedIcon = if hasSelectedImages { "selectedIcon" } else { "icon" }
+    let icon = if hasSelectedImages { "isSelected ? selectedIcon : icon" } else { "icon" }
+    var code: [VersionedCode] = [(0, { $0.line(icon) })]
+    if isBaked {
+      let filled = "isSelected ? \(selectedIcon) : unselectedIcon"
+      code.insert((26, { $0.line(filled) }), at: 0)
+    }
+    return code
+  }
+
+  private var labelKnowsSelection: Bool { hasSelectedImages || isBaked }
+
+  /// A tab view of the items, with `Tab` on iOS 18 and with `tabItem` on older versions.
+  func tabView(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension TabItem: Identifiable") { $0.line("\(access)var id: Self { self }") }
+    code.declare(
+      "\(access)struct TabBarView<Content: View>: View",
+      documentation: "The tabs with a view for each, in the look of the design.",
+      attributes: available(14)
+    ) { code in
+      code.lines([
+        "@Binding private var selection: TabItem",
+        "private let tabs: [TabItem]",
+        "private let content: (TabItem) -> Content",
+      ])
+      code.gap()
+      code.lines([
+        "/// - Parameter tabs: those that the bar shows, in its order.",
+        "\(access)init(",
+        "    selection: Binding<TabItem>, tabs: [TabItem] = TabItem.allCases,",
+        "    @ViewBuilder content: @escaping (TabItem) -> Content",
+      ])
+      code.block(")") {
+        $0.lines(["_selection = selection", "self.tabs = tabs", "self.content = content"])
+      }
+      code.gap()
+      code.block("\(access)var body: some View") { code in
+        choose([(18, { modernTabs(&$0) }), (0, { olderTabs(&$0) })], to: &code)
+      }
+    }
+    if hasTabRoles { tabRole(&code) }
+    if hasBadges, !runs(on: 15) { olderBadge(&code) }
+  }
+
+  /// Whether SwiftUI is told which tabs search.
+  private var hasTabRoles: Bool { options.swift.tabs && !searchCases.isEmpty }
+
+  /// The role of each tab in SwiftUI.
+  private func tabRole(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension TabItem") { code in
+      code.declare(
+        "fileprivate var role: TabRole?",
+        documentation: "What the tab is for: iOS sets a search apart.",
+        attributes: available(18)
+      ) { $0.line("[\(searchCases.joined(separator: ", "))].contains(self) ? .search : nil") }
+    }
+  }
+
+  private var labelExpression: String {
+    if labelKnowsSelection { "item.label(isSelected: item == selection)" } else { "item.label" }
+  }
+
+  private static let badgeModifier = ".badge(item.badge.map { Text($0) })"
+
+  /// The tab view from iOS 18 on.
+  private func modernTabs(_ code: inout CodeWriter) {
+    let role = if hasTabRoles { ", role: item.role" } else { "" }
+    code.block("TabView(selection: $selection)") { code in
+      code.block("ForEach(tabs) { item in", brace: false) { code in
+        code.blocks([
+          ("SwiftUI.Tab(value: item\(role))", { $0.line("content(item).tabBarStyle()") }),
+          ("} label:", { $0.line(labelExpression) }),
+        ])
+        code.line(".accessibilityIdentifier(item.accessibilityIdentifier)")
+        if options.swift.tabs { code.line(".customizationID(item.rawValue)") }
+        if hasAccessibilityLabels {
+          code.line(".accessibilityLabel(Text(item.accessibilityLabel))")
+        }
+        if hasBadges { code.line(Self.badgeModifier) }
+      }
+    }
+    if hasTwoTints {
+      code.line(".tint(TabBarStyle.tint)")
+    } else {
+      code.lines(tintModifiers("tint", of: .tabBar, in: oldestEra))
+    }
+  }
+
+  /// The tab view before iOS 18.
+  private func olderTabs(_ code: inout CodeWriter) {
+    code.block("TabView(selection: $selection)") { code in
+      code.block("ForEach(tabs) { item in", brace: false) { code in
+        code.lines(["content(item)", "    .tabBarStyle()"])
+        if hasBadges {
+          let badge = if runs(on: 15) { Self.badgeModifier } else { ".tabBadge(of: item)" }
+          code.line("    " + badge)
+        }
+        code.lines(["    .tabItem { \(labelExpression) }", "    .tag(item)"])
+      }
+    }
+    let tint = if runs(on: 16) { "tint" } else { "accentColor" }
+    code.lines(tintModifiers(tint, of: .tabBar, in: oldestEra))
+  }
+
+  /// How the tab bar looks on the oldest iOS version that the app runs on.
+  private var oldestEra: Era {
+    if runs(on: 26) { eras(of: .tabBar)[0] } else { .before }
+  }
+
+  /// A modifier for the versions of iOS that may not have badges.
+  private func olderBadge(_ code: inout CodeWriter) {
+    code.gap()
+    code.block("extension View") { code in
+      code.declare(
+        "fileprivate func tabBadge(of item: TabItem) -> some View",
+        documentation: "The badge of a tab, which SwiftUI has from iOS 15 on.",
+        attributes: ["@ViewBuilder"]
+      ) { code in
+        let badge: VersionedCode = (15, { $0.line("badge(item.badge.map { Text($0) })") })
+        choose([badge, (0, { $0.line("self") })], to: &code)
+      }
+    }
+  }
+}

@@ -1,0 +1,288 @@
+internal import AssetCatalog
+internal import Findings
+
+extension AppearanceCode {
+  /// The tabs as an enumeration that makes their bar items.
+  func tabItems(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)enum TabItem: String, CaseIterable\(options.swift.sendable)",
+      documentation: "The tabs, in the order of the bar."
+    ) { code in
+      cases(&code)
+      title(&code)
+      if hasAccessibilityLabels { accessibilityLabel(&code) }
+      if hasUIKit { uiKitPictures(&code) }
+      if hasSwiftUI { swiftUIPictures(&code) }
+      if isBaked { filledPictures(&code) }
+      if hasBadges {
+        property(
+          "badge: String?", documentation: "The text of the badge; nil for none.",
+          otherwise: "nil", to: &code
+        ) { $0.badge.map(SwiftLiteral.string) }
+      }
+      if hasUIKit { positions(&code) }
+      accessibilityIdentifier(&code)
+      if hasUIKit { makeTabBarItem(&code) }
+      if hasSwiftUI { label(&code) }
+    }
+  }
+
+  private func cases(_ code: inout CodeWriter) {
+    for item in design.items {
+      let name = caseName(of: item)
+      var line = "case \(name.declaration)"
+      if !name.name.isExactly(item.id) {
+        line += " = \(SwiftLiteral.string(item.id))"
+      }
+      code.line(line)
+    }
+  }
+
+  // MARK: Texts
+
+  private func title(_ code: inout CodeWriter) {
+    var documentation = "The title in the user's language"
+    if design.items.allSatisfy({ !$0.hasTitleOfOtherTable }) {
+      documentation += ", from the table “\(SwiftLiteral.comment(options.strings.table))”"
+    }
+    if hasHiddenTitles {
+      documentation += "; nil for a tab that shows none"
+    }
+    let type = if hasHiddenTitles { "String?" } else { "String" }
+    text(
+      "title: \(type)", documentation: documentation + ".", otherwise: "nil",
+      comment: TabText.titleComment, to: &code
+    ) { item in item.title.map { ($0, item.titleKey) } }
+  }
+
+  private func accessibilityLabel(_ code: inout CodeWriter) {
+    text(
+      "accessibilityLabel: String",
+      documentation: "What VoiceOver calls the tab, in the user's language.",
+      otherwise: shownTitle, comment: TabText.spokenNameComment, to: &code
+    ) { item in item.accessibilityLabel.map { ($0, item.accessibilityLabelKey) } }
+  }
+
+  /// A property with a localised text for each item that has one; `otherwise` is the value of the
+  /// others.
+  private func text(
+    _ declaration: String, documentation: String, otherwise: String, comment: String,
+    to code: inout CodeWriter, text: (TabItem) -> (text: TabItem.LocalizedText, key: String)?
+  ) {
+    values(
+      declaration, documentation: documentation, otherwise: otherwise, to: &code
+    ) { item in
+      text(item).map { localized(of: $0.text, key: $0.key, comment: comment, item: item) }
+    }
+  }
+
+  /// The call that finds a text, on the lines after a colon.
+  private func localized(
+    of text: TabItem.LocalizedText, key: String, comment: String, item: TabItem
+  ) -> [String] {
+    let table: String
+    let value: String
+    switch text {
+    case .texts(let titles):
+      let text = text.text(in: options.strings.sourceLanguage) ?? titles.first?.text ?? item.id
+      table = options.strings.table
+      value = "value: \(SwiftLiteral.string(text)), "
+    case .key(_, let other):
+      table = other
+      value = ""
+    }
+    let names = "\(SwiftLiteral.string(key)), tableName: \(SwiftLiteral.string(table))"
+    return [
+      "",
+      "    NSLocalizedString(",
+      "        \(names), bundle: TabBarAssets.bundle,",
+      "        \(value)comment: \"\(comment)\")",
+    ]
+  }
+
+  private func accessibilityIdentifier(_ code: inout CodeWriter) {
+    let declaration = "accessibilityIdentifier: String"
+    let documentation = "The name that UI tests find the tab by."
+    if design.items.allSatisfy({ $0.accessibilityIdentifier.isExactly("tabs.\($0.id)") }) {
+      code.declare("\(access)var \(declaration)", documentation: documentation) {
+        $0.line(#""tabs.\(rawValue)""#)
+      }
+    } else {
+      property(declaration, documentation: documentation, to: &code) {
+        SwiftLiteral.string($0.accessibilityIdentifier)
+      }
+    }
+  }
+
+  // MARK: Pictures
+
+  private func uiKitPictures(_ code: inout CodeWriter) {
+    func expression(_ picture: TabItem.Picture) -> String {
+      switch picture {
+      case .icon(let icon): "TabBarAssets.image(\(SwiftLiteral.string(icon.assetName)))"
+      case .symbol(let name): "TabBarAssets.symbol(\(SwiftLiteral.string(name)))"
+      }
+    }
+    property("image: UIImage", documentation: "The picture of the tab.", to: &code) {
+      expression($0.picture)
+    }
+    guard hasSelectedImages else { return }
+    property(
+      "selectedImage: UIImage?",
+      documentation: "The picture while the tab is selected, where it is another.",
+      otherwise: "nil", to: &code
+    ) { $0.selectedPicture.map(expression) }
+  }
+
+  private func swiftUIPictures(_ code: inout CodeWriter) {
+    func expression(_ picture: TabItem.Picture) -> String {
+      switch picture {
+      case .icon(let icon): asset("Image", named: icon.assetName, resource: "ImageResource")
+      case .symbol(let name): "Image(systemName: \(SwiftLiteral.string(name)))"
+      }
+    }
+    property("icon: Image", documentation: "The picture of the tab for SwiftUI.", to: &code) {
+      expression($0.picture)
+    }
+    guard hasSelectedImages else { return }
+    property(
+      "selectedIcon: Image",
+      documentation: "The picture for SwiftUI while the tab is selected.",
+      otherwise: "icon", to: &code
+    ) { $0.selectedPicture.map(expression) }
+  }
+
+  /// Whether the tabs have images in their final colour for Liquid Glass.
+  var isBaked: Bool {
+    options.bars[.tabBar].glass == .baked
+      && design.glassColor(.unselectedItem, of: .tabBar) != nil
+  }
+
+  /// The pictures of tabs that are not selected, in their final colour.
+  private func filledPictures(_ code: inout CodeWriter) {
+    guard let color = design.glassColor(.unselectedItem, of: .tabBar)?.role.name else { return }
+    func name(_ icon: IconSource) -> String { icon.assetName + TabItem.filledSuffix }
+    let documentation = """
+      The picture of the tab while it is not selected, in its final color: \
+      iOS 26 may ignore any other.
+      """
+    if hasUIKit {
+      property(
+        "unselectedImage: UIImage", documentation: documentation, otherwise: "image", to: &code
+      ) { item in
+        if let icon = item.filledIcon {
+          return "TabBarAssets.image(\(SwiftLiteral.string(name(icon))))"
+        }
+        guard item.picture.symbol != nil else { return nil }
+        return "image.withTintColor(TabBarAppearance.\(color), renderingMode: .alwaysOriginal)"
+      }
+    }
+    if hasSwiftUI {
+      property(
+        "unselectedIcon: Image", documentation: documentation, otherwise: "icon", to: &code
+      ) { item in
+        item.filledIcon.map { asset("Image", named: name($0), resource: "ImageResource") }
+      }
+    }
+  }
+
+  /// Where UIKit shows the picture and the title.
+  private func positions(_ code: inout CodeWriter) {
+    if hasImageInsets {
+      property(
+        "imageInsets: UIEdgeInsets",
+        documentation: "How far each side of the picture moves inwards, in points.",
+        otherwise: ".zero", to: &code
+      ) { $0.imageInsets.map(SwiftLiteral.insets) }
+    }
+    if hasTitleOffsets {
+      property(
+        "titleOffset: UIOffset", documentation: "How far the title moves, in points.",
+        otherwise: ".zero", to: &code
+      ) { $0.titleOffset.map(SwiftLiteral.offset) }
+    }
+  }
+
+  private func makeTabBarItem(_ code: inout CodeWriter) {
+    code.declare(
+      "\(access)func makeTabBarItem() -> UITabBarItem",
+      documentation: "A bar item for the tab's root view controller.", attributes: ["@MainActor"]
+    ) { code in
+      let selected = if hasSelectedImages { "selectedImage" } else { "nil" }
+      code.line("let item = UITabBarItem(title: title, image: image, selectedImage: \(selected))")
+      code.line("item.accessibilityIdentifier = accessibilityIdentifier")
+      if hasAccessibilityLabels { code.line("item.accessibilityLabel = accessibilityLabel") }
+      if isBaked {
+        let glass = if hasSelectedImages { "selectedImage ?? image" } else { "image" }
+        let lines = ["item.selectedImage = \(glass)", "item.image = unselectedImage"]
+        choose([(26, { $0.lines(lines) }), (0, { _ in })], to: &code)
+      }
+      // Bars do not grow with the text size. The large content viewer enlarges the image; a vector
+      // stays sharp there.
+      if hasIcons { code.line("item.largeContentSizeImage = image") }
+      if hasImageInsets { code.line("item.imageInsets = imageInsets") }
+      if hasTitleOffsets { code.line("item.titlePositionAdjustment = titleOffset") }
+      if hasBadges { code.line("item.badgeValue = badge") }
+      code.line("return item")
+    }
+  }
+
+  /// A computed property with a value for each item; `otherwise` is the value of items without one.
+  private func property(
+    _ declaration: String, documentation: String, otherwise: String = "",
+    to code: inout CodeWriter, value: (TabItem) -> String?
+  ) {
+    values(
+      declaration, documentation: documentation, otherwise: otherwise, to: &code
+    ) { item in value(item).map { [" " + $0] } }
+  }
+
+  /// The same for values of several lines, of which the first follows the colon.
+  private func values(
+    _ declaration: String, documentation: String, otherwise: String, to code: inout CodeWriter,
+    value: (TabItem) -> [String]?
+  ) {
+    code.declare("\(access)var \(declaration)", documentation: documentation) { code in
+      code.line("switch self {")
+      for item in design.items {
+        guard let value = value(item) else { continue }
+        code.line("case .\(caseName(of: item).member):" + value[0])
+        code.lines(Array(value.dropFirst()))
+      }
+      if design.items.contains(where: { value($0) == nil }) { code.line("default: \(otherwise)") }
+      code.line("}")
+    }
+  }
+
+  func caseName(of item: TabItem) -> SwiftIdentifier {
+    let name = SwiftIdentifier(item.id)
+    // `CaseIterable` has a member of this name.
+    if name.name == "allCases" { return SwiftIdentifier("allCasesTab") }
+    return name
+  }
+
+  // MARK: What the items have
+
+  /// An expression for the title, empty for a tab that shows none.
+  var shownTitle: String {
+    if hasHiddenTitles { #"title ?? """# } else { "title" }
+  }
+
+  /// The cases of the tabs that search, such as ".search".
+  var searchCases: [String] {
+    design.items.filter(\.isSearch).map { ".\(caseName(of: $0).member)" }
+  }
+
+  var hasSelectedImages: Bool { design.items.contains { $0.selectedPicture != nil } }
+  var hasHiddenTitles: Bool { design.items.contains { $0.title == nil } }
+  var hasAccessibilityLabels: Bool { design.items.contains { $0.accessibilityLabel != nil } }
+  var hasBadges: Bool { design.items.contains { $0.badge != nil } }
+  private var hasImageInsets: Bool { design.items.contains { $0.imageInsets != nil } }
+  private var hasTitleOffsets: Bool { design.items.contains { $0.titleOffset != nil } }
+}
+
+extension TabItem {
+  fileprivate var hasTitleOfOtherTable: Bool {
+    if case .key? = title { true } else { false }
+  }
+}

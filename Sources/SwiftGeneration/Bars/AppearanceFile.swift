@@ -1,0 +1,156 @@
+internal import AssetCatalog
+internal import Color
+package import Findings
+
+/// The Swift file that gives an app's bars the look of the design.
+package struct AppearanceFile: Sendable {
+  package let text: String
+  package let diagnostics: [Diagnostic]
+
+  package init(_ design: TabBarDesign, _ options: CodeOptions) {
+    var code = CodeWriter()
+    AppearanceCode(design: design, options: options).write(to: &code)
+    text = code.text
+    diagnostics =
+      Self.collisions(in: design)
+      + Self.missingTitles(in: design)
+      + Self.noEffects(in: design, options: options.swift)
+      + Bar.allCases.compactMap { bar in
+        Self.hiddenBlur(options.bars[bar], background: design.color(.background, of: bar))
+      }
+  }
+
+  /// Items with ids that become the same identifier in Swift, or whose texts would have the same
+  /// key.
+  private static func collisions(in design: TabBarDesign) -> [Diagnostic] {
+    var keys: [ExactString: TabText] = [:]
+    let texts = design.texts.compactMap { text -> Diagnostic? in
+      let first = keys.updateValue(text, forKey: ExactString(text.key))
+      guard let first, first.item.id != text.item.id else { return nil }
+      let ids = "“\(first.item.id)” and “\(text.item.id)”"
+      return diagnostic(
+        .error, rule: "name-collision",
+        "texts of the items \(ids) would both have the key “\(text.key)”",
+        help: "give one of the items another id", item: text.item.id, in: design)
+    }
+    return texts + identifierCollisions(in: design)
+  }
+
+  private static func identifierCollisions(in design: TabBarDesign) -> [Diagnostic] {
+    let identifiers = design.items.map { SwiftIdentifier($0.id) }
+    return SwiftIdentifier.collisions(in: identifiers).map { positions in
+      let names = positions.map { "“\(design.items[$0].id)”" }.joined(separator: " and ")
+      let first = positions[0]
+      let last = positions[positions.count - 1]
+      return diagnostic(
+        .error, rule: "name-collision",
+        "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
+        help: "give one of them another id", item: design.items[last].id, in: design)
+    }
+  }
+
+  /// Items without a title in a language in which other items have one.
+  private static func missingTitles(in design: TabBarDesign) -> [Diagnostic] {
+    let languages = design.languages
+    return design.texts.flatMap { text in
+      let name = if text.member == "title" { "title" } else { "accessibility label" }
+      let missing = languages.filter { language in
+        !text.titles.contains { $0.language == language }
+      }
+      return missing.map { language in
+        diagnostic(
+          .warning, rule: "missing-title",
+          "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
+          help: "add it under \"\(text.member)\" as the other items have it",
+          item: text.item.id, in: design)
+      }
+    }
+  }
+
+  /// What the configuration says of an item, but nobody sees.
+  private static func noEffects(
+    in design: TabBarDesign, options: SwiftOptions
+  ) -> [Diagnostic] {
+    design.items.flatMap { item -> [Diagnostic] in
+      var diagnostics: [Diagnostic] = []
+      func report(_ problem: String, help: String) {
+        diagnostics.append(
+          diagnostic(
+            .warning, rule: "no-effect", "the item “\(item.id)” \(problem)", help: help,
+            item: item.id, in: design))
+      }
+      if item.picture == item.selectedPicture {
+        report(
+          "has the same picture while it is selected",
+          help: "name another picture, or leave it out")
+      }
+      if item.mixesOriginal {
+        report(
+          """
+          has an icon in its own colours for one state and a symbol, which iOS tints, \
+          for the other
+          """,
+          help: #"take an icon for both states, or leave out "render": "original""#)
+      }
+      if !options.frameworks.contains(.uiKit) {
+        for key in item.keysForUIKit {
+          report(
+            "has \"\(key)\", which SwiftUI cannot apply",
+            help: #"leave it out, or add "UIKit" to "frameworks""#)
+        }
+      }
+      return diagnostics
+    }
+  }
+
+  /// An opaque background colour, which hides the blur below it.
+  private static func hiddenBlur(
+    _ options: BarOptions, background: TabBarDesign.Color?
+  ) -> Diagnostic? {
+    guard
+      options.background == .blur,
+      let background, background.values.light.alpha == 1,
+      let place = background.place
+    else { return nil }
+    return Diagnostic(
+      .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
+      help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
+  }
+
+  private static func diagnostic(
+    _ severity: Diagnostic.Severity, rule: String, _ message: String, help: String,
+    item id: String, in design: TabBarDesign
+  ) -> Diagnostic {
+    if let place = design.places[id] {
+      return Diagnostic(severity, rule, message, help: help, at: place)
+    }
+    // Without a configuration every icon is a tab.
+    let item = design.items.first { $0.id == id }
+    let path = item?.icons.first?.path ?? "monotint.json"
+    return Diagnostic(severity, rule, message, help: help, path: path)
+  }
+}
+
+extension TabItem {
+  /// Whether one state has an icon in its own colours, and the other a symbol.
+  fileprivate var mixesOriginal: Bool {
+    pictures.contains { $0.symbol != nil } && icons.contains(where: \.isOriginal)
+  }
+
+  fileprivate var icons: [IconSource] {
+    pictures.compactMap { picture in
+      switch picture {
+      case .icon(let icon): icon
+      case .symbol: nil
+      }
+    }
+  }
+
+  /// The keys of the configuration that only UIKit can apply.
+  fileprivate var keysForUIKit: [String] {
+    var keys: [String] = []
+    if imageInsets != nil { keys.append("imageInsets") }
+    if titleOffset != nil { keys.append("titleOffset") }
+    return keys
+  }
+}

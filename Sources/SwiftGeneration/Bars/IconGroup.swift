@@ -1,0 +1,78 @@
+internal import AssetCatalog
+internal import Findings
+
+/// A group of the catalog with its icons, as the constants show it.
+struct IconGroup {
+  typealias Icon = (source: IconSource, size: (width: Double, height: Double)?)
+
+  /// Names joined by `/`; empty for the catalog itself.
+  let path: String
+  /// In the order of their names.
+  let icons: [Icon]
+  /// In the order of their names.
+  let groups: [IconGroup]
+
+  /// A group with these icons: its own, and those of the groups in it.
+  ///
+  /// - Parameter depth: how many names the path has.
+  init(_ icons: [Icon], path: String = "", depth: Int = 0) {
+    self.path = path
+    let own = icons.filter { $0.source.group.path.isExactly(path) }
+    self.icons = own.sorted { $0.source.name < $1.source.name }
+    let inner = icons.filter { !$0.source.group.path.isExactly(path) }
+    let byFolder = Dictionary(grouping: inner) { ExactString($0.source.group.folders[depth]) }
+    let folders = byFolder.sorted { $0.key.text.isBefore($1.key.text) }
+    groups = folders.map { folder, icons in
+      IconGroup(icons, path: folder.text, depth: depth + 1)
+    }
+  }
+
+  /// Its icons and those of the groups in it.
+  var all: [Icon] { icons + groups.flatMap(\.all) }
+
+  /// The name of the last folder.
+  var name: Substring { path.split(separator: "/").last ?? "" }
+
+  // MARK: Names in Swift
+
+  /// The name of its enumeration.
+  var typeName: SwiftIdentifier {
+    let identifier = SwiftIdentifier(type: String(name))
+    guard Self.usedTypes.contains(identifier.name) else { return identifier }
+    return SwiftIdentifier(exactly: identifier.name + "Icons")
+  }
+
+  static func constantName(of icon: Icon) -> SwiftIdentifier {
+    SwiftIdentifier(icon.source.name.text).avoidingMembers(with: "Icon")
+  }
+
+  /// Types that the generated file uses, and words that are no names of types. An enumeration with
+  /// such a name would hide the type from the code in it.
+  private static let usedTypes: Set<String> = [
+    "Any", "Bundle", "CaseIterable", "Entry", "Hashable", "Identifiable", "Image", "IconAssets",
+    "ImageResource",
+    "Protocol", "Self", "Sendable", "String", "SwiftUI", "Type", "UIImage", "UIKit",
+  ]
+
+  /// Icons and groups in one place that would have the same name in Swift.
+  var collisions: [Diagnostic] {
+    var entries: [(name: SwiftIdentifier, title: String, path: String)] = []
+    for icon in icons {
+      let title = "the icon “\(icon.source.name)”"
+      entries.append((Self.constantName(of: icon), title, icon.source.path))
+    }
+    for group in groups {
+      let title = "the group “\(group.path)”"
+      entries.append((group.typeName, title, group.all.first?.source.path ?? ""))
+    }
+    let diagnostics = SwiftIdentifier.collisions(in: entries.map(\.name)).map { indices in
+      let titles = indices.map { entries[$0].title }.joined(separator: " and ")
+      let last = entries[indices[indices.count - 1]]
+      return Diagnostic(
+        .error, "name-collision",
+        "\(titles) would both be called “\(last.name.name)” in Swift",
+        help: "rename one of them", path: last.path)
+    }
+    return diagnostics + groups.flatMap(\.collisions)
+  }
+}

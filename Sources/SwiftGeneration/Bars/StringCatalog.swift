@@ -1,0 +1,101 @@
+internal import Findings
+
+/// A string catalog (`TabBar.xcstrings`) with the titles of the tabs, and with the strings of others.
+struct StringCatalog {
+  let bytes: [UInt8]
+  let diagnostics: [Diagnostic]
+
+  /// Puts the texts into a catalog; all else in it stays: other keys, other languages, comments, and a text that varies
+  /// with the device or a number, as long as it says what the design says.
+  ///
+  /// - Parameter existing: the catalog on disk; nil begins a new one.
+  init(_ texts: [TabText], sourceLanguage: String, path: String, existing: SourceFile?) {
+    let empty = #"{ "sourceLanguage" : \#(sourceLanguage.quoted()), "strings" : {}, "version" : "1.0" }"#
+    let file = existing ?? SourceFile(path: path, text: empty)
+    let (value, syntax) = JSONReader.read(file)
+    guard let value, let object = value.object, object["strings"]?.object != nil else {
+      bytes = file.bytes
+      let help = "repair it, or remove it so that Monotint writes a new one"
+      diagnostics =
+        syntax.hasErrors
+        ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
+      return
+    }
+    var catalog = JSONWriter(value, in: file)
+    let before = catalog.bytes(.stringCatalog)
+    Self.put(texts, into: &catalog)
+    let after = catalog.bytes(.stringCatalog)
+    // A catalog that Xcode did not format keeps its form until something in it changes.
+    bytes = after == before ? file.bytes : after
+    let variations = texts.flatMap { TextVariations.findings(about: $0, in: object, file) }
+    diagnostics = syntax + Self.language(of: object, sourceLanguage, file) + variations
+  }
+
+  private static func put(_ texts: [TabText], into catalog: inout JSONWriter) {
+    guard case .object(var members)? = catalog["strings"] else { return }
+    let known = members.count
+    var positions = Dictionary(
+      members.indices.map { (ExactString(members[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+    for text in texts {
+      let key = text.key
+      if let position = positions[ExactString(key)] {
+        members[position].value = entry(members[position].value, text)
+      } else {
+        positions[ExactString(key)] = members.count
+        members.append((key, entry(newEntry(text), text)))
+      }
+    }
+    catalog["strings"] = .object(JSONWriter.merge(Array(members[known...]), into: Array(members[..<known])))
+  }
+
+  /// An entry with a text in every language; all else in it stays.
+  private static func entry(_ entry: JSONWriter, _ text: TabText) -> JSONWriter {
+    // Xcode leaves out the languages of a text that shall not be translated.
+    var entry = entry.isObject ? entry.without("shouldTranslate") : newEntry(text)
+    var localizations = entry["localizations"].flatMap { $0.isObject ? $0 : nil } ?? .object([])
+    for title in text.titles {
+      localizations[title.language] = localization(localizations[title.language], title.text)
+    }
+    entry["localizations"] = localizations
+    return entry
+  }
+
+  /// A text in one language. What is there stays if it shows this text.
+  private static func localization(_ found: JSONWriter?, _ text: String) -> JSONWriter {
+    guard let found, found.isObject else { return ["stringUnit": unit(text)] }
+    guard let unit = found["stringUnit"] else {
+      if case .object(let kinds)? = found["variations"], !kinds.isEmpty { return found }
+      return ["stringUnit": self.unit(text)]
+    }
+    // Xcode writes either a text or variations of it. Which one iOS would show if there are both is not known.
+    var localization = found.without("variations")
+    if !isShown(unit, as: text) { localization["stringUnit"] = self.unit(text) }
+    return localization
+  }
+
+  private static func unit(_ text: String) -> JSONWriter { ["state": "translated", "value": .string(text)] }
+
+  /// Whether iOS shows this text. A translator may have marked it for another look.
+  private static func isShown(_ unit: JSONWriter, as text: String) -> Bool {
+    guard case .string(text)? = unit["value"], case .string(let state)? = unit["state"] else { return false }
+    return shownStates.contains(state)
+  }
+
+  /// The states of a text that Xcode puts into the app; "new" is one that nobody has translated.
+  static let shownStates: Set = ["translated", "needs_review"]
+
+  /// It is marked as managed by hand, because Xcode drops other keys that it does not find in the code.
+  private static func newEntry(_ text: TabText) -> JSONWriter {
+    ["comment": .string(text.comment), "extractionState": "manual"]
+  }
+
+  private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
+    guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
+    return [
+      Diagnostic(
+        .warning, "string-catalog",
+        "the source language of this catalog is “\(found)”, that of the project “\(language)”",
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range))
+    ]
+  }
+}

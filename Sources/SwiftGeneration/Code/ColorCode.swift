@@ -1,0 +1,134 @@
+package import Color
+internal import Findings
+
+/// A colour of the design as Swift source.
+///
+/// UIKit may resolve a colour on any thread; `@Sendable` keeps the closure off the main actor in a
+/// module that defaults to it.
+package struct ColorCode {
+  private let path: String
+  private let values: Appearances<DesignColor>
+
+  /// - Parameter path: the token that the colour comes from.
+  package init(_ values: Appearances<DesignColor>, path: String) {
+    self.values = values
+    self.path = path
+  }
+
+  /// Where the colour comes from and what it is, for a documentation comment.
+  package var documentation: String { "`\(SwiftLiteral.comment(path))`: \(description)" }
+
+  /// What the colour is in each appearance.
+  package var description: String {
+    var texts = Appearance.allCases.compactMap { appearance in
+      values.given(appearance).map { "\(appearance.title) \(Self.text($0))" }
+    }
+    if texts.count == 1 { texts = [Self.text(values.light)] }
+    return texts.joined(separator: ", ")
+  }
+
+  /// An expression for a `UIColor`, its first line to follow `=`.
+  package var uiColor: [String] {
+    guard values.differ else { return [Self.uiColor(values.light)] }
+    return ["UIColor { @Sendable traits in"] + choiceByTraits.map { "    \($0)" } + ["}"]
+  }
+
+  /// Code that chooses a colour by `traits`.
+  private var choiceByTraits: [String] {
+    let light = values[.light]
+    let dark = values[.dark]
+    let lightHigh = values[.lightHighContrast]
+    let darkHigh = values[.darkHighContrast]
+    func choice(_ condition: String, _ color: DesignColor) -> [String] {
+      [condition, "    ? \(Self.uiColor(color))", "    : \(Self.uiColor(light))"]
+    }
+    if light == lightHigh, dark == darkHigh {
+      return choice("traits.userInterfaceStyle == .dark", dark)
+    }
+    if light == dark, lightHigh == darkHigh {
+      return choice("traits.accessibilityContrast == .high", lightHigh)
+    }
+    var lines = ["switch (traits.userInterfaceStyle, traits.accessibilityContrast) {"]
+    func add(_ pattern: String, _ color: DesignColor) {
+      lines.append("\(pattern): \(Self.uiColor(color))")
+    }
+    if darkHigh != dark { add("case (.dark, .high)", darkHigh) }
+    add("case (.dark, _)", dark)
+    if lightHigh != light { add("case (_, .high)", lightHigh) }
+    add("default", light)
+    return lines + ["}"]
+  }
+
+  /// An expression for a SwiftUI `Color`; `existing` names a `UIColor` that holds the same.
+  package func swiftUIColor(from existing: String?, on target: DeploymentTarget) -> [String] {
+    guard values.differ || existing != nil else { return [Self.swiftUIColor(values.light)] }
+    var lines = existing.map { [$0] } ?? uiColor
+    let opening = if target.major >= 15 { "Color(uiColor: " } else { "Color(" }
+    lines[0] = opening + lines[0]
+    lines[lines.count - 1] += ")"
+    return lines
+  }
+
+  package static func swiftUIColor(_ color: DesignColor) -> String {
+    let opening =
+      switch color.space {
+      case .sRGB: "Color(.sRGB, red"
+      case .displayP3: "Color(.displayP3, red"
+      }
+    return call(opening, with: color, alphaLabel: "opacity")
+  }
+
+  package static func uiColor(_ color: DesignColor) -> String {
+    let opening =
+      switch color.space {
+      case .sRGB: "UIColor(red"
+      case .displayP3: "UIColor(displayP3Red"
+      }
+    return call(opening, with: color, alphaLabel: "alpha")
+  }
+
+  private static func call(
+    _ opening: String, with color: DesignColor, alphaLabel: String
+  ) -> String {
+    let parts = components(of: color)
+    let alpha = alpha(of: color)
+    return
+      "\(opening): \(parts[0]), green: \(parts[1]), blue: \(parts[2]), \(alphaLabel): \(alpha))"
+  }
+
+  /// Red, green and blue.
+  private static func components(of color: DesignColor) -> [String] {
+    if let bytes = color.bytes {
+      return [bytes.red, bytes.green, bytes.blue].map { "\(Hexadecimal.literal($0)) / 255" }
+    }
+    return [color.red, color.green, color.blue].map(SwiftLiteral.number)
+  }
+
+  /// A decimal number, or a byte when the alpha of a hex colour has more than three decimals.
+  package static func alpha(of color: DesignColor) -> String {
+    let rounded = (color.alpha * 1000).rounded() / 1000
+    let hasMoreDecimals = abs(rounded - color.alpha) > 1e-9
+    let alphaAsRed = DesignColor(red: color.alpha, green: 0, blue: 0)
+    if hasMoreDecimals, let byte = alphaAsRed.bytes?.red {
+      return "\(Hexadecimal.literal(byte)) / 255"
+    }
+    return SwiftLiteral.number(color.alpha)
+  }
+
+  package static func text(_ color: DesignColor) -> String {
+    var text =
+      if let bytes = color.bytes {
+        Hexadecimal.text(bytes.red, bytes.green, bytes.blue)
+      } else {
+        components(of: color).joined(separator: " ")
+      }
+    if color.space == .displayP3 {
+      text = "Display P3 " + text
+    }
+    if color.alpha < 1 {
+      let percent = (color.alpha * 1000).rounded() / 10
+      text += " at \(SwiftLiteral.number(percent)) %"
+    }
+    return text
+  }
+}

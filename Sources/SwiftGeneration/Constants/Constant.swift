@@ -1,0 +1,56 @@
+package import Color
+package import DesignTokens
+package import Findings
+
+/// A design token as a constant of Swift code, before it is known how the code is written.
+package struct Constant: Sendable {
+  /// The path of the token, such as `button.background`.
+  package let path: String
+  /// The name in Swift, such as `background`.
+  package internal(set) var name: SwiftIdentifier
+  package let type: TokenType
+  /// The value in each appearance in which the design gives another than in the one that it falls
+  /// back to.
+  package let values: Appearances<TokenValue>
+  /// The values of a colour as iOS can hold them; nil for other types.
+  package let colors: Appearances<DesignColor>?
+  /// The text style of iOS that a typography grows and shrinks with, such as "body"; nil for other
+  /// types.
+  package let textStyle: String?
+  /// The token's `$description`.
+  package let description: String?
+  package let deprecation: Token.Deprecation?
+  /// The value in the file, in light mode.
+  package let place: SourceRange
+  /// The name in the file.
+  package let namePlace: SourceRange
+  /// Whether the configuration names it exactly, so that its mistakes are errors.
+  package let isNamedExactly: Bool
+}
+
+/// A group of constants: an enumeration in Swift.
+///
+/// Groups whose names become equal in Swift are one.
+package struct ConstantGroup: Sendable {
+  /// The path of the first group of tokens that it stands for, such as `button.primary`; empty for
+  /// the whole design.
+  package let path: String
+  /// The name in Swift, such as `Primary`.
+  package let name: SwiftIdentifier
+  /// In the order of the file.
+  package internal(set) var constants: [Constant] = []
+  /// In the order of the file.
+  package internal(set) var groups: [ConstantGroup] = []
+
+  /// Its constants and those of the groups in it.
+  package var all: [Constant] { constants + groups.flatMap(\.all) }
+
+  /// Its constants and those of the groups in it, each with its names in Swift below the root, such
+  /// as `Color.accent`.
+  package func forEachNamed(
+    in names: String = "", _ body: (_ name: String, _ constant: Constant) -> Void
+  ) {
+    for constant in constants { body(names + constant.name.name, constant) }
+    for group in groups { group.forEachNamed(in: "\(names)\(group.name.name).", body) }
+  }
+}

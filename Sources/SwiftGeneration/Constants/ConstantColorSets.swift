@@ -1,0 +1,99 @@
+package import AssetCatalog
+package import Color
+package import Findings
+
+/// A colour set for a constant, in a folder of the asset catalog that follows the groups.
+///
+/// The folders are namespaces, because names repeat: the set of `button.background` is found as
+/// "Colors/button/background".
+package struct ConstantColorSet: Sendable {
+  /// The path of the token.
+  package let path: String
+  package let group: CatalogGroup
+  /// The name of the set.
+  package let name: String
+  package let values: Appearances<DesignColor>
+  package let place: SourceRange
+
+  /// The name that finds the colour at run time.
+  package var assetName: String { group.name(of: name) }
+
+  /// The folder that holds all of them.
+  package static let folder = "Colors"
+
+  /// Errors about groups of other assets in that folder, where their names could meet those of the
+  /// colours.
+  ///
+  /// - Parameter groups: all other groups.
+  package static func conflicts(
+    with icons: [IconSource], _ groups: Set<CatalogGroup>
+  ) -> [Diagnostic] {
+    let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
+    return taken.map(\.path).sorted().map { path in
+      let icon = icons.first { $0.group.path == path } ?? icons.first
+      return Diagnostic(
+        .error, "name-collision",
+        """
+        the group “\(path)” uses the folder “\(folder)”, \
+        which is for the colour sets of the constants
+        """,
+        help: "give the group another name in monotint.json",
+        path: icon?.path ?? path)
+    }
+  }
+}
+
+extension Constants {
+  /// A colour set for each colour, in the order of the file.
+  package var colorSets: [ConstantColorSet] {
+    var sets: [ConstantColorSet] = []
+    Self.add(root, at: ConstantColorSet.folder, to: &sets)
+    return sets
+  }
+
+  private static func add(
+    _ group: ConstantGroup, at path: String, to sets: inout [ConstantColorSet]
+  ) {
+    var names = DistinctNames()
+    for constant in group.constants {
+      guard let values = constant.colors else { continue }
+      let name = names.name(for: constant.path, otherwise: constant.name.name)
+      sets.append(
+        ConstantColorSet(
+          path: constant.path, group: CatalogGroup(path, isNamespace: true), name: name,
+          values: values, place: constant.place))
+    }
+    var folders = DistinctNames()
+    for group in group.groups {
+      let folder = folders.name(for: group.path, otherwise: group.name.name)
+      add(group, at: "\(path)/\(folder)", to: &sets)
+    }
+  }
+}
+
+/// Names for the files in one folder, different on disks that ignore upper and lower case too.
+private struct DistinctNames {
+  private var used: Set<String> = []
+
+  /// The last name of a path if a catalog can have it, or the name in Swift; with a number if it is
+  /// taken.
+  mutating func name(for path: String, otherwise fallback: String) -> String {
+    let names = path.split(separator: ".").filter { $0 != "$root" }
+    var name = fallback
+    // A name in Swift may be longer than a name in a catalog. The 10 bytes are for a number.
+    while name.utf8.count > AssetName.maximumBytes - 10 {
+      name.removeLast()
+    }
+    // The name in Swift stands in for a last name that a catalog cannot have.
+    if let last = names.last, let valid = try? AssetName(String(last)) {
+      name = valid.text
+    }
+    var number = 1
+    var distinct = name
+    while !used.insert(AssetName.collisionKey(of: distinct)).inserted {
+      number += 1
+      distinct = "\(name)-\(number)"
+    }
+    return distinct
+  }
+}

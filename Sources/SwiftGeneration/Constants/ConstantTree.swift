@@ -1,0 +1,169 @@
+internal import Color
+internal import DesignTokens
+internal import Findings
+
+/// Puts constants into groups by their names in Swift, and finds names that meet.
+struct ConstantTree {
+  private(set) var root = ConstantGroup(path: "", name: SwiftIdentifier(exactly: SwiftNames.root))
+  var diagnostics: [Diagnostic] = []
+
+  /// The groups, each with the places of its children in this array.
+  private var nodes: [Node]
+  private var names = SwiftNames()
+  private var leftOut: [(token: Token, reason: String)] = []
+
+  private struct Node {
+    var group: ConstantGroup
+    /// By the names in Swift.
+    var groups: [SwiftIdentifier: Int] = [:]
+    var constants: [SwiftIdentifier: Int] = [:]
+    /// In the order of the file.
+    var order: [Int] = []
+  }
+
+  private let gamut: DesignColor.Space
+
+  init(gamut: DesignColor.Space) {
+    self.gamut = gamut
+    nodes = [Node(group: root)]
+  }
+
+  // MARK: Adding
+
+  mutating func add(
+    _ token: Token, names: [Substring], values: Appearances<TokenValue>, isExact: Bool
+  ) {
+    var names = names[...]
+    // The value of a group itself stands beside the group, under the group's name.
+    if names.count > 1, names.last == "$root" {
+      names = names.dropLast()
+    }
+    let parent = group(names.dropLast())
+    let name = self.names.constant(String(names.last ?? ""))
+    if let first = nodes[parent].constants[name] {
+      let other = nodes[parent].group.constants[first]
+      return reportCollision(of: token, with: other, name: name, isExact: isExact)
+    }
+    nodes[parent].constants[name] = nodes[parent].group.constants.count
+    var colors: Appearances<DesignColor>?
+    if token.type == .color {
+      colors = values.designColors(gamut: gamut)
+    }
+    let constant = Constant(
+      path: token.path, name: name, type: token.type ?? .number, values: values, colors: colors,
+      textStyle: textStyle(of: token, value: values.light), description: token.description,
+      deprecation: token.deprecation, place: token.place, namePlace: token.namePlace,
+      isNamedExactly: isExact)
+    nodes[parent].group.constants.append(constant)
+  }
+
+  /// Takes note of a token that cannot be a constant: an error if it is named exactly.
+  mutating func leaveOut(_ token: Token, _ reason: String, isExact: Bool) {
+    guard isExact else { return leftOut.append((token, reason)) }
+    diagnostics.append(
+      Diagnostic(
+        .error, ConstantRule.value.id, "“\(token.path)” \(reason), so it cannot be a constant",
+        help: "correct it, or leave it out of \"constants\"", at: token.place))
+  }
+
+  private mutating func reportCollision(
+    of token: Token, with other: Constant, name: SwiftIdentifier, isExact: Bool
+  ) {
+    guard isExact || other.isNamedExactly else {
+      return leftOut.append((token, "would be called “\(name.name)” like “\(other.path)”"))
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, "name-collision",
+        "“\(other.path)” and “\(token.path)” would both be called “\(name.name)” in Swift",
+        help: "rename one of them, or exclude it from \"constants\"", at: token.namePlace,
+        related: [.init("“\(other.path)”", at: other.namePlace)]))
+  }
+
+  private mutating func group(_ names: ArraySlice<Substring>) -> Int {
+    var node = 0
+    for index in names.indices {
+      let name = self.names.group(String(names[index]))
+      if let known = nodes[node].groups[name] {
+        node = known
+      } else {
+        let path = names[...index].joined(separator: ".")
+        nodes[node].groups[name] = nodes.count
+        nodes[node].order.append(nodes.count)
+        node = nodes.count
+        nodes.append(Node(group: ConstantGroup(path: path, name: name)))
+      }
+    }
+    return node
+  }
+
+  private mutating func textStyle(of token: Token, value: TokenValue) -> String? {
+    guard token.type == .typography, let size = value["fontSize"]?.points else { return nil }
+    if let wanted = token.extensions?["dev.monotint"]?.object?["textStyle"] {
+      if let name = wanted.string, let style = TextStyles.named(name) { return style }
+      let help = Suggestion.help(
+        for: wanted.string ?? "", in: TextStyles.names,
+        or: "the text styles are \(TextStyles.names.joined(separator: ", "))")
+      diagnostics.append(
+        Diagnostic(
+          .warning, ConstantRule.textStyle.id,
+          "“\(token.path)” asks for a text style that iOS does not have",
+          help: help, at: SourceRange(token.namePlace.file, wanted.range)))
+    }
+    return TextStyles.nearest(to: size)
+  }
+
+  // MARK: Finishing
+
+  /// Builds the tree. Nothing can be added after that.
+  mutating func finish() {
+    for node in nodes.indices { separateConstantsFromGroups(node) }
+    // Every group stands after the one that it is in.
+    for node in nodes.indices.reversed() {
+      let groups = nodes[node].order.map { nodes[$0].group }
+      nodes[node].group.groups = groups.filter { !$0.constants.isEmpty || !$0.groups.isEmpty }
+    }
+    root = nodes[0].group
+    nodes = []
+    reportLeftOut()
+  }
+
+  /// A name without a capital letter, such as `_24`, can be that of a constant and of a group
+  /// beside it.
+  private mutating func separateConstantsFromGroups(_ node: Int) {
+    let groups = nodes[node].groups
+    let constants = nodes[node].constants
+    guard constants.keys.contains(where: { groups[$0] != nil }) else { return }
+    nodes[node].group.constants = nodes[node].group.constants.map { original in
+      func isTaken(_ name: SwiftIdentifier) -> Bool {
+        if groups[name] != nil { return true }
+        return name != original.name && constants[name] != nil
+      }
+      var constant = original
+      while isTaken(constant.name) {
+        constant.name = SwiftIdentifier(exactly: constant.name.name + "Token")
+      }
+      return constant
+    }
+  }
+
+  /// One warning about all tokens that a pattern chose and that cannot be constants.
+  private mutating func reportLeftOut() {
+    guard let first = leftOut.first else { return }
+    var reasons = leftOut.prefix(3).map { "“\($0.token.path)” \($0.reason)" }
+    if leftOut.count > 3 {
+      reasons.append("and \(leftOut.count - 3) more")
+    }
+    let tokens = leftOut.count.counted("token")
+    let verb = if leftOut.count == 1 { "is" } else { "are" }
+    let related = leftOut.dropFirst().prefix(2).map { token, _ in
+      Diagnostic.Related("“\(token.path)”", at: token.namePlace)
+    }
+    diagnostics.append(
+      Diagnostic(
+        .warning, ConstantRule.leftOut.id,
+        "\(tokens) \(verb) left out of the constants: \(reasons.joined(separator: "; "))",
+        help: "correct them, or exclude them in \"constants\"", at: first.token.namePlace,
+        related: related))
+  }
+}

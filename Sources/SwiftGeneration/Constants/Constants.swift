@@ -1,0 +1,241 @@
+package import Color
+package import DesignTokens
+package import Findings
+
+/// The constants of a design: the tokens that a configuration selects, as a tree of groups.
+///
+/// Tokens in, names and values out: the Swift file, the colour sets and everything else that shows
+/// constants are made of it.
+package struct Constants: Sendable {
+  /// The whole design.
+  package let root: ConstantGroup
+  package let diagnostics: [Diagnostic]
+  /// Whether the project asks for constants.
+  package let isWritten: Bool
+  /// The paths of all constants.
+  package let paths: Set<String>
+  /// The paths of the tokens that `include` names exactly.
+  package let exactPaths: Set<String>
+  /// The gamut that colours are mapped into.
+  package let gamut: DesignColor.Space
+
+  /// No constants, for a project that asks for none.
+  package static let none = Constants(
+    ConstantTree(gamut: .displayP3), isWritten: false, exactPaths: [], gamut: .displayP3)
+
+  private init(
+    _ tree: ConstantTree, isWritten: Bool, exactPaths: Set<String>, gamut: DesignColor.Space
+  ) {
+    root = tree.root
+    diagnostics = tree.diagnostics
+    self.isWritten = isWritten
+    paths = Set(root.all.map(\.path))
+    self.exactPaths = exactPaths
+    self.gamut = gamut
+  }
+
+  /// Selects the tokens, reads their values in every appearance, and names them.
+  ///
+  /// - Parameter gamut: that of the displays that the design is for.
+  package init(_ tokens: AppearanceTokens, _ options: ConstantOptions, gamut: DesignColor.Space) {
+    var selection = TokenSelection(options)
+    var tree = ConstantTree(gamut: gamut)
+    let light = tokens[.light]?.tokens ?? []
+    for token in light {
+      let names = TokenPattern.names(of: token.path)
+      guard
+        let isExact = selection.select(token.path, names: names),
+        token.type != nil
+      else { continue }
+      switch tokens.values(of: token) {
+      case .success(let values):
+        tree.add(token, names: names, values: values, isExact: isExact)
+      case .failure(.unresolved) where isExact:
+        // The reader of tokens reports why a token has no value.
+        break
+      case .failure(let problem):
+        tree.leaveOut(token, problem.text, isExact: isExact)
+      }
+    }
+    for token in Self.others(in: tokens) {
+      let names = TokenPattern.names(of: token.path)
+      if let isExact = selection.select(token.path, names: names) {
+        tree.leaveOut(token, "has no value in light mode", isExact: isExact)
+      }
+    }
+    tree.finish()
+    tree.diagnostics += selection.unused(in: tokens)
+    self.init(tree, isWritten: true, exactPaths: selection.exactPaths, gamut: gamut)
+  }
+
+  /// The tokens with a type that other appearances have, but light mode does not.
+  private static func others(in tokens: AppearanceTokens) -> [Token] {
+    guard let light = tokens[.light] else { return [] }
+    var known: Set<String> = []
+    var others: [Token] = []
+    for appearance in Appearance.allCases where appearance != .light {
+      guard let document = tokens.documents[appearance] else { continue }
+      others += document.tokens.filter { token in
+        light[token.path] == nil && token.type != nil && known.insert(token.path).inserted
+      }
+    }
+    return others
+  }
+}
+
+/// Why a token cannot be a constant.
+private enum ConstantProblem: Error {
+  case unresolved
+  case types(light: TokenType, other: TokenType, Appearance)
+  case fontSize
+
+  var text: String {
+    switch self {
+    case .unresolved: "has no value"
+    case .types(let light, let other, let appearance):
+      "is a \(light.rawValue), but a \(other.rawValue)\(appearance.words)"
+    case .fontSize: "has no font size above 0"
+    }
+  }
+}
+
+extension AppearanceTokens {
+  /// The value of a token in each appearance in which the design gives another than in the one that
+  /// it falls back to.
+  fileprivate func values(of token: Token) -> Result<Appearances<TokenValue>, ConstantProblem> {
+    guard let type = token.type, let light = token.value else { return .failure(.unresolved) }
+    var values = Appearances(light)
+    for appearance in Appearance.allCases where appearance != .light {
+      guard
+        let other = documents[appearance]?[token.path],
+        let otherType = other.type
+      else { continue }
+      guard otherType == type else {
+        return .failure(.types(light: type, other: otherType, appearance))
+      }
+      guard let value = other.value else { return .failure(.unresolved) }
+      if value != values[appearance] { values[appearance] = value }
+    }
+    if type == .typography {
+      let given = Appearance.allCases.compactMap(values.given)
+      guard given.allSatisfy(\.hasFontSize) else { return .failure(.fontSize) }
+    }
+    return .success(values)
+  }
+}
+
+extension TokenValue {
+  /// Whether a typography has a size above 0.
+  fileprivate var hasFontSize: Bool {
+    guard let size = self["fontSize"]?.points else { return false }
+    return size > 0
+  }
+}
+
+extension Appearances<TokenValue> {
+  /// The colours as iOS can hold them, without those that look like the one they fall back to; nil
+  /// if they are no colours.
+  func designColors(gamut: DesignColor.Space) -> Appearances<DesignColor>? {
+    guard let light = light.paint?.design(gamut: gamut) else { return nil }
+    var colors = Appearances<DesignColor>(light)
+    for appearance in Appearance.allCases where appearance != .light {
+      guard let color = given(appearance)?.paint?.design(gamut: gamut) else { continue }
+      if color != colors[appearance] { colors[appearance] = color }
+    }
+    return colors
+  }
+}
+
+/// Decides which tokens are selected, and remembers which patterns had an effect.
+private struct TokenSelection {
+  private let include: [(pattern: TokenPattern, place: SourceRange)]
+  private let exclude: [(pattern: TokenPattern, place: SourceRange)]
+  private var used: Set<String> = []
+  private(set) var exactPaths: Set<String> = []
+
+  init(_ options: ConstantOptions) {
+    include = options.include.map { (TokenPattern($0.value), $0.place) }
+    exclude = options.exclude.map { (TokenPattern($0.value), $0.place) }
+  }
+
+  /// Selects a token: whether it is named exactly; nil if it is not selected.
+  mutating func select(_ path: String, names: [Substring]) -> Bool? {
+    if include.isEmpty, exclude.isEmpty { return false }
+    let included = include.map(\.pattern).filter { $0.matches(names) }
+    let excluded = exclude.map(\.pattern).filter { $0.matches(names) }
+    used.formUnion((included + excluded).map(\.text))
+    guard excluded.isEmpty, !included.isEmpty || include.isEmpty else { return nil }
+    let isExact = included.contains(where: \.isExact)
+    if isExact { exactPaths.insert(path) }
+    return isExact
+  }
+
+  /// Warnings about the patterns that match nothing.
+  func unused(in tokens: AppearanceTokens) -> [Diagnostic] {
+    let unused = (include + exclude).filter { !used.contains($0.pattern.text) }
+    // Without tokens there is one message, and it is not about patterns.
+    guard !unused.isEmpty, let light = tokens[.light], !light.tokens.isEmpty else { return [] }
+    let groups = Self.groups(of: light.tokens)
+    let candidates = light.tokens.map(\.path) + groups.sorted().map { $0 + ".**" }
+    return unused.map { pattern, place in
+      let help =
+        if groups.contains(pattern.text) {
+          "it is a group; “\(pattern.text).**” selects its tokens"
+        } else {
+          Suggestion.help(
+            for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
+        }
+      return Diagnostic(
+        .warning, ConstantRule.pattern.id, "no token matches “\(pattern.text)”", help: help,
+        at: place)
+    }
+  }
+
+  /// The paths of the groups that the tokens are in.
+  private static func groups(of tokens: [Token]) -> Set<String> {
+    var groups: Set<String> = []
+    for token in tokens {
+      let names = token.path.split(separator: ".")
+      for count in 1..<max(names.count, 1) {
+        groups.insert(names.prefix(count).joined(separator: "."))
+      }
+    }
+    return groups
+  }
+}
+
+// The constants in the JSON document of `export --emit`. Schemas/monotint.emit.schema.json
+// describes the document.
+extension Constants {
+  /// Every constant in the order of the file, without a tree: a template can group them by
+  /// `groups`.
+  package var list: [JSONWriter] { list(of: root, in: [SwiftNames.root]) }
+
+  /// - Parameter scope: the names in Swift that lead to the group.
+  private func list(of group: ConstantGroup, in scope: [String]) -> [JSONWriter] {
+    group.constants.map { json(of: $0, in: scope) }
+      + group.groups.flatMap { list(of: $0, in: scope + [$0.name.member]) }
+  }
+
+  private func json(of constant: Constant, in scope: [String]) -> JSONWriter {
+    let names = TokenPattern.names(of: constant.path).map(String.init)
+    var colors = JSONWriter.null
+    if let values = constant.colors {
+      colors = .object(Appearance.allCases.map { ($0.rawValue, values[$0].json) })
+    }
+    return [
+      "colors": colors,
+      "deprecated": .boolean(constant.deprecation != nil),
+      "deprecation": constant.deprecation?.reason.map(JSONWriter.string) ?? .null,
+      "description": constant.description.map(JSONWriter.string) ?? .null,
+      "groups": .array(names.dropLast().map(JSONWriter.string)),
+      "identifier": .string(constant.name.name),
+      "isDynamic": .boolean(constant.values.differ),
+      "name": .string(names.last ?? ""),
+      "path": .string(constant.path),
+      "swift": .string((scope + [constant.name.member]).joined(separator: ".")),
+      "type": .string(constant.type.rawValue),
+      "values": .object(Appearance.allCases.map { ($0.rawValue, constant.values[$0].json) }),
+    ]
+  }
+}

@@ -1,0 +1,199 @@
+internal import Color
+internal import DesignTokens
+internal import Findings
+
+/// Reads the roles of the design out of the tokens of each appearance.
+struct DesignResolver {
+  let tokens: AppearanceTokens
+  let roles: [String: Appearances<Located<String>>]
+  let gamut: DesignColor.Space
+  /// Whether a design without roles is worth a warning.
+  let needsRoles: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The paths of the tokens that the output is made from.
+  private(set) var usedPaths: Set<String> = []
+  /// The roles whose missing token is reported.
+  var reportedRoles: Set<String> = []
+
+  mutating func design(items: [TabItem], places: [String: SourceRange]) -> TabBarDesign {
+    let colors = ColorRole.allCases.compactMap { color($0) }
+    var borderWidths: [Bar: Double] = [:]
+    for bar in Bar.allCases { borderWidths[bar] = borderWidth(of: bar) }
+    let design = TabBarDesign(
+      colors: colors, borderWidths: borderWidths, label: label(DesignRole.label),
+      glassLabel: label(DesignRole.glassLabel), items: items, places: places)
+    if needsRoles, usedPaths.isEmpty, let light, !mayBeEmpty(light) {
+      let (found, help) =
+        light.tokens.isEmpty
+        ? ("there is no token here", #"name the file that has the tokens under "tokens" in monotint.json"#)
+        : (
+          "no token here is one that a role is read from",
+          #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#
+        )
+      diagnostics.append(
+        Diagnostic(
+          .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
+          path: light.file.path))
+    }
+    reportIgnored(except: reportNearNames())
+    return design
+  }
+
+  /// Whether a document has no tokens for a reason: the file is `{}`, or an error says why.
+  private func mayBeEmpty(_ document: TokenDocument) -> Bool {
+    guard document.tokens.isEmpty else { return false }
+    return document.isIncomplete || document.file.bytes.filter { $0 > UInt8(ascii: " ") } == Array("{}".utf8)
+  }
+
+  /// A warning for each token whose path is almost the name of a role that has no token. Gives the paths of these tokens.
+  private mutating func reportNearNames() -> Set<String> {
+    var reported: Set<String> = []
+    func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: ".") } }
+    let names = DesignRole.allNames.filter { roles[$0] == nil && light?[$0] == nil }
+    let open = Dictionary(grouping: names, by: depth)
+    for token in light?.tokens ?? [] where !usedPaths.contains(token.path) {
+      let depth = depth(of: token.path)
+      guard depth > 0, let role = Suggestion.nearest(to: token.path, in: open[depth] ?? [], edits: 2) else { continue }
+      report(
+        .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
+        at: token.namePlace)
+      reported.insert(token.path)
+    }
+    return reported
+  }
+
+  /// The tokens that the other appearances fall back to.
+  var light: TokenDocument? { tokens[.light] }
+
+  // MARK: Roles
+
+  private mutating func color(_ role: ColorRole) -> TabBarDesign.Color? {
+    var name = role.rawValue
+    var token = token(for: name)
+    if token == nil, role.use == .border {
+      name = role.bar.border
+      token = self.token(for: name)
+    }
+    guard let token, let light = color(of: token, in: .light) else { return nil }
+    var values = Appearances(light)
+    for appearance in Appearance.allCases where appearance != .light {
+      guard let other = self.token(for: name, in: appearance), let color = color(of: other, in: appearance) else {
+        continue
+      }
+      if color != values[appearance] { values[appearance] = color }
+    }
+    return TabBarDesign.Color(role: role, values: values, tokenPath: token.path, place: token.place)
+  }
+
+  private mutating func color(of token: Token, in appearance: Appearance) -> DesignColor? {
+    if let color = token.value?.paint { return color.design(gamut: gamut) }
+    mismatch(token, needed: "a color")
+    return nil
+  }
+
+  private mutating func borderWidth(of bar: Bar) -> Double? {
+    if let token = token(for: bar.borderWidth) { return points(of: token) }
+    guard let token = token(for: bar.border), let points = token.value?["width"]?.points else { return nil }
+    if points > 0 { return points }
+    if points < 0 { invalid(token, "a border cannot have a width below 0") }
+    return nil
+  }
+
+  /// The typography of the label, with the parts that have tokens of their own in place of its own parts.
+  private mutating func label(_ role: DesignRole.Typography) -> TabBarDesign.TextStyle? {
+    var style = value(of: role.name, needed: "a typography") { value -> TabBarDesign.TextStyle? in
+      guard let families = value["fontFamily"]?.fontFamilies, let weight = value["fontWeight"]?.fontWeight else {
+        return nil
+      }
+      return TabBarDesign.TextStyle(
+        families: families, size: value["fontSize"]?.points, weight: weight,
+        tracking: value["letterSpacing"]?.points ?? 0)
+    }
+    func change(_ change: (inout TabBarDesign.TextStyle) -> Void) {
+      var changed = style ?? TabBarDesign.TextStyle()
+      change(&changed)
+      style = changed
+    }
+    if let families = value(of: role.family, needed: "a fontFamily", \.fontFamilies) {
+      change { $0.families = families }
+    }
+    if let token = token(for: role.size), let size = points(of: token) { change { $0.size = size } }
+    let weight = value(of: role.weight, needed: "a fontWeight") { $0.fontWeight ?? $0.number }
+    if let weight { change { $0.weight = weight } }
+    if let token = token(for: role.tracking), let tracking = points(of: token) {
+      change { $0.tracking = tracking }
+    }
+    if let size = style?.size, size <= 0, let token = token(for: role.size) ?? token(for: role.name) {
+      invalid(token, "a font size must be above 0")
+      style?.size = nil
+    }
+    return style
+  }
+
+  /// What a role takes from its token; a token of another type is reported.
+  private mutating func value<Value>(
+    of role: String, needed: String, _ read: (TokenValue) -> Value?
+  ) -> Value? {
+    guard let token = token(for: role) else { return nil }
+    let value = token.value.flatMap(read)
+    if value == nil { mismatch(token, needed: needed) }
+    return value
+  }
+
+  /// A length in points. A plain number counts as points, because Figma's own export has no dimensions.
+  private mutating func points(of token: Token) -> Double? {
+    switch token.value {
+    case .dimension(let dimension)?: return dimension.points
+    case .number(let number)?:
+      if !token.isFromFigma {
+        report(
+          .warning, .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
+          help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
+          at: token.place)
+      }
+      return number
+    default:
+      mismatch(token, needed: "a dimension")
+      return nil
+    }
+  }
+
+  // MARK: Tokens
+
+  /// The token that a role is read from: the one the configuration names, or the one at the role's own path.
+  private mutating func token(for role: String, in appearance: Appearance = .light) -> Token? {
+    let document = tokens[appearance]
+    if let token = document?[roles[role]?[appearance].value ?? role] {
+      usedPaths.insert(token.path)
+      return token
+    }
+    let configured = roles[role]?.given(appearance)
+    let key = role + appearance.words
+    if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(key).inserted {
+      let nearest = document.suggestion(for: configured.value)
+      report(
+        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
+        help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
+        at: configured.place)
+    }
+    return nil
+  }
+
+  /// Reports a token of another type than its role takes. A token whose value cannot be read is reported elsewhere.
+  private mutating func mismatch(_ token: Token, needed: String) {
+    guard token.value != nil, let type = token.type else { return }
+    report(
+      .error, .roleType, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
+      help: "give it another value, or map the role to another token in monotint.json", at: token.place)
+  }
+
+  private mutating func invalid(_ token: Token, _ message: String) {
+    report(.error, .roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: BarRule, _ message: String, help: String, at place: SourceRange
+  ) {
+    diagnostics.append(Diagnostic(severity, rule.rule.id, message, help: help, at: place))
+  }
+}

@@ -1,0 +1,26 @@
+internal import Findings
+
+extension BarRule {
+  /// A line at a bar that floats.
+  static let glassBorder = Rule(
+    "glass-border", .note, "a border at a bar that floats on iOS 26",
+    why: """
+      On iOS 26 a tab bar floats above the content, away from the edges of the screen. What becomes of the line of an \
+      appearance there is not documented, and nobody has measured it. With "glass": "system" there is none.
+      """,
+    inFigma:
+      #"Draw the bar of iOS 26 without the line, and set "glass": "system" in monotint.json."#
+  ).bars { evidence, _ in
+    let options = evidence.bars[.tabBar]
+    guard !options.glass.isGlass, options.border != .none, options.background != .opaque,
+      let color = evidence.design.color(.border, of: .tabBar)
+    else { return [] }
+    return [
+      Finding(
+        "the line above the tab bar has no defined look on Liquid Glass",
+        help: #"set "glass": "system" for "tabBar", which leaves it out from iOS 26 on"#,
+        at: color.place,
+        in: evidence.path)
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+internal import Findings
+
+extension BarRule {
+  /// A colour that iOS may not show.
+  static let glassUnselected = Rule(
+    "glass-unselected", .note, "iOS 26 may ignore the colour of unselected tabs",
+    why: """
+      On Liquid Glass, apps report that iOS ignores the colour of items that are not selected, as an appearance and as a \
+      tint. Another app reports that an appearance works. Apple has not said which is right. “baked” avoids the question: \
+      the images of unselected tabs have their final colour in the catalog.
+      """,
+    inFigma:
+      #"""
+      Set "glass": "baked" in monotint.json, or look at a device: Documentation/LiquidGlass.md says how.
+      """#,
+    references: [
+      "https://github.com/dotnet/maui/issues/32125",
+      "https://github.com/Expensify/App/pull/101339",
+      "https://github.com/code-payments/code-ios-app/pull/572",
+    ]
+  ).bars { evidence, _ in
+    let options = evidence.bars[.tabBar]
+    guard options.hasGlass, options.glass != .baked,
+      let color = evidence.design.glassColor(.unselectedItem, of: .tabBar)
+    else { return [] }
+    return [
+      Finding(
+        "iOS 26 may ignore “\(color.tokenPath)” on Liquid Glass",
+        help: #"set "glass": "baked" for "tabBar", which puts the colour into the images"#,
+        at: color.place,
+        in: evidence.path)
+    ]
+  }
+}

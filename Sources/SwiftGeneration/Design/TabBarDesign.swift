@@ -1,0 +1,118 @@
+package import Color
+package import DesignTokens
+package import Findings
+
+/// The design of an app's bars with all tokens resolved. All output is made from it.
+package struct TabBarDesign: Sendable {
+  /// A colour that a role takes, with where it came from.
+  package struct Color: Sendable {
+    package let role: ColorRole
+    package var values: Appearances<DesignColor>
+    /// The token it was read from, such as `tabBar.item.selected`.
+    package let tokenPath: String
+    /// Where that token's value is written.
+    package var place: SourceRange?
+
+    /// Whether the colour differs between appearances.
+    package var isDynamic: Bool { TabBarDesign.appearances(of: [self]).count > 1 }
+  }
+
+  /// How a title is set.
+  package struct TextStyle: Hashable, Sendable {
+    /// Families in order of preference; empty means the system font.
+    package var families: [String] = []
+    /// In points; nil leaves the size to UIKit.
+    package var size: Double?
+    /// From 1 to 1000 as in CSS and DTCG, 400 is regular.
+    package var weight = 400.0
+    /// Extra space between letters, in points.
+    package var tracking = 0.0
+  }
+
+  /// The colours that the tokens give, in the order of `ColorRole`.
+  package var colors: [Color] = []
+  /// The heights of the bars' borders in points, where the design gives one.
+  package var borderWidths: [Bar: Double] = [:]
+  package var label: TextStyle?
+  /// How a title is set on Liquid Glass; nil if as everywhere.
+  package var glassLabel: TextStyle?
+  package var items: [TabItem] = []
+  /// Where the configuration writes each item, by the item's id.
+  package var places: [String: SourceRange] = [:]
+
+  package func color(_ role: ColorRole) -> Color? { colors.first { $0.role == role } }
+
+  package func color(_ use: ColorRole.Use, of bar: Bar) -> Color? {
+    colors.first { $0.role.bar == bar && $0.role.use == use && !$0.role.isGlass }
+  }
+
+  /// The colour on Liquid Glass: that of a role for glass, or else the bar's usual colour. A
+  /// background or a border needs a role for glass.
+  package func glassColor(_ use: ColorRole.Use, of bar: Bar) -> Color? {
+    let own = colors.first { $0.role.bar == bar && $0.role.use == use && $0.role.isGlass }
+    if let own { return own }
+    switch use {
+    case .background, .border: return nil
+    case .title, .tint, .selectedItem, .unselectedItem, .badge: return color(use, of: bar)
+    }
+  }
+
+  /// Whether a bar has a border, colours or items.
+  package func has(_ bar: Bar) -> Bool {
+    if bar == .tabBar, !items.isEmpty { return true }
+    return borderWidths[bar] != nil || colors.contains { $0.role.bar == bar }
+  }
+
+  /// The appearances in which these colours look different than in every earlier one; light is
+  /// always the first.
+  package static func appearances(
+    of colors: [Color]
+  ) -> [(appearance: Appearance, colors: [DesignColor])] {
+    var seen: Set<[DesignColor]> = []
+    return Appearance.allCases.compactMap { appearance in
+      let values = colors.map { $0.values[appearance] }
+      guard seen.insert(values).inserted else { return nil }
+      return (appearance, values)
+    }
+  }
+}
+
+extension TabBarDesign {
+  /// The design that the tokens and the items make, the tokens that it is made of, and what is
+  /// wrong with its roles.
+  ///
+  /// - Parameters:
+  ///   - roles: the token paths of the roles that are not read from their own path.
+  ///   - needsRoles: whether a design without any role is reported, because there is no output but
+  ///     the bars.
+  ///   - gamut: that of the displays that the design is for.
+  package static func resolve(
+    _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>],
+    needsRoles: Bool = true, gamut: DesignColor.Space, items: [TabItem],
+    places: [String: SourceRange]
+  ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
+    var resolver = DesignResolver(
+      tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)
+    let design = resolver.design(items: items, places: places)
+    return (design, resolver.usedPaths, resolver.diagnostics)
+  }
+
+  /// What the rules about colours and titles find.
+  ///
+  /// - Parameters:
+  ///   - bars: how the bars are drawn.
+  ///   - path: the file of findings that have no place in a file.
+  package func diagnostics(
+    _ settings: RuleSettings, bars: BarOptions.All = BarOptions.All(), path: String
+  ) -> [Diagnostic] {
+    let evidence = DesignEvidence(design: self, bars: bars, path: path)
+    return BarRule.all.flatMap { entry -> [Diagnostic] in
+      guard
+        let check = entry.check,
+        let severity = settings.severity(of: entry.rule, for: nil)
+      else { return [] }
+      let findings = check(evidence, settings.limit(of: entry.rule, for: nil))
+      return findings.map { Diagnostic(severity, entry.rule, $0) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import AssetCatalog
+internal import Findings
+internal import Platform
+
+extension Workspace {
+  /// A finding for each set that code cannot tell from one of Monotint's: in the same catalog, or in another one in the
+  /// same folder, which Xcode puts into the same app.
+  func namesakes(of catalog: AssetCatalog, _ locks: LockFiles) -> [Diagnostic] {
+    let own = configuration.catalog.path
+    let planned = catalog.plannedSets(below: own)
+    let byKey = Dictionary(planned.map { ($0.lookup.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let byPath = Dictionary(
+      planned.map { (AssetName.collisionKey(of: $0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    let paths = Set(planned.map(\.path))
+    let foreign =
+      CatalogSurvey(own, in: folder, namespaces: catalog.namespaces) { path in
+        paths.contains(path) || locks.previous?.lists(set: path) == true
+          || locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
+      }.sets
+      + siblings(of: own).flatMap { sibling in
+        CatalogSurvey(sibling, in: folder) { path in
+          locks.otherConfiguration(listing: "\(path)/Contents.json") != nil
+        }.sets
+      }
+    return foreign.compactMap { set in
+      // On most Macs, folders whose names differ only in case are one folder.
+      if let other = byPath[AssetName.collisionKey(of: set.path)] { return Diagnostic(set, isSameFolderAs: other) }
+      return byKey[set.lookup.key].map { Diagnostic(set, collidesWith: $0) }
+    }
+  }
+
+  /// The paths of the other catalogs in the folder of a catalog.
+  private func siblings(of catalog: String) -> [String] {
+    let parent = Disk.parent(of: catalog)
+    guard var tree = try? FolderTree(folder), let entries = try? tree.folder(parent)?.list() else { return [] }
+    return entries.filter { $0.kind == .folder && $0.name.lowercased().hasSuffix(".xcassets") }
+      .map { ProjectPath.join(parent, $0.name) }.filter { $0 != catalog }
+  }
+}
+
+/// A set that an export writes.
+private struct PlannedSet {
+  let path: String
+  let lookup: AssetLookup
+  /// As in "the icon Assets/home.svg".
+  let title: String
+}
+
+extension AssetCatalog {
+  /// The folders that are namespaces, by their paths in the catalog.
+  fileprivate var namespaces: Set<String> { Set(groups.flatMap(\.namespaces)) }
+
+  /// - Parameter path: of the catalog.
+  fileprivate func plannedSets(below path: String) -> [PlannedSet] {
+    let namespaces = namespaces
+    func set(_ folder: String, title: String) -> PlannedSet? {
+      guard case .set(let kind) = FolderKind(Disk.name(of: folder)) else { return nil }
+      let groups = Array(Disk.names(in: ProjectPath.relative(folder, to: path)).dropLast())
+      let namespace = groups.indices.filter { namespaces.contains(groups[...$0].joined(separator: "/")) }
+        .map { groups[$0] }
+      let name = String(Disk.name(of: folder).dropLast(kind.rawValue.count + 1))
+      return PlannedSet(path: folder, lookup: AssetLookup(kind, named: name, in: namespace), title: title)
+    }
+    let sets = icons.compactMap { set($0.folder, title: "the icon \($0.reference.path)") }
+    let others = Set(self.others.map { Disk.parent(of: $0.path) })
+    return sets + others.sorted { $0.isBefore($1) }.compactMap { set($0, title: "Monotint's own \($0)") }
+  }
+}
+
+extension LockFile {
+  /// Whether the last export wrote this set. Then it is left over.
+  fileprivate func lists(set path: String) -> Bool { sets[path] != nil || files["\(path)/Contents.json"] != nil }
+}
+
+extension Diagnostic {
+  fileprivate init(_ set: CatalogSurvey.FoundSet, collidesWith other: PlannedSet) {
+    guard set.lookup.name == other.lookup.name else {
+      self.init(
+        .warning, CatalogRule.nameCollision.id,
+        """
+        this set has the Swift symbol of \(other.title), so Xcode makes a constant for only one of the two; Monotint did \
+        not write this set
+        """, help: Self.help, path: set.path)
+      return
+    }
+    self.init(
+      namesake: set,
+      "this set has the name of \(other.title), and which of the two an app shows is not defined")
+  }
+
+  fileprivate init(_ set: CatalogSurvey.FoundSet, isSameFolderAs other: PlannedSet) {
+    self.init(namesake: set, "this folder and \(other.title) are one folder on a disk that ignores case")
+  }
+
+  private init(namesake set: CatalogSurvey.FoundSet, _ message: String) {
+    let rule = OutputRule.namesake
+    self.init(
+      rule.severity, rule.id, "\(message); Monotint did not write this set", help: Self.help, path: set.path)
+  }
+
+  private static let help = "rename this set or Monotint's, or delete this set"
+}

@@ -1,0 +1,110 @@
+package import AssetCatalog
+package import Color
+package import DesignTokens
+package import Drawing
+package import Findings
+package import IconVerdict
+package import SwiftGeneration
+
+/// The content of `monotint.json`, with every default filled in.
+package struct Configuration: Sendable {
+  /// The version of Monotint that may export, such as "0.2"; nil for any.
+  package var monotint: Located<String>?
+  /// nil means `tokens.json`, which does not have to exist.
+  package var tokens: TokenSource?
+  /// The contexts of modifiers, themes and modes to take.
+  package var tokenInputs: [TokenInput] = []
+  /// Never empty.
+  package var icons = [IconCollection(path: IconCollection.standardPath)]
+  package var catalog = CatalogOptions()
+  package var swift = SwiftOptions()
+  /// Which tokens become constants.
+  package var constants = ConstantOptions()
+  /// The canvas of icons whose collection gives none.
+  package var canvas = IconCanvas.standard
+  /// The items of the tab bar; nil means an item for every icon, in the order of the names.
+  package var items: [Item]?
+  package var bars = BarOptions.All()
+  package var strings = StringsOptions()
+  /// The gamut of the target displays. Colours outside it are mapped into it.
+  package var gamut = DesignColor.Space.displayP3
+  /// The paths of the tokens of roles, by role. Every other role takes the token with its own name.
+  package var roles: [String: Appearances<Located<String>>] = [:]
+  package var figma: Figma?
+  package var rules = RuleSettings()
+  package var limits = Limits()
+
+  package init() {}
+
+  package struct Item: Sendable {
+    package var id = ""
+    package var icon: Located<String>?
+    package var symbol: Located<String>?
+    package var selectedIcon: Located<String>?
+    package var selectedSymbol: Located<String>?
+    package var title = Title.fromID
+    package var accessibilityLabel: TabItem.LocalizedText?
+    package var accessibilityIdentifier: String?
+    package var imageInsets: TabItem.Insets?
+    package var titleOffset: TabItem.Offset?
+    package var badge: String?
+    package var isSearch = false
+    /// nil means as the collection says.
+    package var rendering: RenderingIntent?
+    package let place: SourceRange
+
+    package init(place: SourceRange) {
+      self.place = place
+    }
+
+    /// The title as the configuration gives it.
+    package enum Title: Hashable, Sendable {
+      /// The configuration gives none, so it is made from the id.
+      case fromID
+      /// The tab shows no title.
+      case hidden
+      case text(TabItem.LocalizedText)
+    }
+  }
+}
+
+extension Configuration {
+  package static let standardTokensPath = "tokens.json"
+
+  package var tokenSource: TokenSource { tokens ?? .file(Self.standardTokensPath) }
+
+  /// The tokens of the project. There are none if the configuration names none and `tokens.json` does not exist.
+  package func loadTokens(_ files: TokenFiles) -> AppearanceTokens {
+    if readsStandardTokens, case .missing = files.read(Self.standardTokensPath) {
+      return AppearanceTokens([:])
+    }
+    return .load(tokenSource, files: files, inputs: tokenInputs)
+  }
+
+  /// Whether the tokens are in the file that nobody named, which does not have to exist.
+  var readsStandardTokens: Bool { tokens == nil && roles.isEmpty }
+
+  /// Takes inputs from the command line, each in place of the one that the configuration has of its name.
+  package mutating func take(_ inputs: [TokenInput]) {
+    let names = Set(inputs.map { $0.name.lowercased() })
+    tokenInputs = tokenInputs.filter { !names.contains($0.name.lowercased()) } + inputs
+  }
+
+  /// The constants that the configuration asks for: none if nothing is written for them.
+  package func constants(of tokens: AppearanceTokens) -> Constants {
+    guard swift.tokens != nil || catalog.colors == .constants else { return .none }
+    return Constants(tokens, constants, gamut: gamut)
+  }
+
+  /// The options of the code.
+  package var code: CodeOptions {
+    var options = CodeOptions()
+    (options.swift, options.strings, options.catalog, options.bars) = (swift, strings, catalog, bars)
+    return options
+  }
+
+  /// The position of each item of the tab bar in the configuration, by the item's id.
+  var itemPlaces: [String: SourceRange] {
+    Dictionary((items ?? []).map { ($0.id, $0.place) }, uniquingKeysWith: { _, last in last })
+  }
+}

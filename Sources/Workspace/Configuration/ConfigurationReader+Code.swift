@@ -1,0 +1,88 @@
+internal import AssetCatalog
+internal import Findings
+internal import SwiftGeneration
+
+/// The keys `swift`, `constants` and `strings`.
+extension ConfigurationReader {
+  mutating func swift(_ value: JSONValue) {
+    object(
+      value, "swift",
+      [
+        "path": Self.set(\.swift.path) { $0.outputPath($1, ending: ".swift") },
+        "icons": Self.set(\.swift.icons) { $0.outputPath($1, ending: ".swift") },
+        "tokens": Self.set(\.swift.tokens) { $0.outputPath($1, ending: ".swift") },
+        "access": Self.set(\.swift.access) { $0.choice($1) },
+        "frameworks": Self.set(\.swift.frameworks) { $0.choices($1) },
+        "colors": Self.set(\.swift.colors) { $0.choice($1) },
+        "fonts": Self.set(\.swift.fonts) { $0.choice($1) },
+        "images": Self.set(\.swift.images) { $0.choice($1) },
+        "deploymentTarget": { $0.deploymentTarget($1) },
+        "tabs": Self.set(\.swift.tabs) { $0.boolean($1) },
+      ])
+    let swift = configuration.swift
+    // Two names that differ only in case are one file on most Macs.
+    let (code, icons) = (AssetName.collisionKey(of: swift.path), swift.icons.map(AssetName.collisionKey))
+    if let range = value.object?["icons"]?.range, icons == code {
+      error(
+        "config-path", "the constants of the icons would be written into the file of the appearance",
+        help: #"give "icons" and "path" different files"#, at: range)
+    }
+    let tokens = swift.tokens.map(AssetName.collisionKey)
+    if let range = value.object?["tokens"]?.range, let tokens, tokens == code || tokens == icons {
+      error(
+        "config-path", "the constants of the tokens would be written into the file of other code",
+        help: #"give "tokens" a file of its own"#, at: range)
+    }
+  }
+
+  mutating func constants(_ value: JSONValue) {
+    object(
+      value, "constants",
+      [
+        "include": Self.set(\.constants.include) { $0.patterns($1) },
+        "exclude": Self.set(\.constants.exclude) { $0.patterns($1) },
+      ])
+  }
+
+  private mutating func patterns(_ value: JSONValue) -> [Located<String>] {
+    guard let array = value.array, !array.isEmpty else {
+      wrong(value, #"a list of token paths, such as ["color.**"]"#)
+      return []
+    }
+    return array.compactMap { located($0) }
+  }
+
+  private mutating func deploymentTarget(_ value: JSONValue) {
+    guard let match = value.string?.wholeMatch(of: /([0-9]+)(?:\.([0-9]+))?/), let major = Int(match.1),
+      let minor = Int(match.2 ?? "0"), (DeploymentTarget.oldest.major..<100).contains(major), minor < 100
+    else {
+      return wrong(value, #"an iOS version from 13.0 on, such as "15.0""#)
+    }
+    configuration.swift.deploymentTarget = DeploymentTarget(major, minor)
+  }
+
+  mutating func strings(_ value: JSONValue) {
+    object(
+      value, "strings",
+      [
+        "path": { $0.stringsPath($1) },
+        "sourceLanguage": { $0.sourceLanguage($1) },
+      ])
+  }
+
+  private mutating func stringsPath(_ value: JSONValue) {
+    guard let path = outputPath(value) else { return }
+    let endings = [StringsOptions.catalogEnding, StringsOptions.tableEnding]
+    let name = path.split(separator: "/").last ?? ""
+    guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {
+      return error("config-path", "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
+    }
+    configuration.strings.path = path
+  }
+
+  private mutating func sourceLanguage(_ value: JSONValue) {
+    guard let language = string(value) else { return }
+    guard Self.isLanguage(language) else { return wrong(value, #"a language code such as "en" or "pt-BR""#) }
+    configuration.strings.sourceLanguage = language
+  }
+}

@@ -1,0 +1,162 @@
+internal import Drawing
+internal import Findings
+internal import SwiftGeneration
+
+/// The items of the tab bar.
+extension ConfigurationReader {
+  mutating func items(_ value: JSONValue) {
+    guard let array = value.array else { return wrong(value, "a list of items") }
+    configuration.items = array.compactMap { item($0) }
+  }
+
+  private mutating func item(_ value: JSONValue) -> Configuration.Item? {
+    guard let object = value.object else {
+      wrong(value, #"an item such as { "id": "home", "icon": "home.svg" }"#)
+      return nil
+    }
+    var item = Configuration.Item(place: place(value.range))
+    for member in members(value, "an item", known: Self.itemKeys) { read(member, into: &item) }
+    guard !item.id.isEmpty else {
+      if !Self.has("id", in: object, known: Self.itemKeys) {
+        error("config-value", "this item has no id", help: #"add "id": a short name such as "home""#, at: value.range)
+      }
+      return nil
+    }
+    guard hasPicture(item, object, value) else { return nil }
+    if let render = object.member("render"), item.icon == nil, item.selectedIcon == nil {
+      warning(
+        "no-effect", "“render” has no effect on the item “\(item.id)”, because iOS always tints symbols",
+        help: "leave it out", at: render.keyRange)
+    }
+    return item
+  }
+
+  private mutating func read(_ member: JSONObject.Member, into item: inout Configuration.Item) {
+    let value = member.value
+    switch member.key {
+    case "id": item.id = string(value) ?? ""
+    case "icon": item.icon = located(value)
+    case "selectedIcon": item.selectedIcon = located(value)
+    case "symbol": item.symbol = located(value)
+    case "selectedSymbol": item.selectedSymbol = located(value)
+    case "title": item.title = title(value)
+    case "accessibilityLabel": item.accessibilityLabel = label(value)
+    case "accessibilityIdentifier": item.accessibilityIdentifier = string(value)
+    case "imageInsets": item.imageInsets = insets(value)
+    case "titleOffset": item.titleOffset = offset(value)
+    case "badge": item.badge = string(value)
+    case "render": item.rendering = choice(value)
+    case "role":
+      guard value.string == "search" else { return wrong(value, "“search”") }
+      item.isSearch = true
+    default: break
+    }
+  }
+
+  private static let itemKeys = [
+    "id", "icon", "selectedIcon", "symbol", "selectedSymbol", "title", "accessibilityLabel", "accessibilityIdentifier",
+    "imageInsets", "titleOffset", "badge", "render", "role",
+  ]
+
+  /// Whether the item has one picture for each state. Reports it if not.
+  private mutating func hasPicture(_ item: Configuration.Item, _ object: JSONObject, _ value: JSONValue) -> Bool {
+    if item.icon == nil, item.symbol == nil,
+      ["icon", "symbol"].contains(where: { Self.has($0, in: object, known: Self.itemKeys) })
+    {
+      return false
+    }
+    if (item.icon == nil) == (item.symbol == nil) {
+      let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
+      error(
+        "config-value", "the item “\(item.id)” has \(problem)",
+        help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#, at: value.range)
+      return false
+    }
+    if let symbol = object.member("selectedSymbol"), object["selectedIcon"] != nil {
+      error(
+        "config-value", "the item “\(item.id)” has both a selected icon and a selected symbol",
+        help: #"give it one of them: "selectedIcon" names an SVG file, "selectedSymbol" an SF Symbol"#,
+        at: symbol.keyRange)
+      return false
+    }
+    return true
+  }
+
+  // MARK: Texts
+
+  private mutating func title(_ value: JSONValue) -> Configuration.Item.Title {
+    if case .null = value.content { return .hidden }
+    return text(value, "a title", #"{ "en": "Home", "pl": "Start" }"#).map { .text($0) } ?? .fromID
+  }
+
+  private mutating func label(_ value: JSONValue) -> TabItem.LocalizedText? {
+    if value.string?.isEmpty == true {
+      wrong(value, "a text that is not empty")
+      return nil
+    }
+    return text(value, "a text", #"{ "en": "Home", "pl": "Start" }"#)
+  }
+
+  /// Reads a text for each language, or the key of a text in a table of the app's own. A plain string is the text in the
+  /// source language.
+  private mutating func text(_ value: JSONValue, _ what: String, _ example: String) -> TabItem.LocalizedText? {
+    if let text = value.string {
+      return .texts([TabItem.Title(language: configuration.strings.sourceLanguage, text: text)])
+    }
+    guard let object = value.object, !object.members.isEmpty else {
+      wrong(value, "\(what), one for each language such as \(example), or { \"key\": … } for one of the app's own")
+      return nil
+    }
+    if object.contains("key") || object.contains("table") { return key(value, object) }
+    let titles = object.members.compactMap { member -> TabItem.Title? in
+      guard Self.isLanguage(member.key) else {
+        error(
+          "config-value", "“\(member.key)” is not a language code", help: #"write it as in "en", "pl" or "pt-BR""#,
+          at: member.keyRange)
+        return nil
+      }
+      return string(member.value).map { TabItem.Title(language: member.key, text: $0) }
+    }
+    return titles.isEmpty ? nil : .texts(titles)
+  }
+
+  private mutating func key(_ value: JSONValue, _ object: JSONObject) -> TabItem.LocalizedText? {
+    var (key, table): (String?, String?) = (nil, "Localizable")
+    for member in members(value, "a text of the app's own", known: ["key", "table"]) {
+      if member.key == "key" { key = string(member.value) } else { table = string(member.value) }
+    }
+    if !Self.has("key", in: object, known: ["key", "table"]) {
+      error("config-value", "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
+    }
+    guard let key, let table else { return nil }
+    return .key(key, table: table)
+  }
+
+  // MARK: Positions
+
+  private mutating func insets(_ value: JSONValue) -> TabItem.Insets? {
+    var insets = TabItem.Insets()
+    points(
+      value, "imageInsets", [("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right)], of: &insets)
+    return insets == TabItem.Insets() ? nil : insets
+  }
+
+  private mutating func offset(_ value: JSONValue) -> TabItem.Offset? {
+    var offset = TabItem.Offset()
+    points(value, "titleOffset", [("horizontal", \.horizontal), ("vertical", \.vertical)], of: &offset)
+    return offset == TabItem.Offset() ? nil : offset
+  }
+
+  private mutating func points<Value>(
+    _ value: JSONValue, _ what: String, _ keys: [(name: String, path: WritableKeyPath<Value, Double>)],
+    of target: inout Value
+  ) {
+    for member in members(value, what, known: keys.map(\.name)) {
+      guard let number = member.value.number, (-1000...1000).contains(number) else {
+        wrong(member.value, "a number of points from -1000 to 1000")
+        continue
+      }
+      if let key = keys.first(where: { $0.name == member.key }) { target[keyPath: key.path] = number }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Color
+internal import DesignTokens
+internal import Findings
+internal import SwiftGeneration
+
+// The keys `tokens` and `roles`.
+extension ConfigurationReader {
+  mutating func tokens(_ value: JSONValue) {
+    guard let object = value.object else {
+      if let path = tokenPath(value, or: "a path, or an object with a path for each appearance") {
+        configuration.tokens = .file(path)
+      }
+      return
+    }
+    if object["resolver"] != nil || object["file"] != nil {
+      self.object(
+        value, "tokens",
+        [
+          "resolver": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .resolver($0) } },
+          "file": Self.set(\.tokens) { reader, value in reader.tokenPath(value).map { .file($0) } },
+          "inputs": { $0.inputs($1) },
+        ])
+      return
+    }
+    var paths: [Appearance: String] = [:]
+    let known = Appearance.allCases.map(\.rawValue) + ["resolver", "file", "inputs"]
+    for member in members(value, "tokens", known: known) {
+      if member.key == "inputs" { inputs(member.value) }
+      if let appearance = Appearance(rawValue: member.key), let path = tokenPath(member.value) {
+        paths[appearance] = path
+      }
+    }
+    if object["light"] == nil {
+      error("config-value", #""tokens" has no path for "light", which every appearance falls back to"#, at: value.range)
+    }
+    configuration.tokens = .perAppearance(paths)
+  }
+
+  /// A path with the part of the file that is meant: `tokens.json#/dark`.
+  private mutating func tokenPath(_ value: JSONValue, or expected: String = "a path") -> String? {
+    guard let text = value.string, let hash = text.firstIndex(of: "#") else { return path(value, or: expected) }
+    let file = JSONValue(.string(String(text[..<hash])), at: value.range)
+    return path(file, or: expected).map { $0 + text[hash...] }
+  }
+
+  /// The contexts of modifiers, such as `{ "brand": "acme" }`.
+  private mutating func inputs(_ value: JSONValue) {
+    guard let object = value.object else { return wrong(value, "an object with a context for each modifier") }
+    configuration.tokenInputs = object.members.compactMap { member in
+      string(member.value).map { TokenInput(member.key, $0, place: place(member.value.range)) }
+    }
+  }
+
+  mutating func roles(_ value: JSONValue) {
+    for member in members(value, "roles", known: DesignRole.allNames, what: "role") {
+      guard member.value.object != nil else {
+        if let path = located(member.value) { configuration.roles[member.key] = Appearances(path) }
+        continue
+      }
+      var paths: [Appearance: Located<String>] = [:]
+      for path in members(member.value, "a role", known: Appearance.allCases.map(\.rawValue), what: "appearance") {
+        if let appearance = Appearance(rawValue: path.key) { paths[appearance] = located(path.value) }
+      }
+      if let light = paths[.light] {
+        var role = Appearances(light)
+        for (appearance, path) in paths { role[appearance] = path }
+        configuration.roles[member.key] = role
+      } else if member.value.object?["light"] == nil {
+        let message = "the role “\(member.key)” has no path for \"light\", which every appearance falls back to"
+        error("config-value", message, at: member.value.range)
+      }
+    }
+  }
+}

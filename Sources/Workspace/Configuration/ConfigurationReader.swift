@@ -1,0 +1,290 @@
+internal import AssetCatalog
+internal import Color
+internal import Drawing
+package import Findings
+internal import IconVerdict
+internal import Platform
+internal import SwiftGeneration
+
+/// Reads `monotint.json` strictly. It reports unknown keys and wrong values, each with its position, in one pass.
+package struct ConfigurationReader {
+  private let file: SourceFile
+  var configuration = Configuration()
+  private var diagnostics: [Diagnostic] = []
+
+  package static func read(_ file: SourceFile) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    let (value, diagnostics) = JSONReader.read(file)
+    var reader = ConfigurationReader(file: file)
+    if let value { reader.root(value) }
+    return (reader.configuration, diagnostics + reader.diagnostics)
+  }
+
+  // MARK: One function for each object of the document
+
+  private mutating func root(_ value: JSONValue) {
+    // First, because titles without a language are in the source language.
+    if let strings = value.object?["strings"] { self.strings(strings) }
+    object(
+      value, "the configuration",
+      [
+        "$schema": { _, _ in },
+        "monotint": { $0.monotint($1) },
+        "tokens": { $0.tokens($1) },
+        "icons": { $0.icons($1) },
+        "catalog": { $0.catalog($1) },
+        "swift": { $0.swift($1) },
+        "constants": { $0.constants($1) },
+        "canvas": Self.set(\.canvas) { $0.canvas($1) },
+        "gamut": Self.set(\.gamut) { $0.choice($1) },
+        "tabBar": { $0.bar(.tabBar, $1) },
+        "navigationBar": { $0.bar(.navigationBar, $1) },
+        "strings": { _, _ in },
+        "roles": { $0.roles($1) },
+        "figma": { $0.figma($1) },
+        "rules": { $0.rules($1) },
+        "limits": { $0.limits($1) },
+      ])
+  }
+
+  private mutating func monotint(_ value: JSONValue) {
+    guard value.string?.wholeMatch(of: /[0-9]+(\.[0-9]+){1,2}/) != nil else {
+      return wrong(value, "a version of Monotint such as “0.2”")
+    }
+    configuration.monotint = located(value)
+  }
+
+  private mutating func catalog(_ value: JSONValue) {
+    object(
+      value, "catalog",
+      [
+        "path": Self.set(\.catalog.path) { $0.outputPath($1, ending: ".xcassets") },
+        "group": Self.set(\.catalog.group) { $0.group($1) },
+        "namespace": Self.set(\.catalog.namespace) { $0.boolean($1) },
+        "format": Self.set(\.catalog.format) { $0.choice($1) },
+        "scales": { $0.scales($1) },
+        "colors": Self.set(\.catalog.colors) { $0.choice($1) },
+      ])
+  }
+
+  /// The path of a group of the catalog, such as "Brand" or "Brand/Social".
+  mutating func group(_ value: JSONValue) -> String? {
+    guard let path = string(value) else { return nil }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let problems = names.compactMap { CatalogGroup.problem(inName: String($0)) }
+    if let problem = problems.lazy.compactMap(\.asset).first {
+      error("asset-name", "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range)
+      return nil
+    }
+    guard problems.isEmpty else {
+      error("config-value", "a group's name may not contain a full stop", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  private mutating func scales(_ value: JSONValue) {
+    let scales = value.array?.compactMap(\.number) ?? []
+    guard !scales.isEmpty, scales.count == value.array?.count, scales.allSatisfy([1, 2, 3].contains),
+      Set(scales).count == scales.count
+    else {
+      return wrong(value, "a list of the scales 1, 2 and 3, each at most once")
+    }
+    configuration.catalog.scales = scales.map { Int($0) }.sorted()
+  }
+
+  mutating func canvas(_ value: JSONValue) -> IconCanvas? {
+    if value.string == "file" { return .file }
+    guard let side = value.number, (1...Double(IconCanvas.longestSide)).contains(side), side == side.rounded() else {
+      wrong(value, "a whole number of points from 1 to \(IconCanvas.longestSide), or “file” for the size of each file")
+      return nil
+    }
+    return .square(Int(side))
+  }
+
+  private mutating func bar(_ bar: Bar, _ value: JSONValue) {
+    var readers: [String: Reader] = [
+      "border": Self.set(\.bars[bar].border) { $0.choice($1) },
+      "background": Self.set(\.bars[bar].background) { $0.choice($1) },
+      // Only tabs have images that can be baked.
+      "glass": Self.set(\.bars[bar].glass) {
+        $0.choice($1, among: bar == .tabBar ? [.system, .appearance, .baked] : [.system, .appearance])
+      },
+    ]
+    if bar == .tabBar { readers["items"] = { $0.items($1) } }
+    configuration.bars[bar].isConfigured = true
+    object(value, bar.key, readers)
+  }
+
+  /// Whether the code has the form of BCP 47: parts of up to eight letters and digits, the first of two or three
+  /// letters.
+  static func isLanguage(_ code: String) -> Bool {
+    code.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil
+  }
+
+  private mutating func limits(_ value: JSONValue) {
+    for member in members(value, "limits", known: Limits.keys.map(\.name), what: "limit") {
+      guard let key = Limits.keys.first(where: { $0.name == member.key }) else { continue }
+      if let limit = member.value.number.flatMap(Int.init(exactly:)), key.range.contains(limit) {
+        configuration.limits[key] = limit
+      } else {
+        wrong(member.value, "a whole number from \(key.range.lowerBound) to \(key.range.upperBound)")
+      }
+    }
+  }
+
+  // MARK: Values
+
+  mutating func string(_ value: JSONValue) -> String? {
+    guard let string = value.string, !string.isEmpty else {
+      wrong(value, "a text that is not empty")
+      return nil
+    }
+    return string
+  }
+
+  mutating func located(_ value: JSONValue) -> Located<String>? {
+    string(value).map { Located($0, at: place(value.range)) }
+  }
+
+  mutating func boolean(_ value: JSONValue) -> Bool? {
+    if value.boolean == nil { wrong(value, "true or false") }
+    return value.boolean
+  }
+
+  /// A path below the project folder, without `.` parts.
+  mutating func path(_ value: JSONValue, or expected: String = "a path") -> String? {
+    guard let text = value.string, !text.isEmpty else {
+      wrong(value, expected)
+      return nil
+    }
+    guard let path = ProjectPath.normalised(text) else {
+      error(
+        "config-path", "“\(text)” leads out of the project folder",
+        help: "write it relative to the project folder, or choose a wider folder with --project", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
+    guard let path = outputPath(value) else { return nil }
+    guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
+      error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  /// A path to which Monotint writes: one that everybody reads as it is, outside of catalogs and temporary folders.
+  mutating func outputPath(_ value: JSONValue) -> String? {
+    guard let path = path(value) else { return nil }
+    guard path == Visible.text(path) else {
+      error(
+        "config-path", "“\(path)” has a character that is not shown, or that changes the order of others",
+        help: "write the path with letters, digits, “-” and “_”", at: value.range)
+      return nil
+    }
+    if let folder = Disk.names(in: path).first(where: DraftFolder.hasReservedName) {
+      error(
+        "config-path", "“\(path)” lies in “\(folder)”, and Monotint deletes folders with such a name",
+        help: "choose another folder", at: value.range)
+      return nil
+    }
+    if let catalog = path.split(separator: "/").dropLast().first(where: { $0.lowercased().hasSuffix(".xcassets") }) {
+      error(
+        "config-path", "“\(path)” lies in the asset catalog “\(catalog)”, which is for assets only",
+        help: "choose a folder outside of the catalog", at: value.range)
+      return nil
+    }
+    return path
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
+    choice(value, among: Array(Choice.allCases))
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(_ value: JSONValue, among choices: [Choice]) -> Choice? {
+    let words = choices.map(\.rawValue)
+    if let index = value.string.flatMap(words.firstIndex) { return choices[index] }
+    wrong(
+      value, words.map { "“\($0)”" }.joined(separator: ", "),
+      help: value.string.flatMap { Suggestion.help(for: $0, in: words) })
+    return nil
+  }
+
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> [Choice]? {
+    guard let array = value.array, !array.isEmpty else {
+      wrong(value, "a list of " + Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))
+      return nil
+    }
+    let choices: [Choice] = array.compactMap { choice($0) }
+    return choices.count == array.count ? choices : nil
+  }
+
+  // MARK: Objects and findings
+
+  /// Reads the value of a key, and reports mistakes in it.
+  typealias Reader = (inout Self, JSONValue) -> Void
+
+  /// Sets a property to the value that a function reads. If the function returns nil, the property keeps its value.
+  static func set<Value>(
+    _ property: WritableKeyPath<Configuration, Value>, _ read: @escaping (inout Self, JSONValue) -> Value?
+  ) -> Reader {
+    { reader, value in if let value = read(&reader, value) { reader.configuration[keyPath: property] = value } }
+  }
+
+  /// Calls the reader of each member of an object.
+  mutating func object(_ value: JSONValue, _ what: String, _ readers: [String: Reader]) {
+    for member in members(value, what, known: readers.keys.sorted()) { readers[member.key]?(&self, member.value) }
+  }
+
+  /// The members whose keys are known. Reports the others.
+  mutating func members(
+    _ value: JSONValue, _ name: String, known: [String], what: String = "key"
+  ) -> [JSONObject.Member] {
+    guard let object = value.object else {
+      wrong(value, "an object")
+      return []
+    }
+    return object.members.filter { member in
+      if known.contains(member.key) { return true }
+      let names = "the \(what)s here are " + known.joined(separator: ", ")
+      error(
+        "config-key", "unknown \(what) “\(member.key)” in \(name)",
+        help: Suggestion.help(for: member.key, in: known, or: names), at: member.keyRange)
+      return false
+    }
+  }
+
+  /// Whether an object has a key, or another one that is a typo of it. The typo has an error of its own.
+  static func has(_ key: String, in object: JSONObject, known: [String]) -> Bool {
+    object.contains(key)
+      || object.members.contains { !known.contains($0.key) && Suggestion.nearest(to: $0.key, in: known) == key }
+  }
+
+  mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
+    error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
+  }
+
+  mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
+  }
+
+  mutating func warning(_ rule: String, _ message: String, help: String, at range: Range<Int>) {
+    diagnostics.append(Diagnostic(.warning, rule, message, help: help, at: place(range)))
+  }
+
+  func place(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }
+}
+
+extension JSONValue {
+  /// The value itself if it is short, otherwise its kind.
+  fileprivate var shown: String {
+    switch content {
+    case .string(let text) where text.count <= 40: "“\(text)”"
+    case .number(let number): number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .boolean(let value): "\(value)"
+    default: kind
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import AssetCatalog
+internal import Findings
+internal import SwiftGeneration
+
+/// The images of tabs that are not selected, in their final colour, for `"glass": "baked"`.
+struct FilledIcons {
+  private(set) var icons: [IconSource] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ design: TabBarDesign, _ others: [IconSource], _ configuration: Configuration) {
+    guard configuration.bars[.tabBar].glass == .baked,
+      let color = design.glassColor(.unselectedItem, of: .tabBar)?.values
+    else { return }
+    let names = Dictionary(
+      others.map { (AssetName.collisionKey(of: $0.assetName), $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    for icon in design.items.compactMap(\.filledIcon) where seen.insert(icon.path).inserted {
+      do throws(AssetName.Problem) {
+        let filled = try icon.filled(with: color, suffix: TabItem.filledSuffix)
+        if let other = names[AssetName.collisionKey(of: filled.assetName)] {
+          report("the icon “\(other.name)” has the name of the filled image of “\(icon.name)”", other)
+        } else {
+          icons.append(filled)
+        }
+      } catch {
+        report("the name of “\(icon.name)” is too long for that of its filled image", icon)
+      }
+    }
+  }
+
+  private mutating func report(_ message: String, _ icon: IconSource) {
+    diagnostics.append(Diagnostic(.error, "name-collision", message, help: "rename the icon", path: icon.path))
+  }
+}

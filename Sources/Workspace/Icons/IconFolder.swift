@@ -1,0 +1,142 @@
+internal import Findings
+package import IconVerdict
+package import Platform
+internal import SwiftGeneration
+
+/// The paths of the SVG files below a folder.
+package struct IconFolder: Sendable {
+  /// Relative to the project folder.
+  package let path: String
+  /// Paths relative to the project folder, in byte order.
+  package private(set) var files: [String] = []
+  /// Pictures that are not SVG, in the same form.
+  private(set) var otherPictures: [String] = []
+  /// Symbolic links that may lead to folders, in the same form.
+  fileprivate var links: [String] = []
+
+  /// Searches a folder and its subfolders. Links to folders are not followed. Hidden files, and catalogs and other
+  /// bundles of Xcode in the folder, are skipped.
+  package init(_ path: String, in project: String) throws(DiskError) {
+    self.path = path
+    try collect(path, in: project)
+    files.sort { $0.isBefore($1) }
+    otherPictures.sort { $0.isBefore($1) }
+  }
+
+  /// A folder without files.
+  init(empty path: String) {
+    self.path = path
+  }
+
+  private static let pictureEndings = [".pdf", ".png", ".jpg", ".jpeg", ".heic", ".webp"]
+  private static let bundleEndings = [".xcassets", ".icon", ".appiconset"]
+
+  private mutating func collect(_ path: String, in project: String) throws(DiskError) {
+    for entry in try Disk.list(ProjectPath.join(project, path)) where !entry.name.hasPrefix(".") {
+      let child = ProjectPath.join(path, entry.name)
+      let name = entry.name.lowercased()
+      switch entry.kind {
+      case .folder: if !Self.bundleEndings.contains(where: name.hasSuffix) { try collect(child, in: project) }
+      case .file, .link, .other:
+        if name.hasSuffix(".svg") {
+          files.append(child)
+        } else if Self.pictureEndings.contains(where: name.hasSuffix) {
+          otherPictures.append(child)
+        } else if entry.kind == .link {
+          links.append(child)
+        }
+      }
+    }
+  }
+
+  func isInside(_ other: IconFolder) -> Bool { other.path == "." || path.hasPrefix(other.path + "/") }
+
+  /// Whether one of both folders holds the other one, or they are the same.
+  fileprivate func meets(_ other: IconFolder) -> Bool {
+    path == other.path || isInside(other) || other.isInside(self)
+  }
+
+  /// The folder without the files of these folders inside it.
+  func without(_ inner: [IconFolder]) -> IconFolder {
+    var folder = self
+    func isOwn(_ file: String) -> Bool { !inner.contains { file.hasPrefix($0.path + "/") } }
+    folder.files.removeAll { !isOwn($0) }
+    folder.otherPictures.removeAll { !isOwn($0) }
+    return folder
+  }
+}
+
+extension Workspace {
+  /// The folders of the collections of icons. The default is `Assets`, which does not have to exist.
+  ///
+  /// - Parameter mayBeMissing: whether configured folders may be missing too.
+  func iconFolders(mayBeMissing: Bool = false) throws(DiskError) -> [IconFolder] {
+    try configuration.icons.map { collection throws(DiskError) in
+      let absolute = ProjectPath.join(folder, collection.path)
+      if collection.place == nil || mayBeMissing, try Disk.status(absolute) == nil {
+        return IconFolder(empty: collection.path)
+      }
+      _ = try Disk.resolved(absolute, within: folder)
+      return try IconFolder(collection.path, in: folder)
+    }
+  }
+
+  /// A warning for each configured folder without icons. The default folder may be empty if the tabs need no icons.
+  func noIcons(_ folders: [IconFolder], _ items: [TabItem]) throws(DiskError) -> [Diagnostic] {
+    let empty = zip(configuration.icons, folders).filter { $1.files.isEmpty && ($0.place != nil || items.isEmpty) }
+    guard !empty.isEmpty else { return [] }
+    let others = try otherIconFolders(than: folders.map(\.path))
+    let help =
+      others.map { #"\#($0); set "icons" in \#(configurationPath)"# } ?? "export the icons as SVG into that folder"
+    return empty.map { collection, folder in
+      let message = "there is no SVG file in \(folder.path)"
+      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
+    }
+  }
+
+  /// "SVG files are in Icons and Art"; nil if no folder but these has one.
+  func otherIconFolders(than known: [String]) throws(DiskError) -> String? {
+    let found = try FolderSurvey(folder).iconFolders.filter { !known.contains($0) }
+    return found.isEmpty ? nil : "SVG files are in \(found.prefix(3).joined(separator: " and "))"
+  }
+
+  /// A warning for each link to a folder whose icons are in no collection.
+  func linkedFolders(_ folders: [IconFolder]) -> [Diagnostic] {
+    let links = Set(folders.flatMap(\.links)).subtracting(folders.map(\.path))
+    guard !links.isEmpty, let root = try? Disk.resolved(folder) else { return [] }
+    return links.sorted().compactMap { link in
+      guard let target = try? Disk.resolved(ProjectPath.join(folder, link), within: folder), target != root,
+        case let path = String(target.dropFirst(root.count + 1)), (try? Disk.status(target))??.kind == .folder,
+        !folders.contains(where: { IconFolder(empty: path).meets($0) }),
+        let linked = try? IconFolder(path, in: folder), !linked.files.isEmpty
+      else { return nil }
+      let count = linked.files.count.counted("SVG file")
+      let message = "the icons behind this symbolic link to a folder are not exported: \(count)"
+      return Diagnostic(
+        .warning, "linked-folder", message, help: #"name it in "icons" as a collection, or put the folder itself here"#,
+        path: link)
+    }
+  }
+
+  /// Reads a file from the folder of the icons, which has been checked to be in the project.
+  func readIcon(_ path: String) throws(DiskError) -> SourceFile {
+    let bytes = try Disk.read(
+      ProjectPath.join(folder, path), limit: configuration.limits.fileBytes, within: [folder])
+    return SourceFile(svg: path, bytes: bytes)
+  }
+
+  /// Reads the bytes of an icon's file.
+  var readIconAgain: SourceFile.Reader {
+    { path in (try? readIcon(path))?.bytes ?? [] }
+  }
+}
+
+extension Judgement {
+  /// The judgement on a file that cannot be read.
+  package convenience init(unreadable path: String, _ error: DiskError) {
+    let finding = Diagnostic(
+      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
+      help: "make it a readable SVG file", path: path)
+    self.init(path, [finding], nil)
+  }
+}

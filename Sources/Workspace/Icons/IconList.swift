@@ -1,0 +1,173 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import SwiftGeneration
+
+/// The icons that become image sets, and the tabs.
+package struct IconList {
+  /// In byte order of their paths.
+  private(set) var icons: [IconSource] = []
+  /// The tabs in the order of the bar.
+  private(set) var items: [TabItem] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The number of the collection that each icon and each of its variants belongs to, by path.
+  private(set) var collectionOf: [String: Int] = [:]
+
+  private let sourceLanguage: String
+  let collections: [IconCollection]
+
+  /// Every SVG file of the folders becomes an image set. The configuration's items become tabs. Without items, every
+  /// icon does, unless the configuration has a list of collections or there are no tokens.
+  ///
+  /// - Parameter folders: the files of each collection.
+  init(_ folders: [IconFolder], _ configuration: Configuration, hasTokens: Bool) {
+    sourceLanguage = configuration.strings.sourceLanguage
+    collections = configuration.icons
+    let collected = zip(configuration.icons, Self.distinct(folders)).map { collection, folder in
+      CollectedIcons(collection, folder, configuration)
+    }
+    for (number, collection) in collected.enumerated() {
+      diagnostics += collection.diagnostics
+      for icon in collection.icons {
+        icons.append(icon)
+        for file in icon.files { collectionOf[file.path] = number }
+      }
+    }
+    icons.sort { $0.path.isBefore($1.path) }
+    let configured = configuration.items?.compactMap { item($0) }
+    setRendering(from: configured ?? [])
+    let names = AssetNames(of: icons, configuration.catalog, hasDesign: hasTokens)
+    diagnostics += names.diagnostics
+    let areTabs = hasTokens && configuration.icons.allSatisfy { $0.group == nil }
+    items =
+      configured
+      ?? (areTabs ? names.distinct.map { icons[$0] } : []).map {
+        TabItem(id: $0.name.text, picture: .icon($0), title: .texts([title(from: $0.name.text)]))
+      }
+  }
+
+  /// The folders without the files that lie in a more specific folder of the list.
+  private static func distinct(_ folders: [IconFolder]) -> [IconFolder] {
+    folders.map { folder in
+      let inner = folders.filter { $0.path != folder.path && $0.isInside(folder) }
+      return inner.isEmpty ? folder : folder.without(inner)
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Gives the icons the rendering that the items ask for.
+  private mutating func setRendering(from items: [TabItem]) {
+    let pictures = items.flatMap { [$0.picture] + [$0.selectedPicture].compactMap(\.self) }
+    let icons = pictures.compactMap { if case .icon(let icon) = $0 { (icon.path, icon) } else { nil } }
+    let tabs = Dictionary(icons, uniquingKeysWith: { first, _ in first })
+    for index in self.icons.indices {
+      if let tab = tabs[self.icons[index].path] { self.icons[index] = tab }
+    }
+  }
+
+  private mutating func item(_ item: Configuration.Item) -> TabItem? {
+    guard let picture = self.picture(of: item.icon, item.symbol, item.rendering) else { return nil }
+    let selected = self.picture(of: item.selectedIcon, item.selectedSymbol, item.rendering)
+    let title: TabItem.LocalizedText? =
+      switch item.title {
+      case .fromID: .texts([title(from: item.id)])
+      case .hidden: nil
+      case .text(let text): text
+      }
+    var tab = TabItem(
+      id: item.id, picture: picture, selectedPicture: selected, title: title,
+      accessibilityLabel: item.accessibilityLabel, accessibilityIdentifier: item.accessibilityIdentifier)
+    (tab.imageInsets, tab.titleOffset, tab.badge) = (item.imageInsets, item.titleOffset, item.badge)
+    tab.isSearch = item.isSearch
+    return tab
+  }
+
+  private mutating func picture(
+    of name: Located<String>?, _ symbol: Located<String>?, _ rendering: RenderingIntent?
+  ) -> TabItem.Picture? {
+    if let symbol { return .symbol(symbol.value) }
+    guard let name, var icon = icon(named: name) else { return nil }
+    icon.rendering = rendering ?? icon.rendering
+    return .icon(icon)
+  }
+
+  /// The icon that a name such as `home.svg` or `outline/home.svg` means: the one with this path in the project or in a
+  /// collection, otherwise the only one whose path ends in the name.
+  private mutating func icon(named located: Located<String>) -> IconSource? {
+    guard let name = ProjectPath.normalised(located.value) else {
+      error(
+        "icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
+      return nil
+    }
+    let exact = [name] + collections.map { ProjectPath.join($0.path, name) }
+    var matches = icons.filter { icon in exact.contains { $0.isExactly(icon.path) } }
+    if matches.isEmpty { matches = icons.filter { $0.path.hasSuffix("/" + name) } }
+    switch matches.count {
+    case 0:
+      let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
+      error("icon-missing", "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
+      return nil
+    case 1: return matches[0]
+    default:
+      error(
+        "icon-ambiguous", "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
+        "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
+      return nil
+    }
+  }
+
+  private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourceRange) {
+    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
+  }
+
+  /// The folders of the collections, as findings name them.
+  private var folders: String { collections.map(\.path).joined(separator: " or ") }
+
+  /// The path of an icon in the folder of its collection.
+  private func shortPath(_ icon: IconSource) -> String {
+    ProjectPath.relative(icon.path, to: collectionOf[icon.path].map { collections[$0].path } ?? ".")
+  }
+
+  /// The shortest path that means this icon and no other.
+  private func distinctPath(of icon: IconSource, named name: String) -> String {
+    let short = shortPath(icon)
+    return short == name || icons.count { shortPath($0) == short } > 1 ? icon.path : short
+  }
+
+  // MARK: Titles
+
+  /// "lostPet", "lost-pet" and "lost_pet" give "Lost Pet".
+  package static func titleText(from name: String) -> String {
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      let starts = character.isUppercase && last.map { $0.isLowercase || $0.isNumber } == true
+      if starts || words.isEmpty || last.map(Self.divides) == true { words.append("") }
+      if !Self.divides(character) { words[words.count - 1].append(character) }
+      last = character
+    }
+    let title = words.filter { !$0.isEmpty }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    return title.isEmpty ? name : title
+  }
+
+  private func title(from name: String) -> TabItem.Title {
+    TabItem.Title(language: sourceLanguage, text: Self.titleText(from: name))
+  }
+
+  private static func divides(_ character: Character) -> Bool { " -_.".contains(character) }
+}
+
+extension IconList {
+  /// The judgements on all files, with what the rules about whole sets found. The icons of a collection are a set. A
+  /// variant often has the shape of its plain icon, so it is not compared.
+  func compare(_ outcomes: [IconRenderer.Outcome], _ judge: IconJudge) -> [Judgement] {
+    let plain = outcomes.compactMap(\.judgements.first)
+    let sets = collections.count == 1 ? [0: plain] : Dictionary(grouping: plain) { collectionOf[$0.path] ?? 0 }
+    let found = sets.values.reduce(into: [:]) { found, icons in
+      found.merge(judge.findings(inSet: icons)) { first, _ in first }
+    }
+    return outcomes.flatMap(\.judgements).adding(found)
+  }
+}

@@ -1,0 +1,160 @@
+internal import AssetCatalog
+internal import Color
+internal import Drawing
+internal import Findings
+internal import IconVerdict
+internal import Platform
+internal import Rendering
+
+/// Draws icons at every scale and encodes them for the catalog, several at once.
+struct IconRenderer: Sendable {
+  let catalog: CatalogOptions
+  let judge: IconJudge
+  /// The pictures that stay if another librsvg drew them and nobody can see the difference; nil if none does.
+  let earlier: EarlierPictures?
+  /// Reads an icon's file.
+  let read: @Sendable (_ path: String) throws(DiskError) -> SourceFile
+  /// Reads it again when a finding shows its lines, so that thousands of icons are not kept in memory.
+  let readAgain: SourceFile.Reader
+
+  /// The result for an icon: its files for the catalog (nil if it could not be drawn), and the verdict on each of its
+  /// SVG files. It is a class, so that lists of thousands hold only references.
+  final class Outcome: Sendable {
+    private let result: Result
+    let judgements: [Judgement]
+    /// If pictures of another librsvg were kept: its version, and how many pictures this librsvg draws differently.
+    let keptFromOther: (librsvg: String, differing: Int)?
+
+    /// - Parameter judgements: those of an image in its final colour are those of the icon that it is made from.
+    init(
+      _ source: IconSource, _ icon: CatalogIcon?, _ judgements: [Judgement],
+      keptFromOther: (librsvg: String, differing: Int)? = nil
+    ) {
+      result = icon.map(Result.set) ?? .none(source)
+      self.keptFromOther = keptFromOther
+      self.judgements = source.fill == nil ? judgements : []
+    }
+
+    private enum Result: Sendable {
+      case set(CatalogIcon)
+      indirect case none(IconSource)
+    }
+
+    var source: IconSource {
+      switch result {
+      case .set(let icon): icon.reference
+      case .none(let source): source
+      }
+    }
+
+    var icon: CatalogIcon? { if case .set(let icon) = result { icon } else { nil } }
+  }
+
+  /// The outcomes in the order of the icons.
+  func render(_ icons: [IconSource], at renderers: RendererPool) async throws -> [Outcome] {
+    let files = icons.flatMap { icon in icon.files.map { (icon: icon, $0.variant, $0.path) } }
+    var drawn = try await renderers.perform(files.count, limits: judge.limits) { number -> RendererPool.Task<Drawn> in
+      let (icon, variant, path) = files[number]
+      do throws(DiskError) {
+        return .job(job(for: icon, variant, try read(path)))
+      } catch {
+        return .done(Drawn(variant: variant, judgement: Judgement(unreadable: path, error)))
+      }
+    } outcome: { number, job, result in
+      let (icon, variant, path) = files[number]
+      return Drawn(icon, variant, job, result, result.judgement.moved(to: SourceFile(path: path, reader: readAgain)))
+    }
+    var outcomes: [Outcome?] = Array(repeating: nil, count: icons.count)
+    // In parts from the end, so that the list gives up what has been used: it is the largest part of the memory.
+    for part in Array(icons.indices).parts(of: 256).reversed() {
+      var sets: [(index: Int, files: [Drawn])] = []
+      for index in part.reversed() {
+        let count = icons[index].variants.count + 1
+        sets.append((index, Array(drawn.suffix(count))))
+        drawn.removeLast(count)
+      }
+      let made = await Concurrency.map(sets, width: renderers.jobs) { index, files in
+        outcome(of: icons[index], files)
+      }
+      for (set, outcome) in zip(sets, made) { outcomes[set.index] = outcome }
+    }
+    return outcomes.compactMap(\.self)
+  }
+
+  private func job(for icon: IconSource, _ variant: ImageVariant, _ file: SourceFile) -> IconJob {
+    let output = IconJob.Output(
+      canvas: icon.canvas, format: icon.format, scales: catalog.scales, fill: icon.fill?[variant.appearance].rgba)
+    return IconJob(
+      file: file, rendering: icon.fill == nil ? icon.rendering : .template, output: output,
+      judge: judge.on(canvas: icon.canvas, format: icon.format))
+  }
+
+  private func folder(of icon: IconSource) -> String { "\(catalog.path)/\(icon.setPath)" }
+
+  /// - Parameter files: the icon's files, drawn.
+  private func outcome(of icon: IconSource, _ files: [Drawn]) -> Outcome {
+    let judgements = files.map(\.judgement)
+    let contents = files.compactMap { file in file.content.map { (file.variant, $0) } }
+    guard contents.count == files.count else { return Outcome(icon, nil, judgements) }
+    let set = ImageSet(
+      name: icon.name, contents: Dictionary(contents, uniquingKeysWith: { first, _ in first }),
+      rendering: icon.rendering, isMirrored: icon.isMirrored, properties: icon.properties)
+    let drawn = CatalogIcon(icon, set, folder: folder(of: icon), files)
+    guard let (kept, differing) = earlier?.tolerated(drawn) else {
+      return Outcome(icon, drawn, judgements)
+    }
+    return Outcome(icon, kept, judgements, keptFromOther: (kept.record.librsvg, differing))
+  }
+}
+
+/// A file of an icon, drawn.
+private struct Drawn: Sendable {
+  let variant: ImageVariant
+  let judgement: Judgement
+  /// nil if it could not be drawn, as are `source` and `librsvg`.
+  var content: ImageSet.Content?
+  var source: LockFile.SourceRecord?
+  var librsvg: String?
+  /// The digests of its pictures, by the names of their files.
+  var digests: [String: LockFile.File] = [:]
+}
+
+extension Drawn {
+  fileprivate init(
+    _ icon: IconSource, _ variant: ImageVariant, _ job: IconJob, _ result: IconJob.Result, _ judgement: Judgement
+  ) {
+    self.init(variant: variant, judgement: judgement)
+    guard let content = result.content else { return }
+    self.content = content
+    source = LockFile.SourceRecord(path: job.file.path, sha256: ContentDigest(of: job.file.bytes))
+    librsvg = result.librsvg
+    switch content {
+    case .scaled(let pictures):
+      for (scale, bytes) in pictures {
+        digests[ImageSet.fileName(icon.name, variant, scale: scale)] = LockFile.File(
+          sha256Of: bytes, pixels: result.digests[scale])
+      }
+    case .vector(let bytes, let ending):
+      digests[ImageSet.fileName(icon.name, variant, scale: 1, ending: ending)] = LockFile.File(sha256Of: bytes)
+    }
+  }
+}
+
+extension CatalogIcon {
+  /// An image set that was just drawn.
+  fileprivate convenience init(
+    _ reference: IconSource, _ set: ImageSet, folder: String, _ drawn: [Drawn]
+  ) {
+    let digests = drawn.reduce(into: [:]) { $0.merge($1.digests) { first, _ in first } }
+    self.init(
+      reference: reference, folder: folder,
+      files: set.files.map {
+        PlannedFile(path: Disk.path(of: $0.name, in: folder), bytes: $0.bytes, source: reference.path)
+      },
+      record: LockFile.ImageSetRecord(
+        sources: drawn.compactMap(\.source), librsvg: drawn.first?.librsvg ?? "",
+        files: set.files.map { name, bytes in
+          LockFile.NamedFile(name: name, file: digests[name] ?? LockFile.File(sha256Of: bytes))
+        }))
+  }
+}

@@ -1,0 +1,67 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+internal import Platform
+
+/// The pictures of the last export. Those of another librsvg stay if nobody can see the difference.
+struct EarlierPictures: Sendable {
+  /// The project folder.
+  let folder: String
+  let lock: LockFile
+
+  /// The pictures of another librsvg, if this one draws the same within the tolerance.
+  ///
+  /// - Returns: the image set with the PNG files on the disk, and how many of them differ. It is nil if there are none,
+  ///   or if one differs by more than the tolerance.
+  func tolerated(_ drawn: CatalogIcon) -> (icon: CatalogIcon, differing: Int)? {
+    guard let record = lock.sets[drawn.folder], record.librsvg != drawn.record.librsvg,
+      record.sources.map(\.sha256) == drawn.record.sources.map(\.sha256),
+      let found = Self.files(of: drawn.folder, in: folder)
+    else { return nil }
+    let hasPictures = drawn.files.contains { $0.path.hasSuffix(".png") }
+    var (files, differing): ([PlannedFile], Int) = ([], 0)
+    for file in drawn.files {
+      guard file.path.hasSuffix(".png") else {
+        // A set of vectors is kept if its bytes are the same.
+        if !hasPictures, found(Disk.name(of: file.path))?.bytes != file.bytes { return nil }
+        files.append(file)
+        continue
+      }
+      guard let bytes = found(Disk.name(of: file.path))?.bytes, let size = PNG.size(of: file.bytes),
+        let picture = try? PNG.decodeOwn(bytes, expecting: .size(size)),
+        let wanted = try? PNG.decode(file.bytes, expecting: .size(size)),
+        let difference = RendererDifference(picture, wanted), difference.isTolerable
+      else { return nil }
+      if difference.most > 0 { differing += 1 }
+      files.append(PlannedFile(path: file.path, bytes: bytes, source: file.source))
+    }
+    let merged = merged(record, drawn, files)
+    return (CatalogIcon(reference: drawn.reference, folder: drawn.folder, files: files, record: merged), differing)
+  }
+
+  /// The record of the pictures on the disk. It is the old one if that is still correct.
+  private func merged(
+    _ old: LockFile.ImageSetRecord, _ drawn: CatalogIcon, _ files: [PlannedFile]
+  ) -> LockFile.ImageSetRecord {
+    let isOld =
+      old.sources == drawn.record.sources && old.files.map(\.name) == files.map { Disk.name(of: $0.path) }
+      && zip(old.files, files).allSatisfy { $0.file.isSame(as: $1.bytes) }
+    if isOld { return old }
+    return LockFile.ImageSetRecord(
+      sources: drawn.record.sources, librsvg: old.librsvg,
+      files: files.map { file in
+        let name = Disk.name(of: file.path)
+        return LockFile.NamedFile(name: name, file: LockFile.File(of: file.bytes, named: name))
+      })
+  }
+
+  /// A function that reads files of a set by name; nil if the set has no folder. Links are not followed.
+  ///
+  /// - Parameter folder: the project folder.
+  private static func files(
+    of set: String, in folder: String
+  ) -> ((_ name: String) -> (bytes: [UInt8], status: Disk.Status)?)? {
+    guard var tree = try? FolderTree(folder), let open = try? tree.folder(set) else { return nil }
+    return { name in try? open.read(name) }
+  }
+}

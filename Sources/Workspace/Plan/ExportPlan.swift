@@ -1,0 +1,232 @@
+package import AssetCatalog
+internal import DesignTokens
+internal import Drawing
+package import Findings
+package import IconVerdict
+package import Platform
+package import SwiftGeneration
+
+/// The files that an export would write, and the findings about its input.
+package struct ExportPlan: Sendable {
+  /// The image sets of the icons.
+  let sets: [CatalogIcon]
+  /// The files outside of them.
+  let others: [PlannedFile]
+  /// The design tokens of the project.
+  let tokens: AppearanceTokens
+  /// The bars that the files are made for.
+  package let design: TabBarDesign
+  /// The tokens that become constants of Swift code.
+  package let constants: Constants
+  /// Every icon with a valid name, including those that could not be drawn.
+  package let icons: [IconSource]
+  /// The verdict on every icon that could be read, in the order of their paths.
+  package let judgements: [Judgement]
+  /// By path, then by position.
+  package let diagnostics: [Diagnostic]
+  /// The lock file for the time after the export.
+  package let lock: LockFile
+  /// The lock files of earlier exports.
+  package let locks: LockFiles
+  /// The paths to which the configuration writes.
+  let outputs: OutputPaths
+  /// The paths of all files that were read or looked for to make the plan.
+  package let inputs: Set<String>
+
+  /// In byte order of their paths; empty if there is an error. The list is made anew each time.
+  package var files: [PlannedFile] { diagnostics.hasErrors ? [] : drafts }
+
+  /// The files that could be made despite errors, for a preview.
+  package var drafts: [PlannedFile] { (sets.flatMap(\.files) + others).inOrder }
+
+  /// How many `files` there are.
+  package var fileCount: Int {
+    diagnostics.hasErrors ? 0 : sets.reduce(others.count) { $0 + $1.files.count }
+  }
+
+  /// The digest of each SVG file that was drawn, by its path.
+  package var sourceDigests: [String: ContentDigest] {
+    let sources = lock.sets.values.lazy.flatMap(\.sources).map { ($0.path, $0.sha256) }
+    return Dictionary(sources, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Workspace {
+  /// Makes the plan of an export: the files that it would write, and the findings about its input. Every icon is drawn.
+  ///
+  /// - Parameter toleratesOtherRenderers: whether pictures of another librsvg stay if nobody can see the difference.
+  package func plan(toleratesOtherRenderers: Bool = true) async throws -> ExportPlan {
+    let outputs = OutputPaths(configuration)
+    let locks = try LockFiles(of: self, path: lockPath)
+    let tokens = configuration.loadTokens(tokenFiles)
+    let leftOut = try SparseCheckout.leftOut(of: folder, sourcePaths).filter(isSource)
+    let folders = try iconFolders(mayBeMissing: !leftOut.isEmpty)
+    let icons = IconList(folders, configuration, hasTokens: !tokens.documents.isEmpty)
+    let constants = configuration.constants(of: tokens)
+    let (design, usedPaths, designDiagnostics) = TabBarDesign.resolve(
+      tokens, roles: configuration.roles, needsRoles: constants.paths.isEmpty, gamut: configuration.gamut,
+      items: icons.items, places: configuration.itemPlaces)
+    let earlier = locks.previous.map { EarlierPictures(folder: folder, lock: $0) }
+    let renderer = IconRenderer(
+      catalog: configuration.catalog, judge: judge, earlier: toleratesOtherRenderers ? earlier : nil,
+      read: { path throws(DiskError) in try readIcon(path) }, readAgain: readIconAgain)
+    let filled = FilledIcons(design, icons.icons, configuration)
+    // `+` would copy thousands of icons even if it adds none.
+    let sources = filled.icons.isEmpty ? icons.icons : icons.icons + filled.icons
+    let all = try await renderer.render(sources, at: renderers)
+    let outcomes = Array(all.prefix(icons.icons.count))
+    let judgements = icons.compare(outcomes, judge)
+    let catalog = try AssetCatalog(design, constants: constants, icons: all.compactMap(\.icon), configuration)
+    let code = PlannedCode(
+      design, hasDesign: !tokens.documents.isEmpty || !icons.items.isEmpty, icons: outcomes, constants: constants,
+      configuration, existing: try stringCatalog())
+    let others = try catalogFolders(catalog.groups, locks) + catalog.others + code.files
+    let found = [
+      diagnostics,
+      leftOut.sorted().map { SparseCheckout.finding($0, adding: sparseFolder(of: $0)) },
+      versionPin,
+      locks.diagnostics,
+      locks.conflicts(catalog.icons.lazy.flatMap(\.files) + others, configuration: designPath),
+      icons.diagnostics, filled.diagnostics,
+      try noTokens(locks.previous),
+      tokens.diagnostics(used: usedPaths.union(constants.exactPaths), configuration.rules),
+      designDiagnostics,
+      constants.diagnostics,
+      catalog.conflicts,
+      namesakes(of: catalog, locks),
+      design.diagnostics(configuration.rules, bars: configuration.bars, path: designPath),
+      code.diagnostics,
+      judgements.flatMap(\.diagnostics),
+      try noProject(folders, hasExport: locks.previous != nil) ?? noIconFolder(locks.previous)
+        ?? noIcons(folders, icons.items),
+      linkedFolders(folders),
+      Diagnostic(otherRenderers: all, lockPath: lockPath).map { [$0] } ?? [],
+    ]
+    let lock = LockFile(catalog.icons, others, configuration: configurationFile.map { Disk.name(of: $0.path) })
+    return ExportPlan(
+      sets: catalog.icons, others: others, tokens: tokens, design: design, constants: constants,
+      icons: icons.icons, judgements: judgements,
+      diagnostics: found.flatMap(\.self).filter { leftOut.isEmpty || !$0.followsFromMissingFiles }
+        .compactMap(configuration.rules.applied).inOrder,
+      lock: lock.keepingBytes(of: locks.previous), locks: locks,
+      outputs: outputs, inputs: folders.reduce(inputs.paths) { $0.union($1.files) })
+  }
+
+  /// The icons of the project, with their rendering.
+  package func iconReferences() throws -> [IconSource] {
+    IconList(try iconFolders(), configuration, hasTokens: false).icons
+  }
+
+  /// Checks icons with the settings of the configuration.
+  package var judge: IconJudge {
+    IconJudge(
+      settings: configuration.rules, canvas: configuration.canvas, format: configuration.catalog.format,
+      limits: configuration.limits)
+  }
+
+  /// The folders of the icons and the token files.
+  private var sourcePaths: [String] {
+    let tokens: [String] =
+      switch configuration.tokenSource {
+      case .file(let path), .resolver(let path): [path]
+      case .perAppearance(let paths): Array(paths.values)
+      }
+    return configuration.icons.map(\.path) + tokens.map { $0.prefix { $0 != "#" } }.map(String.init)
+  }
+
+  private func isSource(_ path: String) -> Bool {
+    path.lowercased().hasSuffix(".svg") || sourcePaths.contains(path)
+  }
+
+  /// The folder of the icons that a path is in, or the parent of another file.
+  private func sparseFolder(of path: String) -> String {
+    configuration.icons.map(\.path).first { path.hasPrefix($0 + "/") } ?? Disk.parent(of: path)
+  }
+
+  /// An error if the configuration is pinned to another version of Monotint.
+  private var versionPin: [Diagnostic] {
+    guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
+    return [
+      Diagnostic(
+        .error, Diagnostic.otherVersionRule,
+        "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
+        help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
+    ]
+  }
+
+  /// The existing string catalog, whose other keys are kept.
+  private func stringCatalog() throws(DiskError) -> SourceFile? {
+    let path = configuration.strings.path
+    var tree = try FolderTree(folder)
+    guard configuration.strings.isCatalog, case .file(let bytes, _) = try TreeComparison.find(path, in: &tree) else {
+      return nil
+    }
+    return SourceFile(path: path, bytes: bytes)
+  }
+}
+
+/// A file that an export would write. It is a class, so that lists of thousands hold only references.
+package final class PlannedFile: Sendable {
+  /// Relative to the project folder, with `/`.
+  package let path: String
+  /// The input that it was made from; nil if that is not one file.
+  package let source: String?
+  /// The position of its content in that input, such as the value of a colour.
+  package let place: SourceRange?
+  /// Whether the file also has content that Monotint did not write. `bytes` keeps that content. Such a file is never
+  /// deleted and never reported as a foreign file.
+  let isShared: Bool
+  package let bytes: [UInt8]
+
+  package init(
+    path: String, bytes: [UInt8], source: String? = nil, place: SourceRange? = nil, isShared: Bool = false
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.source = source ?? place?.file.path
+    self.place = place
+    self.isShared = isShared
+  }
+}
+
+extension [PlannedFile] {
+  /// In byte order of their paths.
+  fileprivate var inOrder: [PlannedFile] { sorted { $0.path.isBefore($1.path) } }
+}
+
+extension LockFile {
+  /// The lock file for the time after an export of these icons and of other files.
+  ///
+  /// - Parameter configuration: the name of the configuration; nil without one.
+  fileprivate init(_ icons: [CatalogIcon], _ others: [PlannedFile], configuration: String?) {
+    self.configuration = configuration
+    for icon in icons { sets[icon.folder] = icon.record }
+    for file in others where !file.isShared { files[file.path] = File(of: file.bytes, named: file.path) }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it may have no other cause than a file that is not there.
+  fileprivate var followsFromMissingFiles: Bool {
+    ["icon-missing", "icon-variant", "no-icons", "config-unused", "role-missing", "token-file"].contains(rule)
+  }
+
+  static let otherVersionRule = "other-version"
+
+  /// Whether it reports that another Monotint wrote the output.
+  package var isOtherVersion: Bool { rule == Self.otherVersionRule }
+
+  /// One note about all pictures of another librsvg that were kept; nil if there are none.
+  fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
+    let kept = outcomes.compactMap(\.keptFromOther)
+    guard !kept.isEmpty else { return nil }
+    let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
+    let differing = kept.reduce(0) { $0 + $1.differing }
+    self.init(
+      .note, "renderer",
+      """
+      librsvg \(versions) drew \(kept.count.counted("icon")); librsvg \(RasterLibraries.librsvgVersion) here draws \
+      \(differing.counted("picture")) of them differently, but nobody can see the difference
+      """, help: "`monotint export --force` draws them again", path: lockPath)
+  }
+}

@@ -1,0 +1,148 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+
+/// The differences between a file on the disk and the planned one, in terms of its content: pixels, colours, texts.
+enum FileDifference {
+  struct Finding {
+    let message: String
+    /// The position in the file on the disk; nil if that is not a text file.
+    let range: Range<Int>?
+  }
+
+  /// At least one.
+  static func findings(of disk: SourceFile, from planned: PlannedFile) -> [Finding] {
+    let bytes = planned.bytes
+    return if planned.path.hasSuffix(".png") {
+      [Finding(message: pixels(disk.bytes, bytes), range: nil)]
+    } else if planned.path.hasSuffix(".json") || planned.path.hasSuffix(".xcstrings") {
+      json(disk, planned, bytes)
+    } else if planned.path.hasSuffix(".pdf") {
+      [Finding(message: "its bytes differ", range: nil)]
+    } else {
+      [text(disk, bytes)]
+    }
+  }
+
+  // MARK: Pictures
+
+  private static func pixels(_ disk: [UInt8], _ planned: [UInt8]) -> String {
+    guard let size = PNG.size(of: planned), let planned = try? PNG.decode(planned, expecting: .size(size)) else {
+      return "its bytes differ"
+    }
+    if let found = PNG.size(of: disk), found != size { return "it is \(found) pixels, and its slot takes \(size)" }
+    let found: PixelImage
+    do throws(RasterError) {
+      found = try PNG.decode(disk, expecting: .size(size))
+    } catch {
+      return "it is not a PNG that can be read (\(error.message))"
+    }
+    if let difference = PixelDifference(found, planned) { return "\(difference)" }
+    guard let addition = PNG.addition(in: disk) else { return "the same pixels" }
+    return "its pixels are the same, and \(addition)"
+  }
+
+  // MARK: Text
+
+  private static func text(_ disk: SourceFile, _ planned: [UInt8]) -> Finding {
+    let same = zip(disk.bytes, planned).prefix { $0 == $1 }.count
+    let place = disk.position(of: same)
+    let design = SourceFile(path: disk.path, bytes: planned)
+    let (found, wanted) = (disk.line(place.line), design.line(place.line))
+    let message =
+      if found == wanted { "only the line endings differ" } else {
+        "line \(place.line) says “\(shortened(found))”, and the design asks for “\(shortened(wanted))”"
+      }
+    return Finding(message: message, range: same..<same)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    let line = String(line.drop { $0 == " " })
+    return line.count > 80 ? line.prefix(79) + "…" : line
+  }
+
+  // MARK: JSON
+
+  private static func json(_ disk: SourceFile, _ planned: PlannedFile, _ bytes: [UInt8]) -> [Finding] {
+    let (value, diagnostics) = JSONReader.read(disk)
+    guard let value else {
+      let first = diagnostics.first
+      return [Finding(message: "it is not JSON: \(first?.message ?? "")", range: first?.place?.range)]
+    }
+    guard let wanted = JSONReader.read(SourceFile(path: planned.path, bytes: bytes)).value else { return [] }
+    var findings = CatalogProblem.find(in: value).map { Finding(message: $0.message, range: $0.range) }
+    if planned.path.hasSuffix(".colorset/Contents.json") { findings += colors(value, wanted, planned) }
+    if findings.isEmpty {
+      compare(value, wanted, "", value.range, &findings)
+      findings = Array(findings.prefix(longestList))
+    }
+    // For example, a key that is there twice.
+    if findings.isEmpty, let problem = diagnostics.first {
+      return [Finding(message: problem.message, range: problem.place?.range)]
+    }
+    let form = "only the order of the keys or the white space differs"
+    return findings.isEmpty
+      ? [Finding(message: form, range: value.range.lowerBound..<value.range.lowerBound)] : findings
+  }
+
+  /// The colours that differ, appearance by appearance.
+  private static func colors(_ disk: JSONValue, _ wanted: JSONValue, _ planned: PlannedFile) -> [Finding] {
+    let name = planned.path.split(separator: "/").dropLast().last.map { $0.dropLast(".colorset".count) } ?? ""
+    let source = planned.place.map { " in \($0.file.path):\($0.start.line):\($0.start.column)" } ?? " in the design"
+    let (found, wanted) = (CatalogColor.all(in: disk), CatalogColor.all(in: wanted))
+    let appearances = (wanted + found).map(\.appearance)
+    var seen: Set<String> = []
+    return appearances.filter { seen.insert($0).inserted }.compactMap { appearance in
+      let (here, there) = (found.first { $0.appearance == appearance }, wanted.first { $0.appearance == appearance })
+      guard here?.text != there?.text else { return nil }
+      let label = appearance.isEmpty ? "\(name)" : "\(name) (\(appearance))"
+      return Finding(
+        message: "\(label): \(here?.text ?? "nothing") on disk, \(there?.text ?? "nothing")\(source)",
+        range: here?.range ?? disk.range.lowerBound..<disk.range.lowerBound)
+    }
+  }
+
+  /// Nobody would read a longer list of differences.
+  private static let longestList = 10
+
+  /// Adds the values that differ between two documents. The order of keys does not count.
+  private static func compare(
+    _ found: JSONValue?, _ wanted: JSONValue?, _ path: String, _ parent: Range<Int>,
+    _ findings: inout [Finding]
+  ) {
+    let separator = path.isEmpty ? "" : " / "
+    if let found, let left = found.object, let right = wanted?.object {
+      for key in (left.members + right.members.filter { left[$0.key] == nil }).map(\.key) {
+        compare(left[key], right[key], "\(path)\(separator)\(key)", found.range, &findings)
+      }
+    } else if let found, let left = found.array, let right = wanted?.array {
+      for index in 0..<max(left.count, right.count) {
+        compare(
+          index < left.count ? left[index] : nil, index < right.count ? right[index] : nil, "\(path)[\(index)]",
+          found.range, &findings)
+      }
+    } else if let found, let wanted {
+      guard found.shown != wanted.shown else { return }
+      findings.append(
+        Finding(message: "\(path): \(found.shown) on disk, \(wanted.shown) in the design", range: found.range))
+    } else if let found {
+      findings.append(Finding(message: "\(path) is not in the design", range: found.range))
+    } else {
+      let start = parent.lowerBound
+      findings.append(
+        Finding(message: "\(path) is missing: \(wanted?.shown ?? "") in the design", range: start..<start))
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value itself, or its kind if it is an array or an object.
+  fileprivate var shown: String {
+    switch content {
+    case .string(let text): "“\(text)”"
+    case .number(let number): Decimals.shortest(number)
+    case .boolean(let value): "\(value)"
+    default: kind
+    }
+  }
+}

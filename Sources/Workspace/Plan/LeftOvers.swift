@@ -1,0 +1,153 @@
+internal import AssetCatalog
+internal import Findings
+package import Platform
+
+/// The files that lock files list and the design no longer needs, and what an export does with each.
+///
+/// Anybody can change a lock file. So a file is deleted only if this configuration writes to its path, it is not an
+/// input, the lock file of another configuration does not list it, it is not a planned file under another name, and the
+/// lock file lists its content.
+package struct LeftOvers: Sendable {
+  /// A file to delete, such as one that an export of this configuration wrote.
+  package struct File: Sendable {
+    package let path: String
+    let status: Disk.Status
+    /// The content on the disk.
+    let content: LockFile.File
+
+    package init(path: String, status: Disk.Status, content: LockFile.File) {
+      (self.path, self.status, self.content) = (path, status, content)
+    }
+  }
+
+  /// A folder or a file whose name differs from the planned one only in case, on a disk that ignores case.
+  package struct Renaming: Hashable, Sendable {
+    let folder: String
+    let name: String
+    let newName: String
+
+    package init(folder: String, name: String, newName: String) {
+      (self.folder, self.name, self.newName) = (folder, name, newName)
+    }
+
+    /// The old path.
+    var path: String { ProjectPath.join(folder, name) }
+  }
+
+  /// An export deletes them.
+  private(set) var deletions: [File] = []
+  /// They stay because somebody changed or replaced them.
+  private(set) var edited: [String] = []
+  /// The lock file lists them, but this configuration does not write to their paths. They stay.
+  private(set) var elsewhere: [String] = []
+  /// Files that an earlier export deleted before it was stopped. Their folders may be empty now.
+  private(set) var deleted: [String] = []
+  /// Empty sets in the catalog.
+  private(set) var emptySets: [String] = []
+  /// Outer folders come first.
+  private(set) var renamings: [Renaming] = []
+
+  init(of plan: ExportPlan, in folder: String) throws {
+    let planned = Set(plan.files.map(\.path))
+    if !plan.diagnostics.hasErrors {
+      emptySets = try EmptySets.paths(in: plan.outputs.catalog, of: folder) { set in
+        let contents = "\(set)/Contents.json"
+        return planned.contains(contents) || plan.locks.otherConfiguration(listing: contents) != nil
+      }
+    }
+    guard let previous = plan.locks.previous else { return }
+    // Most exports plan every file that the last one wrote.
+    let gone = previous.paths(missingIn: plan.lock)
+    guard !gone.isEmpty else { return }
+    let unplanned = gone.filter { !planned.contains($0) && plan.locks.otherConfiguration(listing: $0) == nil }
+    var inside: [String] = []
+    for path in unplanned.sorted(by: { $0.isBefore($1) }) {
+      if plan.outputs.contains(path) {
+        inside.append(path)
+      } else {
+        elsewhere.append(path)
+      }
+    }
+    guard !inside.isEmpty else { return }
+    var look = try LeftOverLook(plan, folder)
+    for path in inside {
+      switch try look.fate(of: path, gone: gone) {
+      case .none: break
+      case .missing: deleted.append(path)
+      case .deletion(let file): deletions.append(file)
+      case .edited: edited.append(path)
+      }
+    }
+    renamings = look.renamings
+  }
+}
+
+/// Decides what happens to left-over files, from their status on the disk.
+private struct LeftOverLook {
+  private let plan: ExportPlan
+  private var tree: FolderTree
+  /// The planned files that exist on the disk.
+  private var planned: [Disk.Identity: String] = [:]
+  private var inputs: Set<Disk.Identity> = []
+  private(set) var renamings: [LeftOvers.Renaming] = []
+
+  enum Fate {
+    /// It stays and is not reported.
+    case none
+    case missing
+    case deletion(LeftOvers.File)
+    case edited
+  }
+
+  init(_ plan: ExportPlan, _ folder: String) throws(DiskError) {
+    self.plan = plan
+    tree = try FolderTree(folder)
+    for file in plan.files {
+      guard let status = try tree.folder(Disk.parent(of: file.path))?.status(Disk.name(of: file.path)) else { continue }
+      planned[status.identity] = file.path
+    }
+    for path in plan.inputs {
+      // The path of an input may contain links, so they are followed.
+      guard let status = try? Disk.status(ProjectPath.join(folder, path)) else { continue }
+      inputs.insert(status.identity)
+    }
+  }
+
+  mutating func fate(of path: String, gone: Set<String>) throws(DiskError) -> Fate {
+    let name = Disk.name(of: path)
+    guard let folder = try tree.folder(Disk.parent(of: path)), let status = try folder.status(name) else {
+      return .missing
+    }
+    if let planned = planned[status.identity] {
+      addRenamings(from: path, to: planned)
+      return .none
+    }
+    guard !inputs.contains(status.identity), try !servesOthers(path, in: folder, gone: gone) else { return .none }
+    guard status.kind == .file else { return .edited }
+    let (bytes, read) = try folder.read(name, limit: Workspace.textLimit)
+    guard let content = plan.locks.previous?.contents(at: path).first(where: { $0.isSame(as: bytes) }) else {
+      return .edited
+    }
+    return .deletion(LeftOvers.File(path: path, status: read, content: content))
+  }
+
+  /// Whether a file is the `Contents.json` of a catalog folder that still has sets which Monotint did not write. Then
+  /// it stays.
+  private func servesOthers(_ path: String, in folder: OpenFolder, gone: Set<String>) throws(DiskError) -> Bool {
+    let parent = Disk.parent(of: path)
+    guard Disk.name(of: path) == "Contents.json", !CatalogFolder.isSet(parent) else { return false }
+    let start = parent + "/"
+    let ours = Set(gone.filter { $0.hasPrefix(start) }.map { $0.dropFirst(start.count).prefix { $0 != "/" } })
+    return try folder.list().contains { !$0.name.hasPrefix(".") && !ours.contains(Substring($0.name)) }
+  }
+
+  private mutating func addRenamings(from path: String, to planned: String) {
+    guard path != planned, AssetName.collisionKey(of: path) == AssetName.collisionKey(of: planned) else { return }
+    var folder = "."
+    for (old, new) in zip(Disk.names(in: path), Disk.names(in: planned)) {
+      let renaming = LeftOvers.Renaming(folder: folder, name: old, newName: new)
+      if old != new, !renamings.contains(renaming) { renamings.append(renaming) }
+      folder = ProjectPath.join(folder, new)
+    }
+  }
+}

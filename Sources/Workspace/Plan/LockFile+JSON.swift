@@ -1,0 +1,124 @@
+internal import Drawing
+internal import Findings
+internal import Platform
+
+extension LockFile {
+  /// The bytes of the file: sorted, with one line for each file and image set, so that git can merge the work of two
+  /// people.
+  var bytes: [UInt8] {
+    let json: JSONWriter = [
+      "configuration": configuration.map(JSONWriter.string),
+      "files": .object(files.map { ($0, .string($1.text)) }), "monotint": .string(monotint),
+      "pending": pending.isEmpty
+        ? nil : .object(pending.map { path, files in (path, .array(files.map { .string($0.text) })) }),
+      "sets": .object(sets.map { path, set in (path, .deferred { set.json }) }),
+      "version": .integer(Self.version),
+    ]
+    return json.bytes(.standard, capacity: sets.count * 1000)
+  }
+
+  /// Reads the object of a lock file; nil if it does not have this format.
+  ///
+  /// - Parameter sets: the image sets of the file. Those of them that could be read are no longer in the object.
+  init?(_ object: JSONObject, _ sets: [String: ImageSetRecord]) {
+    // What is left there could not be read.
+    guard object["sets"]?.object?.members.isEmpty != false else { return nil }
+    self.sets = sets
+    monotint = object["monotint"]?.string ?? ""
+    configuration = object["configuration"]?.string
+    for member in object["files"]?.object?.members ?? [] {
+      guard let text = member.value.string else { return nil }
+      files[member.key] = File(text) ?? .unknown
+    }
+    for member in object["pending"]?.object?.members ?? [] {
+      pending[member.key] = member.value.array?.compactMap { $0.string.flatMap(File.init) } ?? []
+    }
+  }
+}
+
+extension LockFile.ImageSetRecord {
+  fileprivate var json: JSONWriter {
+    [
+      "librsvg": .string(librsvg), "files": .object(files.map { ($0.name, .string($0.file.text)) }),
+      "sources": .array(
+        sources.map { ["path": .string($0.path), "sha256": .string($0.sha256.hexadecimal)] }),
+    ]
+  }
+
+  /// nil if a member is missing or has another form.
+  convenience init?(_ value: JSONValue) {
+    guard let object = value.object, let librsvg = object["librsvg"]?.string,
+      let files = object["files"]?.object.flatMap(LockFile.NamedFile.list),
+      let records = object["sources"]?.array, !records.isEmpty
+    else { return nil }
+    let sources = records.compactMap(LockFile.SourceRecord.init)
+    guard sources.count == records.count else { return nil }
+    self.init(sources: sources, librsvg: librsvg, files: files)
+  }
+}
+
+extension LockFile.SourceRecord {
+  fileprivate init?(_ value: JSONValue) {
+    guard let path = value.object?["path"]?.string,
+      let sha256 = value.object?["sha256"]?.string.flatMap(ContentDigest.init)
+    else { return nil }
+    self.init(path: path, sha256: sha256)
+  }
+}
+
+extension LockFile.NamedFile {
+  /// nil if a name is not that of a file directly in the set's folder.
+  static func list(_ object: JSONObject) -> [LockFile.NamedFile]? {
+    var files: [LockFile.NamedFile] = []
+    files.reserveCapacity(object.members.count)
+    for member in object.members {
+      guard let text = member.value.string, !member.key.utf8.contains(UInt8(ascii: "/")) else { return nil }
+      files.append(LockFile.NamedFile(name: member.key, file: LockFile.File(text) ?? .unknown))
+    }
+    return files
+  }
+}
+
+extension LockFile.File {
+  /// The digest of the bytes, and the digest of the pixels if there is one.
+  var text: String { pixels.map { "\(sha256.hexadecimal) \($0.hexadecimal)" } ?? sha256.hexadecimal }
+
+  init?(_ text: String) {
+    let utf8 = text.utf8
+    let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? utf8.endIndex
+    guard let sha256 = ContentDigest(hexadecimal: String(text[..<end])) else { return nil }
+    self.init(
+      sha256: sha256, pixels: end == utf8.endIndex ? nil : PixelDigest(hexadecimal: text[utf8.index(after: end)...]))
+  }
+
+  /// The content without the bytes of a PNG file: equal for two PNG files with the same pixels.
+  package var withoutCompression: Self { pixels.map { Self(sha256: .unknown, pixels: $0) } ?? self }
+
+  /// A content that equals no file.
+  static var unknown: Self { Self(sha256: .unknown, pixels: nil) }
+}
+
+extension ContentDigest {
+  fileprivate static var unknown: Self {
+    guard let digest = ContentDigest(hexadecimal: String(repeating: "0", count: 64)) else {
+      preconditionFailure("64 zeros are a digest")
+    }
+    return digest
+  }
+}
+
+extension PixelDigest {
+  /// 32 lower-case digits.
+  var hexadecimal: String {
+    ContentDigest.hexadecimal(of: [words.0, words.1])
+  }
+
+  init?(hexadecimal text: Substring) {
+    guard text.utf8.count == 32 else { return nil }
+    let middle = text.utf8.index(text.startIndex, offsetBy: 16)
+    guard let first = UInt64(text[..<middle], radix: 16), let second = UInt64(text[middle...], radix: 16) else {
+      return nil
+    }
+    self.init(words: (first, second))
+  }
+}

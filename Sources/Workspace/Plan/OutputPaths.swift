@@ -1,0 +1,45 @@
+internal import AssetCatalog
+internal import Platform
+internal import SwiftGeneration
+
+/// The paths to which a configuration writes. No other file is replaced or deleted, whatever a lock file lists.
+struct OutputPaths: Sendable {
+  /// The path of the catalog.
+  let catalog: String
+  private let swift: [String]
+  private let strings: StringsOptions
+
+  init(_ configuration: Configuration) {
+    catalog = configuration.catalog.path
+    swift = [configuration.swift.path] + [configuration.swift.icons, configuration.swift.tokens].compactMap(\.self)
+    strings = configuration.strings
+  }
+
+  func contains(_ path: String) -> Bool {
+    guard ProjectPath.normalised(path) == path, !Disk.names(in: path).contains(where: GitFolder.isName) else {
+      return false
+    }
+    return swift.contains(path) || isTitleTable(path) || isInCatalog(path)
+  }
+
+  /// Whether the file is in an image set or a colour set, or is the `Contents.json` of a group.
+  private func isInCatalog(_ path: String) -> Bool {
+    guard path.hasPrefix(catalog + "/") else { return false }
+    var folders = Disk.names(in: path).dropFirst(Disk.names(in: catalog).count)
+    let name = folders.removeLast()
+    if let last = folders.last, CatalogFolder.isSet(last) {
+      folders.removeLast()
+    } else if name != "Contents.json" {
+      return false
+    }
+    // Apple's reference: a group is a folder without an extension.
+    return !folders.contains { $0.contains(".") }
+  }
+
+  /// "Generated/pl.lproj/TabBar.strings".
+  private func isTitleTable(_ path: String) -> Bool {
+    guard !strings.isCatalog else { return false }
+    let language = Disk.name(of: Disk.parent(of: path)).prefix { $0 != "." }
+    return ConfigurationReader.isLanguage(String(language)) && strings.tablePath(for: String(language)) == path
+  }
+}

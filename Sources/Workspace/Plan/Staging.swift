@@ -1,0 +1,296 @@
+internal import Findings
+internal import Platform
+
+/// The new files of a change, in draft folders until they are renamed into place.
+final class Staging {
+  /// A file or a new folder with all its files, which is put in place by one rename.
+  private struct Unit {
+    let source: DraftFolder
+    /// Its name in the draft folder.
+    let number: String
+    /// The path of the target folder.
+    let parent: String
+    let name: String
+    /// The file that it replaces.
+    let old: Disk.Status?
+    let content: Content
+  }
+
+  private enum Content {
+    case file([UInt8])
+    /// The files of a folder.
+    ///
+    /// - Parameter path: the folder's path in the project, with a slash at its end.
+    case folder(ArraySlice<TreeChange.Write>, path: String)
+
+    func write(_ name: String, in drafts: DraftFolder, jobs: Int) async throws(DiskError) {
+      switch self {
+      case .file(let bytes): try drafts.folder.create(name, bytes)
+      case .folder(let writes, let path):
+        let start = path.utf8.count
+        try drafts.createFolder(name, for: writes.map { Self.path(of: $0, below: start) })
+        try await Self.fill(drafts.folder, name, writes, below: start, jobs: jobs)
+      }
+    }
+
+    /// The path of a file in its new folder.
+    private static func path(of write: TreeChange.Write, below start: Int) -> String {
+      String(Substring(write.path.utf8.dropFirst(start)))
+    }
+
+    /// Writes files into a new folder. It makes the folders that hold others first, and then makes and fills several
+    /// folders concurrently.
+    ///
+    /// - Parameter start: how many bytes of each path come before the path in the new folder.
+    private static func fill(
+      _ parent: OpenFolder, _ name: String, _ writes: ArraySlice<TreeChange.Write>, below start: Int, jobs: Int
+    ) async throws(DiskError) {
+      var groups: [(folder: String, writes: ArraySlice<TreeChange.Write>)] = []
+      var tree = FolderTree(parent)
+      for index in writes.indices {
+        let path = path(of: writes[index], below: start)
+        let folder = ProjectPath.join(name, Disk.parent(of: path))
+        if let last = groups.last, last.folder == folder {
+          groups[groups.count - 1].writes = writes[last.writes.startIndex...index]
+          continue
+        }
+        _ = try make(Disk.parent(of: folder), in: &tree)
+        groups.append((folder, writes[index...index]))
+      }
+      let results = await Concurrency.map(groups.parts(of: 64), width: jobs) { groups in
+        Result { () throws(DiskError) in
+          var tree = FolderTree(parent)
+          for group in groups {
+            let folder = try make(group.folder, in: &tree)
+            for write in group.writes { try folder.create(Disk.name(of: write.path), write.bytes) }
+          }
+        }
+      }
+      for result in results { try result.get() }
+    }
+
+    /// Opens a folder, and makes it if it is missing.
+    private static func make(_ path: String, in tree: inout FolderTree) throws(DiskError) -> OpenFolder {
+      var (folder, missing) = try tree.deepest(path)
+      for name in missing {
+        try folder.createFolder(name)
+        folder = try folder.folder(name)
+      }
+      return folder
+    }
+  }
+
+  private let project: String
+  private var tree: FolderTree
+  private let rootStatus: Disk.Status
+  private var units: [Unit] = []
+  /// By the path of the parent folder.
+  private var draftFolders: [String: DraftFolder] = [:]
+  private var count = 0
+  /// Findings about the draft folders of killed runs.
+  private(set) var leftovers: [Diagnostic] = []
+
+  init(_ project: String) throws(DiskError) {
+    self.project = project
+    tree = try FolderTree(project)
+    rootStatus = try tree.root.status
+  }
+
+  /// Deletes the draft folders of killed runs in the project folder.
+  func removeOld() { removeOld(in: tree.root) }
+
+  private func removeOld(in folder: OpenFolder) {
+    // Only the project folder and the folders in it have drafts of exports.
+    let start = folder === tree.root ? "" : folder.path.dropFirst(tree.root.path.count + 1) + "/"
+    leftovers += DraftFolder.removeOld(in: folder).map { Diagnostic(leftover: $0, path: start + $0.name) }
+  }
+
+  // MARK: Preparing
+
+  /// Writes and flushes all new files into draft folders, and checks that they can be put in place.
+  ///
+  /// - Parameter jobs: how many threads write concurrently.
+  func prepare(_ change: TreeChange, jobs: Int) async throws {
+    for path in change.deletions.map(\.path) + change.emptyFolders + [change.lock?.path].compactMap(\.self) {
+      try tree.deepest(Disk.parent(of: path)).folder.requireWritable()
+    }
+    for renaming in change.renamings { try tree.folder(renaming.folder)?.requireWritable() }
+    var index = change.writes.startIndex
+    while index < change.writes.endIndex { try await prepareUnit(change.writes, &index, jobs: jobs) }
+    // The lock file is written later, and twice, so only its draft folder is made here.
+    if let lock = change.lock { _ = try draftFolder(for: Disk.parent(of: lock.path)) }
+    for drafts in draftFolders.values { try drafts.folder.sync() }
+  }
+
+  /// Prepares the file at an index. If its folder does not exist, prepares the folder with all its files.
+  ///
+  /// This fails for a folder without write permission, before any file is in place.
+  private func prepareUnit(_ writes: [TreeChange.Write], _ index: inout Int, jobs: Int) async throws {
+    let write = writes[index]
+    let parent = Disk.parent(of: write.path)
+    let (existing, missing) = try tree.deepest(parent)
+    try existing.requireWritable()
+    guard let first = missing.first else {
+      index += 1
+      return try await add(
+        .file(write.bytes), in: parent, as: Disk.name(of: write.path), old: write.old, jobs: jobs)
+    }
+    let path = Disk.names(in: parent).dropLast(missing.count).joined(separator: "/")
+    let start = (path.isEmpty ? first : "\(path)/\(first)") + "/"
+    let end = writes[index...].firstIndex { !$0.path.utf8.starts(with: start.utf8) } ?? writes.endIndex
+    try await add(
+      .folder(writes[index..<end], path: start), in: path.isEmpty ? "." : path, as: first, old: nil, jobs: jobs)
+    index = end
+  }
+
+  private func add(
+    _ content: Content, in parent: String, as name: String, old: Disk.Status?, jobs: Int
+  ) async throws {
+    let source = try draftFolder(for: parent)
+    count += 1
+    try await content.write("\(count)", in: source, jobs: jobs)
+    units.append(Unit(source: source, number: "\(count)", parent: parent, name: name, old: old, content: content))
+  }
+
+  /// A draft folder on the same file system as an output folder.
+  private func draftFolder(for path: String) throws(DiskError) -> DraftFolder {
+    let target = try tree.deepest(path).folder
+    let device = try target.status.identity.device
+    var base = tree.root
+    if device != rootStatus.identity.device {
+      for folder in tree.opened where try folder.status.identity.device == device {
+        base = folder
+        break
+      }
+    }
+    if let known = draftFolders[base.path] { return known }
+    if base !== tree.root { removeOld(in: base) }
+    let new = try DraftFolder(in: base)
+    draftFolders[base.path] = new
+    return new
+  }
+
+  // MARK: Putting in place
+
+  /// Puts all prepared files in place.
+  ///
+  /// - Parameter lockBefore: the content of the lock file before the change; nil if it stays as it is until then.
+  func commit(_ change: TreeChange, lockBefore: [UInt8]?) async throws {
+    tree.forget()
+    var hasChanged = false
+    do throws(DiskError) {
+      var lockStatus = change.lock?.old
+      if let lock = change.lock, let lockBefore {
+        lockStatus = try await replace(lock.path, with: lockBefore, old: lockStatus)
+        hasChanged = true
+      }
+      for renaming in change.renamings { try rename(renaming) }
+      for unit in units {
+        try await move(unit)
+        hasChanged = true
+      }
+      for deletion in change.deletions { try delete(deletion) }
+      for path in change.deletions.map(\.path) + change.deleted { try removeEmptyFolders(above: path) }
+      for path in change.emptyFolders { _ = try removeIfEmpty(path) }
+      for drafts in draftFolders.values where hasChanged { try drafts.folder.sync() }
+      if let lock = change.lock, let content = lock.after {
+        _ = try await replace(lock.path, with: content(), old: lockStatus)
+      }
+    } catch {
+      throw hasChanged ? Incomplete(reason: error) : error
+    }
+  }
+
+  private func move(_ unit: Unit) async throws(DiskError) {
+    let folder = try requireUnchanged(unit.name, in: unit.parent, unit.old)
+    do throws(DiskError) {
+      try unit.source.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
+    } catch  where error.isOtherFileSystem {
+      // Two mounts of the same device have the same device number, but a rename from one to the other fails.
+      removeOld(in: folder)
+      let near = try DraftFolder(in: folder)
+      defer { near.remove() }
+      try await unit.content.write(unit.number, in: near, jobs: 1)
+      try near.folder.sync()
+      try near.folder.move(unit.number, to: folder, as: unit.name, replacing: unit.old != nil)
+    }
+  }
+
+  /// Replaces the lock file.
+  ///
+  /// - Returns: the status of the new file.
+  private func replace(
+    _ path: String, with bytes: [UInt8], old: Disk.Status?
+  ) async throws(DiskError) -> Disk.Status? {
+    count += 1
+    let source = try draftFolder(for: Disk.parent(of: path))
+    try source.folder.create("\(count)", bytes)
+    try source.folder.sync()
+    let name = Disk.name(of: path)
+    try await move(
+      Unit(
+        source: source, number: "\(count)", parent: Disk.parent(of: path), name: name, old: old, content: .file(bytes)))
+    return try tree.folder(Disk.parent(of: path))?.status(name)
+  }
+
+  private func rename(_ renaming: LeftOvers.Renaming) throws(DiskError) {
+    guard let folder = try tree.folder(renaming.folder) else { return }
+    try folder.move(renaming.name, to: folder, as: renaming.newName, replacing: true)
+    tree.forget()
+  }
+
+  private func delete(_ deletion: TreeChange.Deletion) throws(DiskError) {
+    try requireUnchanged(Disk.name(of: deletion.path), in: Disk.parent(of: deletion.path), deletion.old)
+      .remove(Disk.name(of: deletion.path))
+  }
+
+  /// Opens the folder of a file that is about to be replaced or deleted. Throws if the file has changed since it was
+  /// compared.
+  @discardableResult private func requireUnchanged(
+    _ name: String, in path: String, _ old: Disk.Status?
+  ) throws(DiskError) -> OpenFolder {
+    guard let folder = try tree.folder(path) else {
+      throw DiskError("write", ProjectPath.join(project, path), .hasChanged)
+    }
+    guard try folder.status(name)?.isUnchanged(since: old) ?? (old == nil) else {
+      throw DiskError("write", "\(folder.path)/\(name)", .hasChanged)
+    }
+    return folder
+  }
+
+  private func removeEmptyFolders(above path: String) throws(DiskError) {
+    var path = Disk.parent(of: path)
+    while path != ".", try removeIfEmpty(path) { path = Disk.parent(of: path) }
+  }
+
+  /// Deletes a folder that has no files, except the Finder's. Returns whether it was there and is gone.
+  private func removeIfEmpty(_ path: String) throws(DiskError) -> Bool {
+    tree.forget()
+    guard let folder = try tree.folder(path) else { return false }
+    try folder.removeFinderFiles()
+    guard let parent = try tree.folder(Disk.parent(of: path)) else { return false }
+    return try parent.removeFolderIfEmpty(Disk.name(of: path))
+  }
+
+  /// Deletes the draft folders. The next export deletes those that cannot be deleted now.
+  func remove() {
+    for folder in draftFolders.values { folder.remove() }
+    draftFolders = [:]
+  }
+}
+
+extension Diagnostic {
+  /// A draft folder of a killed run was deleted, or stays.
+  fileprivate init(leftover: DraftFolder.Leftover, path: String) {
+    self.init(
+      leftover.isRemoved ? .note : .warning, "temporary-folder", leftover.message,
+      help: leftover.isRemoved ? nil : "look at what is in the folder, and delete it if nobody needs it", path: path)
+  }
+}
+
+extension Disk.Status {
+  /// Whether the file is still the one that was compared: the same identity, size and time.
+  fileprivate func isUnchanged(since old: Disk.Status?) -> Bool {
+    identity == old?.identity && size == old?.size && modified == old?.modified
+  }
+}

@@ -1,0 +1,301 @@
+internal import AssetCatalog
+internal import Drawing
+package import Findings
+package import Platform
+
+/// The differences between the disk and a plan. An export repairs them, and `verify` reports them.
+package struct TreeComparison: Sendable {
+  /// A planned file that is missing on the disk or has another content there.
+  package struct Difference: Sendable {
+    package enum Found: Sendable {
+      case nothing
+      // In a list of thousands, most files are missing.
+      indirect case file([UInt8], Disk.Status)
+      /// A folder, a link, or something else that cannot be compared.
+      case other
+    }
+
+    package let file: PlannedFile
+    package let found: Found
+    /// The contents that the last export wrote or was about to write; empty if the path does not belong to Monotint.
+    fileprivate(set) var made: [LockFile.File]
+    /// Whether the content is as planned, and only the permissions are not.
+    let isOfMode: Bool
+
+    /// Whether there is something at the path that Monotint did not write.
+    package var isForeign: Bool {
+      switch found {
+      case .nothing: false
+      case .file: made.isEmpty && !file.isShared && !isOfMode
+      case .other: true
+      }
+    }
+  }
+
+  package let plan: ExportPlan
+  /// In the order of the planned files.
+  package let differences: [Difference]
+  let leftOvers: LeftOvers
+  /// The files in Monotint's sets that nobody planned, in byte order of their paths. Left-over files are not among them.
+  private let unassigned: [String]
+  /// What is done with the old files in the sets; nil unless they are adopted.
+  package private(set) var adoption: Adoption?
+
+  /// - Parameter jobs: how many threads read files.
+  /// - Throws: `LockFile.OtherFormat` if the lock file has a format that this version does not know.
+  package init(_ plan: ExportPlan, in folder: String, jobs: Int = 1) async throws {
+    if case .otherFormat(let path, let version) = plan.locks.own {
+      throw LockFile.OtherFormat(path: path, version: version)
+    }
+    self.plan = plan
+    differences = try await Self.differences(plan, in: folder, jobs: jobs)
+    let leftOvers = try LeftOvers(of: plan, in: folder)
+    self.leftOvers = leftOvers
+    let known = Set(leftOvers.deletions.map(\.path) + leftOvers.edited + leftOvers.renamings.map(\.path))
+    unassigned = try await Self.unassigned(plan, in: folder, jobs: jobs).filter { !known.contains($0) }
+  }
+
+  /// The same comparison of an export that adopts the sets.
+  package func adopting(_ adoption: Adoption) -> TreeComparison {
+    var comparison = self
+    comparison.adoption = adoption
+    return comparison
+  }
+
+  /// Whether the lock file on the disk is not the one for the time after the export.
+  var changesLock: Bool { newLock != plan.locks.previous || !plan.locks.own.isSound }
+
+  /// The lock file for the time after the export.
+  var newLock: LockFile { plan.lock }
+
+  private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
+    let files = plan.files
+    let mode = OutputMode(lock: plan.locks.status)
+    let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
+      Result {
+        var tree = try FolderTree(folder)
+        // The files of an image set follow each other, so most files are in the folder of the file before.
+        var last: (path: String, folder: OpenFolder?)?
+        return try files.compactMap { file -> Difference? in
+          let path = Disk.parent(of: file.path)
+          let parent = try last?.path == path ? last?.folder : tree.folder(path)
+          last = (path, parent)
+          let found = try find(Disk.name(of: file.path), in: parent)
+          var isOfMode = false
+          if case .file(let bytes, let status) = found, file.isShown(by: bytes) {
+            // The app's own files have the permissions that somebody gave them.
+            if file.isShared || mode.allows(status) { return nil }
+            isOfMode = true
+          }
+          return Difference(
+            file: file, found: found, made: plan.locks.previous?.contents(at: file.path) ?? [], isOfMode: isOfMode)
+        }
+      }
+    }
+    return try withOtherCase(Array(parts.map { try $0.get() }.joined()), plan, in: folder)
+  }
+
+  /// Hidden files, such as those of Finder, do not count, and neither do inputs of the project.
+  private static func unassigned(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [String] {
+    let sets = Dictionary(grouping: plan.files) { Disk.parent(of: $0.path) }.filter { CatalogFolder.isSet($0.key) }
+    let parts = await Concurrency.map(Array(sets).parts(of: 128), width: jobs) { sets in
+      Result {
+        var tree = try FolderTree(folder)
+        return try sets.flatMap { set, files in
+          let planned = Set(files.map { Disk.name(of: $0.path) })
+          let names = try tree.folder(set)?.list().map(\.name) ?? []
+          return names.filter { !planned.contains($0) && !$0.hasPrefix(".") }.map { "\(set)/\($0)" }
+        }
+      }
+    }
+    return try parts.flatMap { try $0.get() }.filter { !plan.inputs.contains($0) }.sorted { $0.isBefore($1) }
+  }
+
+  /// On a disk that ignores case, the file at a new path may be one that the last export wrote under another case of the
+  /// name. Then it is not foreign: the lock file lists its content at the old path.
+  private static func withOtherCase(
+    _ differences: [Difference], _ plan: ExportPlan, in folder: String
+  ) throws -> [Difference] {
+    guard let previous = plan.locks.previous, differences.contains(where: \.isForeign) else { return differences }
+    let old = Dictionary(grouping: previous.paths(missingIn: plan.lock), by: AssetName.collisionKey)
+    var tree = try FolderTree(folder)
+    return try differences.map { difference in
+      guard difference.isForeign, case .file(_, let status) = difference.found else { return difference }
+      for path in old[AssetName.collisionKey(of: difference.file.path)] ?? []
+      where try tree.folder(Disk.parent(of: path))?.status(Disk.name(of: path))?.identity == status.identity {
+        var ours = difference
+        ours.made = previous.contents(at: path)
+        return ours
+      }
+      return difference
+    }
+  }
+
+  package static func find(_ path: String, in tree: inout FolderTree) throws(DiskError) -> Difference.Found {
+    try find(Disk.name(of: path), in: tree.folder(Disk.parent(of: path)))
+  }
+
+  private static func find(_ name: String, in folder: OpenFolder?) throws(DiskError) -> Difference.Found {
+    guard let folder, let status = try folder.status(name) else { return .nothing }
+    guard status.kind == .file else { return .other }
+    let (bytes, read) = try folder.read(name, limit: Workspace.textLimit)
+    return .file(bytes, read)
+  }
+}
+
+extension PlannedFile {
+  /// Whether other bytes have the same content: they are equal, or a PNG with the same pixels.
+  func isShown(by other: [UInt8]) -> Bool {
+    if bytes == other { return true }
+    guard path.hasSuffix(".png"), let size = PNG.size(of: bytes),
+      let found = try? PNG.decodeOwn(other, expecting: .size(size)),
+      let planned = try? PNG.decode(bytes, expecting: .size(size))
+    else { return false }
+    return planned.looksSame(as: found)
+  }
+}
+
+extension TreeComparison {
+  /// What an export does, or would do, with a file.
+  package enum Action: String, Sendable {
+    case wrote, changed, kept, deleted
+  }
+
+  package struct Change: Sendable {
+    package let path: String
+    package let action: Action
+  }
+
+  /// How many files stay as they are.
+  package var kept: Int { plan.fileCount - differences.count }
+
+  /// What an export does with files, in byte order of their paths.
+  ///
+  /// - Parameter withKept: whether to include files that stay.
+  package func changes(withKept: Bool) -> [Change] {
+    var changes = differences.map { difference in
+      if case .nothing = difference.found { return Change(path: difference.file.path, action: .wrote) }
+      return Change(path: difference.file.path, action: .changed)
+    }
+    if withKept {
+      let different = Set(changes.map(\.path))
+      changes += plan.files.lazy.map(\.path).filter { !different.contains($0) }.map { Change(path: $0, action: .kept) }
+    }
+    changes += leftOvers.deletions.map { Change(path: $0.path, action: .deleted) }
+    changes += leftOvers.emptySets.map { Change(path: $0, action: .deleted) }
+    changes += (adoption?.deletions ?? []).map { Change(path: $0.path, action: .deleted) }
+    if changesLock {
+      changes.append(Change(path: plan.locks.path, action: plan.locks.status == nil ? .wrote : .changed))
+    }
+    return changes.sorted { $0.path.isBefore($1.path) }
+  }
+
+  /// An error for each file at an output path that Monotint did not write, or one for many.
+  ///
+  /// - Parameter adopting: whether such files are replaced. Then only those that are not regular files are errors.
+  package func foreignFiles(adopting: Bool) -> [Diagnostic] {
+    var paths: [String] = []
+    var findings: [Diagnostic] = []
+    for difference in differences where difference.isForeign {
+      if case .file = difference.found {
+        paths.append(difference.file.path)
+      } else {
+        findings.append(Diagnostic(notAFile: difference.file.path))
+      }
+    }
+    if adopting { return findings }
+    return findings + Diagnostic.foreign(paths, command: "export", lockPath: plan.locks.path)
+  }
+}
+
+extension TreeComparison {
+  /// Findings about the files that nobody planned in Monotint's sets, with the severity that the configuration sets for
+  /// each. Those that an adoption deletes are not among them.
+  package func unassignedFiles(_ settings: RuleSettings) -> [Diagnostic] {
+    let rule = OutputRule.unassignedFile
+    let adopted = Set((adoption?.deletions.map(\.path) ?? []) + (adoption?.renamings.map(\.path) ?? []))
+    return unassigned.filter { !adopted.contains($0) }.compactMap { path in
+      guard let severity = settings.severity(of: rule, for: path) else { return nil }
+      if let problem = adoption?.unreadPDFs[path] {
+        return Diagnostic(
+          severity, rule.id, "this PDF stays beside the SVG that was made from it: \(problem)",
+          help: "compare the two; export the icon again from the design, or delete the PDF yourself", path: path)
+      }
+      return Diagnostic(
+        severity, rule.id, "no slot of the set names this file, and Monotint did not write it",
+        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", path: path)
+    }
+  }
+}
+
+extension Diagnostic {
+  /// There is a folder, a link or a device at an output path.
+  package init(notAFile path: String) {
+    self.init(
+      .error, "foreign-file", "this is not a regular file, but Monotint writes a file to this path",
+      help: "move it away",
+      path: path)
+  }
+
+  /// Longer lists of equal errors are one error.
+  private static let longestList = 20
+
+  /// An error for each file that a command would replace although Monotint did not write it, or one for many.
+  ///
+  /// - Parameter lockPath: the lock file of the command.
+  package static func foreign(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
+    if paths.count > longestList {
+      return [
+        Diagnostic(
+          .error, "foreign-file",
+          "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
+          help: "rename them or the icons, or let `monotint \(command) --adopt` replace them", path: lockPath)
+      ]
+    }
+    return paths.map { path in
+      Diagnostic(
+        .error, "foreign-file", "this file exists already, and Monotint did not write it",
+        help: "rename it or the icon, or let `monotint \(command) --adopt` replace it", path: path)
+    }
+  }
+
+  /// An error for each file that a command would replace although somebody changed it, or one for many.
+  ///
+  /// - Parameter lockPath: the lock file of the command.
+  package static func edited(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
+    if paths.count > longestList {
+      return [
+        Diagnostic(
+          .error, "edited", "\(paths.count) files were changed by hand: \(paths.listed(atMost: 3))",
+          help: "make the changes in the design, or let `monotint \(command) --adopt` replace the files",
+          path: lockPath)
+      ]
+    }
+    return paths.map { path in
+      Diagnostic(
+        .error, "edited", "it was changed by hand since the last \(command)",
+        help: "make the change in the design, or let `monotint \(command) --adopt` replace the file", path: path)
+    }
+  }
+}
+
+extension LockFile {
+  /// The lock file has a format that this version does not know.
+  package struct OtherFormat: Error, CustomStringConvertible {
+    let path: String
+    let version: Int
+
+    private var isNewer: Bool { version > LockFile.version }
+
+    package var description: String {
+      let other = isNewer ? "a newer" : "an older"
+      return
+        "\(path) was written by \(other) Monotint (format \(version); this version knows format \(LockFile.version))"
+    }
+
+    package var help: String {
+      if isNewer { return "install the newer version; this one would undo its changes" }
+      return "delete \(path), and run `monotint export --adopt`, which writes it anew"
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package import Findings
+internal import IconVerdict
+internal import Platform
+
+/// The findings of a comparison of the plan with the disk: every difference, its kind and its meaning.
+package struct Verification: Sendable {
+  /// In the order of printing.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private static let export = "run `monotint export`, and commit what it writes"
+
+  private let comparison: TreeComparison
+  /// The output that git's sparse checkout leaves out.
+  private let leftOut: Set<String>
+  private var plan: ExportPlan { comparison.plan }
+  private var previous: LockFile? { plan.locks.previous }
+
+  /// - Parameter settings: the severities of the rules.
+  package init(_ comparison: TreeComparison, in folder: String, settings: RuleSettings) throws {
+    self.comparison = comparison
+    let missing = comparison.differences.filter { if case .nothing = $0.found { true } else { false } }
+    leftOut = try SparseCheckout.leftOut(of: folder, missing.map(\.file.path))
+    var found = comparison.differences.flatMap(findings)
+    found += leftOvers
+    found += interruption
+    found += comparison.unassignedFiles(settings)
+    if !found.hasErrors || plan.locks.own.isConflicted { found += lockDrift }
+    diagnostics = otherVersion(isDifferent: found.hasErrors) + found.inOrder
+  }
+
+  // MARK: Files
+
+  private func findings(_ difference: TreeComparison.Difference) -> [Diagnostic] {
+    let path = difference.file.path
+    switch difference.found {
+    case .nothing where leftOut.contains(path):
+      return [SparseCheckout.finding(path, adding: String(path.prefix { $0 != "/" }))]
+    case .nothing:
+      return [
+        Diagnostic(
+          .error, "missing", "the design needs this file, and it is missing", help: Self.export, path: path)
+      ]
+    case .other: return [Diagnostic(notAFile: path)]
+    case .file(let bytes, _) where SourceFile(path: path, bytes: bytes).isPointer:
+      return [
+        Diagnostic(
+          .error, OutputRule.pointer.id, "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
+          path: path)
+      ]
+    case .file(_, let status) where difference.isOfMode:
+      let mode = String(status.permissions, radix: 8)
+      return [
+        Diagnostic(
+          .error, "edited", "its permissions are \(mode), and no output is executable or writable for everyone",
+          help: "run `monotint export`, which writes it anew", path: path)
+      ]
+    case .file(let bytes, _):
+      let (rule, reason, help) = cause(of: difference, bytes)
+      let disk = SourceFile(path: path, bytes: bytes)
+      return FileDifference.findings(of: disk, from: difference.file).map { finding in
+        let message = "\(reason): \(finding.message)"
+        guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
+        return Diagnostic(.error, rule, message, help: help, at: SourceRange(disk, range))
+      }
+    }
+  }
+
+  private func cause(
+    of difference: TreeComparison.Difference, _ found: [UInt8]
+  ) -> (rule: String, reason: String, help: String) {
+    if difference.made.isEmpty, !difference.file.isShared {
+      return previous == nil
+        ? (
+          "differs", "it is not what the design asks for, and the cause is unknown, because there is no lock file",
+          "run `monotint export --adopt`"
+        )
+        : (
+          "foreign-file", "Monotint did not write this file",
+          "rename it or the icon, or let `monotint export --adopt` replace it"
+        )
+    }
+    if difference.file.isShared { return ("stale", "it differs from what the design asks for", Self.export) }
+    guard difference.made.contains(where: { $0.isSame(as: found) }) else {
+      return (
+        "edited", "it was changed by hand",
+        "run `monotint export` to restore it, or make the change in the design"
+      )
+    }
+    if let librsvg = otherRenderer(of: difference.file) {
+      return (
+        "stale", "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
+        "verify with librsvg \(librsvg), or choose the format png or svg"
+      )
+    }
+    return (
+      "stale", isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export",
+      Self.export
+    )
+  }
+
+  /// The version of librsvg that drew a PDF, if it is not the installed one.
+  private func otherRenderer(of file: PlannedFile) -> String? {
+    let folder = Disk.parent(of: file.path)
+    guard file.path.hasSuffix(".pdf"), let old = previous?.sets[folder], let new = plan.lock.sets[folder],
+      old.sources == new.sources, old.librsvg != new.librsvg
+    else { return nil }
+    return old.librsvg
+  }
+
+  private var leftOvers: [Diagnostic] {
+    func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
+      Diagnostic(
+        .error, "left-over", "Monotint made this file, and the design no longer needs it\(more)",
+        help: Self.export, path: path)
+    }
+    let leftOvers = comparison.leftOvers
+    return leftOvers.deletions.map { leftOver($0.path) }
+      + leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
+      + leftOvers.emptySets.map { path in
+        Diagnostic(
+          .error, "left-over", "this set is empty; an export that was stopped may have left its folder",
+          help: "run `monotint export`, which deletes it", path: path)
+      }
+      + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
+  }
+
+  // MARK: The lock file
+
+  private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
+
+  private func atLock(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String = export
+  ) -> [Diagnostic] {
+    [Diagnostic(severity, rule, message, help: help, path: plan.locks.path)]
+  }
+
+  /// A finding if another Monotint wrote the output, because that may explain the differences.
+  private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
+    guard let previous, isOtherVersion, isDifferent else { return [] }
+    return atLock(
+      .error, Diagnostic.otherVersionRule,
+      """
+      Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current); the two versions may make \
+      different files from the same design
+      """,
+      help: "run `monotint export` with this version, or run `monotint verify` with Monotint \(previous.monotint)")
+  }
+
+  private var interruption: [Diagnostic] {
+    guard let previous, !previous.pending.isEmpty, case .sound = plan.locks.own else { return [] }
+    return atLock(
+      .error, "stale", "an export was stopped before all of its files were in place",
+      help: "run `monotint export`, which completes it")
+  }
+
+  /// A finding if the output is what the design asks for, but the lock file does not say so.
+  private var lockDrift: [Diagnostic] {
+    let correct = "the output is what the design asks for, but"
+    switch plan.locks.own {
+    case .conflicted(_, let diagnostic): return [diagnostic]
+    case .absent, .damaged, .otherFormat:
+      return atLock(.error, "missing", "\(correct) the lock file is missing or damaged")
+    case .sound(let old):
+      guard let change = plan.lock.change(since: old) else { return [] }
+      return atLock(.error, "stale", "\(correct) \(change) since the last export")
+    }
+  }
+}
+
+extension LockFile {
+  /// What has changed in the design since another lock file was written; nil if nothing has.
+  ///
+  /// Other versions of Monotint or librsvg write different records for the same files. That is not a change of the
+  /// design.
+  fileprivate func change(since old: LockFile) -> String? {
+    let isSameVersion = old.monotint == monotint
+    var changed = old.sets.keys.filter { sets[$0] == nil }
+    for (folder, new) in sets where old.sets[folder]?.differs(from: new, isSameVersion: isSameVersion) != false {
+      changed.append(folder)
+    }
+    if let folder = changed.min() {
+      let source = (sets[folder] ?? old.sets[folder])?.source ?? folder
+      return source + (changed.count > 1 ? " and \(changed.count - 1) more have changed" : " has changed")
+    }
+    let isSame = old.files.keys == files.keys && files.allSatisfy { path, file in old.files[path]?.shows(file) == true }
+    return isSame ? nil : "the settings have changed"
+  }
+}
+
+extension LockFile.ImageSetRecord {
+  fileprivate func differs(from new: LockFile.ImageSetRecord, isSameVersion: Bool) -> Bool {
+    guard sources == new.sources, files.map(\.name) == new.files.map(\.name) else { return true }
+    guard isSameVersion, librsvg == new.librsvg else { return false }
+    return !zip(files, new.files).allSatisfy { $0.file.shows($1.file) }
+  }
+}
+
+extension Diagnostic {
+  /// A finding about files that the lock file lists although the configuration does not write to their paths; nil if
+  /// there are none.
+  init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
+    guard !paths.isEmpty else { return nil }
+    let files = paths.count == 1 ? "a file" : "\(paths.count) files"
+    self.init(
+      severity, "left-over",
+      "the lock file lists \(files) to which this configuration does not write: \(paths.listed(atMost: 3))",
+      help: "they stay; delete them if they come from an earlier configuration and nobody needs them", path: lockPath)
+  }
+}

@@ -1,0 +1,67 @@
+import AssetCatalog
+import Drawing
+import Findings
+import Foundation
+import IconVerdict
+import Operations
+import Rendering
+import TestSupport
+
+/// A catalog as the examples of rules write it.
+///
+/// A line such as `# group/home.imageset/home.svg` begins a file, whose content follows. A name without a folder lies in the
+/// set of the example. A size such as `24x24` stands for a PNG, and an SVG without content is a square. The text before the
+/// first such line is the `Contents.json` of the set.
+struct CatalogExample {
+  private let project: TemporaryProject
+  /// The marks of all files, as `path:line:column`.
+  private(set) var places: [String] = []
+
+  init(_ example: String) throws {
+    project = try TemporaryProject()
+    var sections: [(head: String, body: [Substring])] = []
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("# ") {
+        sections.append((String(line.dropFirst(2)), []))
+      } else {
+        if sections.isEmpty { sections.append(("Contents.json", [])) }
+        sections[sections.count - 1].body.append(line)
+      }
+    }
+    let ending =
+      example.contains("\"colors\"") ? "colorset" : example.contains("\"symbols\"") ? "symbolset" : "imageset"
+    for (head, body) in sections {
+      let words = head.split(separator: " ").map(String.init)
+      let size = words.count > 1 ? words.last?.split(separator: "x").compactMap { Int($0) } : nil
+      let name = size?.count == 2 ? words.dropLast().joined(separator: " ") : head
+      let path = "App.xcassets/" + (name.contains("/") ? name : "home.\(ending)/\(name)")
+      if let size, size.count == 2 {
+        try project.write(path, Data(try Self.picture(size[0], size[1])))
+      } else {
+        let marked = MarkedText(body.joined(separator: "\n"))
+        let square = #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h9v9H4z"/></svg>"#
+        try project.write(path, marked.text.isEmpty && name.hasSuffix(".svg") ? square : marked.text)
+        places += marked.places.map { "\(path):\($0)" }
+      }
+    }
+  }
+
+  private static func picture(_ width: Int, _ height: Int) throws -> [UInt8] {
+    var image = PixelImage(width: width, height: height)
+    for pixel in 0..<width * height / 2 { image.rgba[pixel * 4 + 3] = 255 }
+    return try PNG.encodeTemplate(image)
+  }
+
+  func catalog() async throws -> CatalogOnDisk {
+    try await CatalogOnDisk("App.xcassets", in: project.folder, jobs: 1, without: { _ in false })
+  }
+
+  func inspection(_ settings: RuleSettings = RuleSettings()) async throws -> CatalogInspection {
+    try await CatalogInspection(try await catalog(), settings, Limits(), at: .thisProcess)
+  }
+}
+
+extension Diagnostic {
+  /// As `path:line:column`.
+  var shownPlace: String { path + (place.map { ":\($0.start.line):\($0.start.column)" } ?? "") }
+}

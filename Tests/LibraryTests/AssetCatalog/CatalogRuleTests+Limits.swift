@@ -1,0 +1,224 @@
+@testable import AssetCatalog
+internal import Drawing
+@testable import Findings
+import Foundation
+import IconVerdict
+import Operations
+import Rendering
+import TestSupport
+import Testing
+
+/// The rules about asset catalogs: a row on each side of every limit.
+extension CatalogRuleTests {
+  /// The findings of one rule in an example, as their messages.
+  private func messages(
+    _ rule: String, _ example: String, _ settings: RuleSettings = RuleSettings()
+  ) async throws -> [String] {
+    try await CatalogExample(example).inspection(settings).diagnostics.filter { $0.rule == rule }.map(\.message)
+  }
+
+  private static func slot(_ scale: Int, _ idiom: String = "universal", _ more: String = "") -> String {
+    #"{ "filename" : "a\#(scale)\#(idiom).png", "idiom" : "\#(idiom)", "scale" : "\#(scale)x"\#(more) }"#
+  }
+
+  /// A set with a picture of a size for each scale.
+  private static func set(_ sizes: [(scale: Int, width: Int, height: Int)]) -> String {
+    "{ \"images\" : [ \(sizes.map { slot($0.scale) }.joined(separator: ", ")) ] }\n"
+      + sizes.map { "# a\($0.scale)universal.png \($0.width)x\($0.height)" }.joined(separator: "\n")
+  }
+
+  // MARK: Sizes and scales
+
+  /// At @1x the picture of @2x may differ by 1.5 points, or by 5 % of a picture that is larger than 30 points.
+  @Test(
+    arguments: [
+      ([(1, 24, 24), (2, 51, 48)], 0), ([(1, 24, 24), (2, 52, 48)], 1), ([(1, 24, 24), (2, 48, 52)], 1),
+      ([(1, 100, 100), (2, 210, 200)], 0), ([(1, 100, 100), (2, 211, 200)], 1), ([(1, 20, 20), (2, 37, 40)], 0),
+      ([(1, 20, 20), (2, 36, 40)], 1),
+      // With two against one, the one is wrong.
+      ([(1, 48, 48), (2, 48, 48), (3, 72, 72)], 1), ([(1, 24, 24), (2, 48, 48), (3, 72, 72)], 0),
+    ] as [([(scale: Int, width: Int, height: Int)], Int)])
+  func `pictures of one set have one size in points`(
+    sizes: [(scale: Int, width: Int, height: Int)], count: Int
+  ) async throws {
+    #expect(try await messages("catalog-pixel-size", Self.set(sizes)).count == count)
+  }
+
+  @Test func `the picture with which most agree is right, and of two that differ the smaller scale`() async throws {
+    let third = try await messages("catalog-pixel-size", Self.set([(1, 48, 48), (2, 48, 48), (3, 72, 72)]))
+    #expect(
+      third == [
+        "“a1universal.png” has 48 x 48 pixels, which at @1x are 48 x 48 points; “a2universal.png” stands for 24 x 24"
+      ])
+    let second = try await messages("catalog-pixel-size", Self.set([(2, 48, 47), (3, 48, 48)]))
+    #expect(
+      second == [
+        "“a3universal.png” has 48 x 48 pixels, which at @3x are 16 x 16 points; “a2universal.png” stands for 24 x 23.5"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("universal", [2], ["there is no picture for @3x"]), ("universal", [1], ["there is no picture for @2x and @3x"]),
+      ("universal", [2, 3], []), ("iphone", [2], ["there is no picture for @3x"]),
+      ("car", [2], ["there is no picture for @3x"]),
+      ("car", [2, 3], []), ("ipad", [2], []), ("ipad", [1], ["there is no picture for @2x"]), ("mac", [2], []),
+      ("watch", [2], []), ("tv", [1], ["there is no picture for @2x"]), ("vision", [2], []), ("reality", [1], []),
+    ] as [(String, [Int], [String])])
+  func `the scales that a device needs`(idiom: String, scales: [Int], found: [String]) async throws {
+    let text =
+      "{ \"images\" : [ \(scales.map { Self.slot($0, idiom) }.joined(separator: ", ")) ] }\n"
+      + scales.map { "# a\($0)\(idiom).png \(24 * $0)x\(24 * $0)" }.joined(separator: "\n")
+    #expect(try await messages("catalog-missing-scale", text) == found)
+  }
+
+  /// A catalog of many pictures without one at @3x is for the Mac or the TV.
+  @Test(arguments: [(9, false, 9), (10, false, 0), (10, true, 9)])
+  func `no @3x is missed in a catalog of ten sets without one`(count: Int, hasTriple: Bool, found: Int) async throws {
+    let text = (0..<count).map { number in
+      let scales = hasTriple && number == 0 ? [2, 3] : [2]
+      return
+        "# s\(number).imageset/Contents.json\n{ \"images\" : [ \(scales.map { Self.slot($0) }.joined(separator: ", ")) ] }\n"
+        + scales.map { "# s\(number).imageset/a\($0)universal.png \(24 * $0)x\(24 * $0)" }.joined(separator: "\n")
+    }.joined(separator: "\n")
+    #expect(try await messages("catalog-missing-scale", text).count == found)
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ] }"#, 1),
+      (#"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal", "scale" : "1x" } ] }"#, 0),
+      (#"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal", "unassigned" : true } ] }"#, 0),
+      (
+        #"{ "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ], "properties" : { "preserves-vector-representation" : false } }"#,
+        1
+      ),
+    ])
+  func `a vector for any scale keeps its data`(text: String, count: Int) async throws {
+    #expect(try await messages("catalog-vector", text + "\n# a.svg").count == count)
+  }
+
+  @Test(
+    arguments: [
+      ("", "", 1), (#", "unassigned" : true"#, "", 0),
+      ("", #", "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ]"#, 0),
+      ("", #", "resizing" : { "mode" : "3-part" }"#, 1), ("", #", "idiom" : "universal""#, 1),
+      ("", #", "language-direction" : "right-to-left""#, 0), ("", #", "subtype" : 2436"#, 0),
+    ])
+  func `two slots are for the same if only what they hold differs`(
+    first: String, second: String, count: Int
+  ) async throws {
+    let idiom = second.contains("idiom") ? "" : #", "idiom" : "universal""#
+    let text = """
+      { "images" : [ { "filename" : "a.svg"\(first) }, { "filename" : "b.svg"\(second)\(idiom) } ] }
+      # a.svg
+      # b.svg
+      """
+    #expect(try await messages("catalog-duplicate-slot", text).count == count)
+  }
+
+  @Test func `a file outside of its set is missing, though it exists`() async throws {
+    let text = #"{ "images" : [ { "filename" : "b/a.svg", "idiom" : "universal" } ] }"# + "\n# home.imageset/b/a.svg"
+    #expect(try await messages("catalog-missing-file", text) == ["the file “b/a.svg” is not there"])
+  }
+
+  // MARK: Colours
+
+  @Test(
+    arguments: [
+      (#""red" : "1.000", "green" : "0.000""#, "1.000", "srgb", 0),
+      (#""red" : "1.001", "green" : "0.000""#, "1.000", "srgb", 1),
+      (#""red" : "-0.001", "green" : "0.000""#, "1.000", "srgb", 1),
+      (#""red" : "255", "green" : "254""#, "1.000", "srgb", 0),
+      (#""red" : "256", "green" : "254""#, "1.000", "srgb", 1),
+      (#""red" : "0xFF", "green" : "0x00""#, "1.000", "srgb", 0),
+      (#""red" : "0x100", "green" : "0x00""#, "1.000", "srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "1.001", "srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "255", "srgb", 1), (#""red" : "0.5", "green" : "0.5""#, "2", "srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "0", "srgb", 0), (#""red" : "0.5", "green" : "0.5""#, "0x80", "srgb", 0),
+      (#""red" : "1.5", "green" : "0.5""#, "1.000", "extended-srgb", 0),
+      (#""red" : "300", "green" : "1""#, "1.000", "extended-srgb", 0),
+      (#""red" : "0x1FF", "green" : "0x00""#, "1", "extended-srgb", 1),
+      (#""red" : "0.5", "green" : "0.5""#, "1.5", "extended-srgb", 1),
+      (#""red" : "1", "green" : "0xFF""#, "1", "srgb", 0),
+      (#""red" : "2", "green" : "0xFF""#, "1", "srgb", 1), (#""red" : "5e-1", "green" : "0.5""#, "1", "srgb", 0),
+    ] as [(String, String, String, Int)])
+  func `a component is in its range, and written like the others`(
+    components: String, alpha: String, space: String, count: Int
+  ) async throws {
+    let text = """
+      { "colors" : [ { "color" : { "color-space" : "\(space)", "components" : { "alpha" : "\(alpha)", "blue" : "0", \(components) } },
+        "idiom" : "universal" } ] }
+      """
+    #expect(try await messages("catalog-color-component", text).count == count)
+  }
+
+  // MARK: Rendering
+
+  /// Template images, sets of one colour, and whether those are reported.
+  @Test(arguments: [(3, 1, 0), (4, 1, 1), (4, 2, 2), (4, 3, 0), (6, 3, 3), (6, 4, 0)])
+  func `one colour is odd among four templates, three for each other`(
+    templates: Int, others: Int, count: Int
+  ) async throws {
+    func entry(_ name: String, _ properties: String) -> String {
+      """
+      # icons/\(name).imageset/Contents.json
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]\(properties) }
+      # icons/\(name).imageset/a.svg
+      <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M4 4h\(8 + name.count)v4H4z"/></svg>
+      """
+    }
+    let template = #", "properties" : { "template-rendering-intent" : "template" }"#
+    let sets =
+      (0..<templates).map { entry("t\($0)", template) } + (0..<others).map { entry("o\($0)", "") }
+    #expect(try await messages("catalog-template-intent", sets.joined(separator: "\n")).count == count)
+  }
+
+  /// macOS takes an image whose name ends in “Template” for one.
+  @Test func `a name can say that an image is a template`() async throws {
+    let sets = ["a", "b", "c", "d", "menuTemplate"].map { name in
+      """
+      # icons/\(name).imageset/Contents.json
+      { "images" : [ { "filename" : "a.svg", "idiom" : "universal" } ]\(name.count > 1 ? "" : #", "properties" : { "template-rendering-intent" : "template" }"#) }
+      # icons/\(name).imageset/a.svg
+      """
+    }
+    #expect(try await messages("catalog-template-intent", sets.joined(separator: "\n")).isEmpty)
+    let other = sets.map { $0.replacing("menuTemplate", with: "menu") }
+    #expect(try await messages("catalog-template-intent", other.joined(separator: "\n")).count == 1)
+  }
+
+  // MARK: Words
+
+  @Test(
+    arguments: [
+      ("Regular-M", nil), ("Ultralight-S", nil), ("Black-L", nil), ("Regular-XL", "a variant such as “Regular-M”"),
+      (String(repeating: "a", count: 65), "a variant such as “Regular-M”"),
+    ] as [(String, String?)])
+  func `a symbol has one variant at least`(id: String, missing: String?) {
+    let text = #"<svg id="x"><g id="Guides"/><g id='Symbols'><g id="\#(id)"/></g></svg>"#
+    #expect(SymbolTemplate.missing(from: SymbolTemplate.ids(in: Array(text.utf8))) == missing)
+  }
+
+  @Test func `ids are attributes of that name, up to 64 bytes`() {
+    let long = String(repeating: "a", count: 70)
+    let text = "id=\"no\" <g id=\"a\" xid=\"b\" id='c' id=d\n\tid=\"\(long)\" id=\"\"/>"
+    #expect(SymbolTemplate.ids(in: Array(text.utf8)) == ["a", "c", String(long.prefix(64)), ""])
+  }
+
+  @Test func `a set of one word is named after another with two`() async throws {
+    let found = try await messages(
+      "catalog-name-collision",
+      """
+      # A/tab-home.imageset/Contents.json
+      { "images" : [] }
+      # B/tabHome.imageset/Contents.json
+      { "images" : [] }
+      # B/….imageset/Contents.json
+      { "images" : [] }
+      # A/‥.imageset/Contents.json
+      { "images" : [] }
+      """)
+    #expect(found.count == 1 && found.first?.contains("give one Swift symbol, “tabHome”") == true)
+  }
+}

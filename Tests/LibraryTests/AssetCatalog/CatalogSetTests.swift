@@ -1,0 +1,195 @@
+@testable import AssetCatalog
+@testable import Color
+import Drawing
+@testable import Findings
+import TestSupport
+import Testing
+
+/// What an export writes into a catalog: the slots, the borders, the colours, and how readers understand them.
+@Suite struct CatalogSetTests {
+  private static func text(_ files: [(name: String, bytes: [UInt8])]) -> String {
+    String(decoding: files.first { $0.name == "Contents.json" }?.bytes ?? [], as: UTF8.self)
+  }
+
+  // MARK: Borders
+
+  /// Device pixels at @1x, @2x and @3x: the nearest, and at least one.
+  @Test(
+    arguments: [
+      (0.667, [1, 1, 2]), (0.5, [1, 1, 2]), (1, [1, 2, 3]), (1.5, [2, 3, 5]), (0.8, [1, 2, 2]), (1.25, [1, 3, 4]),
+      (0.1, [1, 1, 1]), (0.001, [1, 1, 1]), (0, [1, 1, 1]), (2.49, [2, 5, 7]), (4, [4, 8, 12]), (0.84, [1, 2, 3]),
+      (0.82, [1, 2, 2]),
+    ] as [(Double, [Int])])
+  func `a border is a whole number of pixels`(points: Double, pixels: [Int]) throws {
+    #expect([1, 2, 3].map { BorderImage.height(points: points, scale: $0) } == pixels)
+    let set = try BorderImage.set(AssetName("border"), points: points, scales: [1, 2, 3])
+    #expect(set.files.map(\.name) == ["Contents.json", "border.png", "border@2x.png", "border@3x.png"])
+    let pictures = try set.files.dropFirst().map { try PNG.decode($0.bytes) }
+    #expect(pictures.map(\.height) == pixels && pictures.map(\.width) == [1, 2, 3])
+    #expect(pictures.allSatisfy { $0.alpha.allSatisfy { $0 == 255 } })
+    #expect(Self.text(set.files).contains(#""template-rendering-intent" : "template""#))
+  }
+
+  // MARK: Slots
+
+  /// Each slot as its file, or "-", and its scale.
+  private static func slots(_ set: ImageSet) -> [String] {
+    let file = SourceFile(path: "Contents.json", text: text(set.files))
+    let images = JSONReader.read(file).value?.object?["images"]?.array ?? []
+    return images.map { slot in
+      ["filename", "scale", "language-direction"].map { slot.object?[$0]?.string ?? "-" }.joined(separator: " ")
+    }
+  }
+
+  private static func variant(dark: Bool = false, contrast: Bool = false, rtl: Bool = false) -> ImageVariant {
+    var variant = ImageVariant()
+    (variant.isDark, variant.isHighContrast, variant.isRightToLeft) = (dark, contrast, rtl)
+    return variant
+  }
+
+  @Test func `a scale without a picture keeps its slot`() throws {
+    let set = ImageSet(name: try AssetName("a"), contents: [.plain: .scaled([2: [7]])], rendering: .template)
+    #expect(set.files.map(\.name) == ["Contents.json", "a@2x.png"])
+    #expect(Self.slots(set) == ["- 1x -", "a@2x.png 2x -", "- 3x -"])
+  }
+
+  @Test func `slots stand in Xcode's order: by scale, by appearance, by direction`() throws {
+    let variants = [
+      Self.variant(dark: true, contrast: true), Self.variant(rtl: true), Self.variant(contrast: true),
+      Self.variant(dark: true),
+      Self.variant(), Self.variant(dark: true, rtl: true),
+    ]
+    let contents = Dictionary(uniqueKeysWithValues: variants.map { ($0, ImageSet.Content.scaled([1: [1]])) })
+    let set = ImageSet(name: try AssetName("a"), contents: contents, rendering: .original)
+    #expect(
+      Self.slots(set).prefix(6) == [
+        "a.png 1x left-to-right", "a-rtl.png 1x right-to-left", "a-dark.png 1x left-to-right",
+        "a-dark-rtl.png 1x right-to-left", "a-high-contrast.png 1x left-to-right",
+        "a-dark-high-contrast.png 1x left-to-right",
+      ])
+    #expect(Self.slots(set).count == 18 && Self.text(set.files).contains(#""template-rendering-intent" : "original""#))
+    for variant in variants {
+      #expect(ImageVariant(file: ImageSet.fileName(set.name, variant, scale: 3), in: set.name) == variant)
+    }
+    #expect(ImageVariant(file: "b.png", in: set.name) == nil && ImageVariant(file: "a-blue.png", in: set.name) == nil)
+    #expect(variants.sorted().map(\.title).last == "dark, high contrast")
+  }
+
+  @Test(
+    arguments: [
+      (.template, true, true), (.original, false, true), (.automatic, true, false), (.template, true, false),
+    ] as [(RenderingIntent, Bool, Bool)])
+  func `the properties of a vector are those that are on`(
+    rendering: RenderingIntent, preserves: Bool, isMirrored: Bool
+  ) throws {
+    var properties = ImageProperties()
+    properties.preservesVectors = preserves
+    let set = ImageSet(
+      name: try AssetName("a"), contents: [.plain: .vector([1], ending: "svg")], rendering: rendering,
+      isMirrored: isMirrored,
+      properties: properties)
+    let text = Self.text(set.files)
+    #expect(text.contains("preserves-vector-representation") == preserves)
+    #expect(text.contains("template-rendering-intent") == (rendering != .automatic))
+    #expect(Self.slots(set) == ["a.svg - \(isMirrored ? "left-to-right" : "-")"])
+    let pictures = ImageSet(name: try AssetName("a"), contents: [.plain: .scaled([1: [1]])], rendering: rendering)
+    #expect(!Self.text(pictures.files).contains("preserves-vector-representation"))
+  }
+
+  @Test func `properties that are set are written`() {
+    var properties = ImageProperties()
+    #expect(properties.members(isVector: false).isEmpty)
+    (properties.compression, properties.scaling, properties.isLocalizable) = (.gpuBest, .auto, true)
+    #expect(
+      properties.members(isVector: false).map(\.key) == ["compression-type", "auto-scaling", "localizable"])
+  }
+
+  // MARK: Groups
+
+  @Test func `names carry the folders that are namespaces`() {
+    let all = CatalogGroup("Brand/Social", isNamespace: true)
+    #expect(all.name(of: "logo") == "Brand/Social/logo" && all.folders == ["Brand", "Brand/Social"])
+    let inner = CatalogGroup("Brand/Social", namespaces: ["Brand/Social"])
+    #expect(inner.name(of: "logo") == "Social/logo" && inner.isNamespace)
+    let none = CatalogGroup("Brand/Social", namespaces: ["Other"])
+    #expect(none.name(of: "logo") == "logo" && !none.isNamespace && none.path(of: "logo") == "Brand/Social/logo")
+    #expect(CatalogGroup("").folders == [] && CatalogGroup("").path(of: "logo") == "logo")
+  }
+
+  // MARK: Images in their final colour
+
+  @Test func `a filled image has a picture for each appearance of its colour and each direction`() throws {
+    var icon = IconSource(name: try AssetName("home"), group: CatalogGroup("TabBar"), path: "home.svg")
+    (icon.canvas, icon.isMirrored, icon.format) = (.square(30), true, .svg)
+    icon.variants = [Self.variant(rtl: true): "home~rtl.svg", Self.variant(dark: true): "home~dark.svg"]
+    let color = Appearances(DesignColor(hex: 0), dark: DesignColor(hex: 1), darkHighContrast: DesignColor(hex: 2))
+    let filled = try icon.filled(with: color, suffix: "-unselected")
+    #expect(filled.name.text == "home-unselected" && filled.rendering == .original && filled.format == .png)
+    #expect(filled.canvas == .square(30) && filled.isMirrored && filled.fill == color)
+    #expect(
+      filled.files.map { "\($0.variant.title): \($0.path)" } == [
+        ": home.svg", "right to left: home~rtl.svg", "dark: home~dark.svg", "dark, right to left: home~rtl.svg",
+        "dark, high contrast: home.svg", "dark, high contrast, right to left: home~rtl.svg",
+      ])
+    let plain = try IconSource(name: AssetName("a"), group: CatalogGroup(""), path: "a.svg")
+      .filled(with: Appearances(DesignColor(hex: 0)), suffix: "x")
+    #expect(plain.variants.isEmpty)
+  }
+
+  // MARK: Reading
+
+  private static func value(_ text: String) throws -> JSONValue {
+    try #require(JSONReader.read(SourceFile(path: "Contents.json", text: text)).value)
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "red" : "0xFF", "green" : "0x80", "blue" : "0x00", "alpha" : "1.000" }"#, "srgb", "#FF8000"),
+      (#"{ "red" : "255", "green" : "128", "blue" : "0", "alpha" : "0.500" }"#, "srgb", "#FF8000 at 50 %"),
+      (#"{ "red" : "1.000", "green" : "0.502", "blue" : "0.000" }"#, "display-p3", "#FF8000 in display-p3"),
+      (#"{ "red" : "1.001", "green" : "256", "blue" : "x" }"#, "srgb", "#??????"),
+      (#"{ "red" : "0.498", "green" : "0.497", "blue" : "-1", "alpha" : "0.995" }"#, "srgb", "#7F7F?? at 99.5 %"),
+    ])
+  func `a colour of a set, as people write it`(components: String, space: String, text: String) throws {
+    let contents = try Self.value(
+      """
+      { "colors" : [ { "color" : { "color-space" : "\(space)", "components" : \(components) }, "idiom" : "universal",
+        "appearances" : [ { "appearance" : "luminosity", "value" : "dark" }, { "appearance" : "contrast", "value" : "high" } ] } ] }
+      """)
+    let colors = CatalogColor.all(in: contents)
+    #expect(colors.map(\.text) == [text] && colors.map(\.appearance) == ["dark, high"])
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "images" : [ { "idiom" : "universal", "scale" : "3x" }, { "idiom" : "universal", "scale" : "2x" } ] }"#, []),
+      (#"{ "images" : [ { "scale" : "4x" } ] }"#, ["there is no scale “4x”; scales are 1x, 2x and 3x"]),
+      (
+        #"{ "images" : [ { "scale" : "1x", "filename" : "a" }, { "filename" : "b", "scale" : "1x" } ] }"#,
+        ["an earlier slot has the same purpose"]
+      ),
+      (
+        #"{ "colors" : [ { "idiom" : "universal" }, { "color" : {}, "idiom" : "universal" } ] }"#,
+        ["an earlier slot has the same purpose"]
+      ),
+      (#"{ "colors" : [ { "idiom" : "universal" }, { "idiom" : "ipad" } ] }"#, []),
+      (#"{ "colors" : [ { "appearances" : [ { "appearance" : "luminosity", "value" : "tinted" } ] } ] }"#, []),
+      (
+        #"{ "colors" : [ { "appearances" : [ { "appearance" : "contrast", "value" : "dark" } ] } ] }"#,
+        [
+          "there is no appearance “contrast” with the value “dark”; use luminosity light, dark or tinted, or contrast high"
+        ]
+      ),
+      (
+        #"{ "colors" : [ { "color" : { "color-space" : "srgb", "components" : { "red" : "1", "blue" : "0" } } } ] }"#,
+        ["the colour has no component “alpha”", "the colour has no component “green”"]
+      ),
+      (
+        #"{ "colors" : [ { "color" : { "color-space" : "gray-gamma-22", "components" : { "white" : "1", "alpha" : "1" } } } ] }"#,
+        []
+      ),
+    ] as [(String, [String])])
+  func `what is wrong in a set that was written`(text: String, messages: [String]) throws {
+    #expect(CatalogProblem.find(in: try Self.value(text)).map(\.message) == messages)
+  }
+}

@@ -1,0 +1,100 @@
+@testable import DesignTokens
+internal import Findings
+import Testing
+
+/// Typography as the files of other tools write it.
+@Suite struct ToolTypographyTests {
+  private func read(_ text: String) -> TokenDocument {
+    TokenDocument.read(SourceFile(path: "t.json", text: text))
+  }
+
+  /// A set of Tokens Studio with a typography of 20 points.
+  private func studio(_ parts: String, tokens: String = "") -> TokenDocument {
+    read(
+      ##"""
+      { "size": { "value": "20", "type": "fontSizes" }, \##(tokens)
+        "t": { "value": { "fontFamily": "Inter", "fontSize": "{size}", \##(parts) }, "type": "typography" } }
+      """##)
+  }
+
+  @Test(
+    arguments: [
+      (#""24""#, 1.2), ("24", 1.2), (#""24px""#, 1.2), (#""120%""#, 1.2), ("1.2", 1.2), (#""1.2""#, 1.2), ("4", 4),
+      (#""AUTO""#, nil), (#""{height.auto}""#, nil), (#""{height.plain}""#, 1.2), (#""{height.px}""#, 1.2),
+      (#""{height.percent}""#, 1.2),
+      (#""{height.alias}""#, 1.2),
+    ] as [(String, Double?)])
+  func `a line height is a multiple, a share or a number of points`(height: String, multiple: Double?) {
+    let heights = ##"""
+      "height": {
+        "auto": { "value": "AUTO", "type": "lineHeights" }, "plain": { "value": "24", "type": "lineHeights" }, "px": { "value": "24px", "type": "lineHeights" },
+        "percent": { "value": "120%", "type": "lineHeights" }, "alias": { "value": "{height.px}", "type": "lineHeights" } },
+      """##
+    let document = studio(#""fontWeight": "Bold", "letterSpacing": "0", "lineHeight": \#(height)"#, tokens: heights)
+    #expect(document["t"]?.value?["fontWeight"] == .fontWeight(700), "\(document.diagnostics().map(\.message))")
+    #expect(document["t"]?.value?["lineHeight"] == multiple.map(TokenValue.number))
+    #expect(!document.diagnostics(used: ["t"]).hasErrors)
+  }
+
+  /// In a file of the standard a number is a multiple, whatever it is.
+  @Test func `a number of the standard is a multiple`() {
+    let document = read(
+      ##"""
+      { "t": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": { "value": 2, "unit": "px" }, "fontWeight": 400,
+          "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 24 } } }
+      """##)
+    #expect(document["t"]?.value?["lineHeight"] == .number(24))
+    #expect(document.diagnostics(strict: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""-5%""#, -1.0), (#""0%""#, 0), (#""0.02em""#, 0.4), (#""-.5""#, -0.5), ("2", 2), (#""{spacing.share}""#, -1),
+    (#""{spacing.alias}""#, -1), (#""{spacing.points}""#, 0.5),
+  ])
+  func `a letter spacing may be a share of the font size`(spacing: String, points: Double) {
+    let spacings = ##"""
+      "spacing": { "share": { "value": "-5%", "type": "letterSpacing" }, "alias": { "value": "{spacing.share}", "type": "letterSpacing" },
+        "points": { "value": "0.5", "type": "letterSpacing" } },
+      """##
+    let document = studio(#""fontWeight": 400, "letterSpacing": \#(spacing), "lineHeight": 1"#, tokens: spacings)
+    #expect(
+      document["t"]?.value?["letterSpacing"] == .dimension(Quantity(points)),
+      "\(document.diagnostics().map(\.message))")
+    #expect(!document.diagnostics(used: ["t"]).hasErrors)
+  }
+
+  @Test(arguments: [
+    ("Bold Italic", 700), ("SemiBoldItalic", 600), ("Italic", 400), ("Light Oblique", 300), ("Roman", 400),
+    ("Semi Bold", 600),
+  ])
+  func `the weight of a style of Figma`(style: String, weight: Double) {
+    let document = studio(#""fontWeight": "\#(style)", "letterSpacing": "0", "lineHeight": 1"#)
+    #expect(document["t"]?.value?["fontWeight"] == .fontWeight(weight))
+  }
+
+  @Test func `the names of Penpot`() {
+    let document = read(
+      ##"""
+      { "Core": { "t": { "$type": "typography", "$value": { "fontFamilies": ["Inter"], "fontSizes": "20", "fontWeights": "600",
+            "letterSpacing": "0", "lineHeight": "1.2" } } }, "$metadata": { "tokenSetOrder": ["Core"], "activeSets": ["Core"] } }
+      """##)
+    let value = document["t"]?.value
+    #expect(value?["fontFamily"] == .fontFamily(["Inter"]))
+    #expect(value?["fontSize"] == .dimension(Quantity(20)))
+    #expect(value?["fontWeight"] == .fontWeight(600))
+    #expect(!document.diagnostics(used: ["t"]).hasErrors)
+  }
+
+  /// A file of the standard has a unit for a letter spacing, and a line height may be left to the font.
+  @Test(arguments: [(##""-0.02em""##, nil), (##"{ "value": -0.02, "unit": "em" }"##, -0.4), (##""-0.4px""##, -0.4)])
+  func `a letter spacing in em in a file of the standard`(spacing: String, points: Double?) {
+    let document = read(
+      ##"""
+      { "t": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "20px", "fontWeight": 400,
+          "letterSpacing": \##(spacing), "lineHeight": "normal" } } }
+      """##)
+    #expect(document["t"]?.value?["letterSpacing"] == points.map { .dimension(Quantity($0)) })
+    #expect(document["t"]?.value?["lineHeight"] == nil)
+    #expect(document.diagnostics(used: ["t"]).hasErrors == (points == nil))
+  }
+}

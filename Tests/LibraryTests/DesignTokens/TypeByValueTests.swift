@@ -1,0 +1,37 @@
+@testable import DesignTokens
+internal import Findings
+import Testing
+
+/// Types of Tokens Studio that depend on the value.
+@Suite struct TypeByValueTests {
+  private func read(_ text: String) -> TokenDocument {
+    TokenDocument.read(SourceFile(path: "t.json", text: text))
+  }
+
+  @Test(
+    arguments: [
+      ("24px", .dimension(Quantity(24))), ("1.5rem", .dimension(Quantity(1.5, .rem))), ("24", .number(24)),
+      ("150%", .number(1.5)),
+    ] as [(String, TokenValue)])
+  func `a line height is a length or a number`(text: String, value: TokenValue) {
+    let document = read(
+      ##"""
+      { "height": { "value": "\##(text)", "type": "lineHeights" }, "alias": { "value": "{height}", "type": "lineHeights" } }
+      """##)
+    #expect(document["height"]?.value == value)
+    #expect(document["alias"]?.value == value)
+    #expect(!document.diagnostics(used: ["alias"]).hasErrors)
+  }
+
+  @Test func `arithmetic takes numbers of the type other`() {
+    let document = read(
+      ##"""
+      { "ratio": { "value": "1.25", "type": "other" }, "word": { "value": "none", "type": "other" },
+        "size": { "value": "roundTo(16 * {ratio})", "type": "fontSizes" } }
+      """##)
+    #expect(document["size"]?.value == .dimension(Quantity(20)))
+    #expect(document["word"]?.value == nil)
+    #expect(!document.diagnostics(used: ["size"]).hasErrors)
+    #expect(document.diagnostics(used: ["word"]).hasErrors)
+  }
+}

@@ -1,0 +1,131 @@
+internal import DesignTokens
+internal import Drawing
+internal import Findings
+import Foundation
+@testable import IconVerdict
+internal import SwiftGeneration
+import TestSupport
+import Testing
+@testable internal import Workspace
+
+/// Every rule against its own examples.
+@Suite struct RuleExampleTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let marked: MarkedText
+    let fires: Bool
+
+    var testDescription: String { "\(rule) \(fires ? "fires" : "is silent"): \(marked.text)" }
+  }
+
+  /// An icon in which no rule finds anything.
+  private static let flawless = #"<path d="M4 4h16v4H4zM4 12h16v4H4z"/>"#
+
+  static let examples = IconRule.all.map(\.rule).filter { !$0.fires.isEmpty }.flatMap { rule in
+    [true, false].flatMap { fires in
+      (fires ? rule.fires : rule.silent + [flawless]).map {
+        Example(rule: rule.id, marked: MarkedText(Rule.document($0)), fires: fires)
+      }
+    }
+  }
+
+  static let tokenExamples = TokenRule.all.map(\.rule).flatMap { rule in
+    [true, false].flatMap { fires in
+      (fires ? rule.fires : rule.silent).map { Example(rule: rule.id, marked: MarkedText($0), fires: fires) }
+    }
+  }
+
+  @Test(arguments: tokenExamples)
+  func `each rule about tokens finds what its examples show and no more`(_ example: Example) {
+    let files = TokenFiles { _ in .missing }
+    let file = SourceFile(path: "tokens.json", text: example.marked.text)
+    let findings = AppearanceTokens.read(file, files: files).diagnostics().filter { $0.rule == example.rule }
+    let places = findings.map { "\($0.place?.start.line ?? 0):\($0.place?.start.column ?? 0)" }
+    #expect(places == (example.fires ? example.marked.places : []))
+    #expect(!example.fires || !places.isEmpty)
+  }
+
+  @Test func `every rule about tokens has examples`() {
+    for rule in TokenRule.all.map(\.rule) where rule.id != "token-file" {
+      #expect(!rule.fires.isEmpty && !rule.silent.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test(arguments: examples)
+  func `each rule finds what its examples show and no more`(_ example: Example) throws {
+    let rule = try #require(Rule.named(example.rule))
+    let file = SourceFile(path: "icon.svg", text: example.marked.text)
+    let judge = IconJudge(canvas: 24, format: rule.id.hasPrefix("core-svg") ? .svg : .png)
+    let findings = judge.judge(file).diagnostics.filter { $0.rule == example.rule }
+    #expect(findings.isEmpty != example.fires)
+    if !example.marked.places.isEmpty {
+      #expect(findings.map { "\($0.place?.start.line ?? 0):\($0.place?.start.column ?? 0)" } == example.marked.places)
+    }
+  }
+
+  @Test func `every rule about icons has an example`() {
+    for entry in IconRule.all {
+      switch entry.check {
+      case .template, .icon:
+        #expect(!entry.rule.fires.isEmpty, "\(entry.id)")
+      case .set, .elsewhere: break
+      }
+    }
+  }
+
+  /// A file in the folder of the rules without a place in the list would check nothing.
+  @Test func `every rule that is written stands in the list`() throws {
+    var written: [String] = []
+    for module in ["IconVerdict", "SwiftGeneration/Design", "AssetCatalog"] {
+      let folder = Repository.url("Sources/\(module)/Rules")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        let ids = text.matches(of: /static let \w+ = Rule\(\s*"([a-z0-9-]+)"/).map { String($0.output.1) }
+        #expect(!ids.isEmpty, "\(name)")
+        written += ids
+      }
+    }
+    let lists = [
+      TokenRule.all.map(\.rule), ConstantRule.all, JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all,
+    ]
+    let listed = lists.flatMap(\.self).map(\.id)
+    #expect((written + listed).sorted() == Rule.all.map(\.id).sorted())
+  }
+
+  /// An id in brackets is a rule, so `monotint rules ID` prints its page.
+  @Test func `every id that code prints has a page, and every page a place that prints it`() throws {
+    let sources = Repository.url("Sources")
+    var printed: Set<String> = []
+    var texts: [String] = []
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    for case let path as String in files where path.hasSuffix(".swift") && !path.contains("Rule") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      texts.append(text)
+      let literals = [
+        text.matches(of: /(?:\.(?:error|warning|note)|severity|missing),\s*"([a-z0-9-]+)",/).map {
+          String($0.output.1)
+        },
+        text.matches(of: /\b(?:error|warning|finding|atLock|diagnostic)\(\s*(?:\.\w+,\s*)?"([a-z]+(?:-[a-z]+)+)",/)
+          .map { String($0.output.1) },
+        text.matches(of: /rule: (?:String = )?"([a-z0-9-]+)"/).map { String($0.output.1) },
+      ]
+      printed.formUnion(literals.joined())
+    }
+    // These are keys of documents, and no rules.
+    printed.subtract(["errors", "warnings", "notes"])
+    let known = Set(Rule.all.map(\.id))
+    #expect(printed.subtracting(known) == [])
+    #expect(printed.count > 35)
+    let all = texts.joined()
+    for rule in [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all].flatMap(\.self) {
+      let isNamed = [OutputRule.pointer, OutputRule.namesake, OutputRule.unassignedFile, SourceRule.sparseCheckout]
+        .contains { $0 === rule }
+      #expect(isNamed || all.contains("\"\(rule.id)\""), "no code prints \(rule.id)")
+      #expect(rule.cure != nil)
+    }
+  }
+
+  @Test func `ids are unique`() {
+    #expect(Set(Rule.all.map(\.id)).count == Rule.all.count)
+  }
+}

@@ -1,0 +1,203 @@
+internal import Drawing
+@testable import Findings
+@testable import IconVerdict
+import TestSupport
+import Testing
+
+/// The numbers in an icon's source at which it is refused, and the grammar of its values: a row on each side.
+@Suite struct ScreeningLimitTests {
+  @Test(
+    arguments: [
+      ("width='16384'", nil), ("width='16385'", "the width of the icon is beyond 16384 pixels"),
+      ("width='12288pt'", nil), ("width='12289pt'", "the width of the icon is beyond 16384 pixels"),
+      ("width='1024pc'", nil), ("width='1025pc'", "the width of the icon is beyond 16384 pixels"),
+      ("width='170in'", nil), ("width='171in'", "the width of the icon is beyond 16384 pixels"),
+      ("width='433cm'", nil), ("width='434cm'", "the width of the icon is beyond 16384 pixels"),
+      ("width='4334mm'", nil), ("width='4335mm'", "the width of the icon is beyond 16384 pixels"),
+      ("width='1024em'", nil), ("width='1025em'", "the width of the icon is beyond 16384 pixels"),
+      ("width='1024rem'", nil), ("width='1025rem'", "the width of the icon is beyond 16384 pixels"),
+      ("width='2048ex'", nil), ("width='2049ex'", "the width of the icon is beyond 16384 pixels"),
+      ("width='2048ch'", nil), ("width='2049ch'", "the width of the icon is beyond 16384 pixels"),
+      ("width='16384%'", nil), ("width='16384PX'", nil), ("width='24 '", nil), ("width='24 px'", "is not a length"),
+      ("width='0.001'", nil), ("width='0'", "the width of the icon is not above zero"),
+      ("width='1e'", "is not a length"),
+      ("viewBox='0 0 1000000 24'", nil),
+      ("viewBox='0 0 1000001 24'", "the viewBox of the icon has numbers beyond a million"),
+      ("viewBox='-1000000 0 1 24'", nil),
+      ("viewBox='-1000001 0 1 24'", "the viewBox of the icon has numbers beyond a million"),
+      ("viewBox='0 0 24 0.001'", nil), ("viewBox='0 0 24 0'", "the viewBox of the icon has no size above zero"),
+      ("viewBox='0 0 24 24 24'", "the viewBox of the icon is not four numbers"),
+      ("viewBox='0 0 24,,24'", "the viewBox of the icon is not four numbers"), ("viewBox='0,0,24,24'", nil),
+    ] as [(String, String?)])
+  func `a size that an icon may have`(attribute: String, message: String?) {
+    let refusal = Screening(SourceFile(path: "a.svg", text: "<svg \(attribute)/>"), Limits()).refusal
+    #expect((refusal == nil) == (message == nil), "\(refusal?.message ?? "nothing")")
+    #expect(refusal.map { $0.message.hasSuffix(message ?? "nothing") && $0.rule == "bad-size" } ?? true)
+  }
+
+  /// The limits as SECURITY.md and the configuration's page have them.
+  @Test func `the limits that hold without a configuration`() {
+    #expect(
+      Limits.keys.map { Limits()[$0] } == [4_194_304, 64, 20_000, 20_000, 24, 4096, 33_554_432, 5, 60, 512])
+    #expect(
+      Limits.keys.map { "\($0.name) \($0.range.lowerBound) \($0.range.upperBound)" } == [
+        "fileBytes 1 1073741824", "depth 1 256", "elements 1 1000000", "references 1 500000", "referenceDepth 1 256",
+        "entityBytes 0 1048576", "rasterPixels 0 1073741824", "seconds 1 3600", "wallSeconds 1 86400",
+        "megabytes 64 65536",
+      ])
+  }
+
+  // MARK: Values
+
+  /// The offset of the first mistake.
+  @Test(
+    arguments: [
+      ("M4 4h16v16H4z", nil), ("m4 4 5 5", nil), ("", nil), (" ", nil), ("L4 4", 0), ("M4", 2), ("M4 4h", 5),
+      ("M4 4h5,", 7),
+      ("M4 4h5,z", 7), ("M4 4h5,5", nil), ("M4 4h5,,5", 7), ("M4,4,5,5", nil), ("M4 4x", 4), ("M4 4zz", nil),
+      ("M4 4z5", 5), ("M.5.5-1-1", nil), ("M+1+1", nil), ("M1e2 1E-2", nil), ("M1e 1", 2), ("M1. 1", nil), ("M. 1", 1),
+      ("M4 4a1 1 0 0 1 5 5", nil), ("M4 4a1 1 0 015 5", nil), ("M4 4a1 1 0 2 1 5 5", 11), ("M4 4a1 1 0 0 15", 15),
+      ("M4 4c1 1 2 2 3", 14), ("M4 4q1 1 2 2t3 3s4 4 5 5", nil), ("M4 4\u{B}h5", 4),
+    ] as [(String, Int?)])
+  func `path data is right up to its first mistake`(data: String, mistake: Int?) {
+    let bytes = Array(data.utf8)
+    #expect(PathData.mistake(in: bytes, bytes.indices) == mistake)
+  }
+
+  @Test(
+    arguments: [
+      ("4,4 8-8", nil), ("4 4 x", 4), ("4,,4", 2), ("", nil), ("1e1.5", nil), ("4 4;", 3),
+    ] as [(String, Int?)])
+  func `points are numbers`(points: String, mistake: Int?) {
+    let bytes = Array(points.utf8)
+    #expect(PathData.mistake(inPoints: bytes, bytes.indices) == mistake)
+  }
+
+  @Test(arguments: ["polygon", "polyline"])
+  func `a mistake in points is found in every shape that has them`(name: String) {
+    let text = Rule.document("<path d=\"M4 4h16v4H4z\"/><\(name) points=\"4 4 8 x\"/>")
+    #expect(
+      IconJudge().judge(SourceFile(path: "a.svg", text: text)).diagnostics.contains { $0.rule == "invalid-value" })
+  }
+
+  @Test(
+    arguments: [
+      ("a8 8 0 0116 0z", true), ("a8 8 0 0 116 0", true), ("a8 8 0 01 16 0", true), ("A8 8 0 0 1 16 0", false),
+      ("a8 8 0 0,1,16 0", false), ("a8 8 0 0 1 16 0 8 8 0 1016 0", true), ("h8 8 0 0116 0", false), ("", false),
+    ])
+  func `flags of an arc without spaces`(data: String, isCompact: Bool) {
+    let bytes = Array("M4 12\(data)".utf8)
+    #expect(PathData.hasCompactArcFlags(in: bytes, bytes.indices) == isCompact)
+  }
+
+  // MARK: Bitmaps
+
+  private static func riff(_ kind: String, _ payload: [UInt8]) -> [UInt8] {
+    Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8\(kind)".utf8) + [0, 0, 0, 0] + payload
+      + Array(repeating: 0, count: max(0, 14 - payload.count))
+  }
+
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]
+
+  private static let headers: [(name: String, bytes: [UInt8], size: [Int]?)] = [
+    ("PNG", png + [0, 0, 1, 2, 0, 0, 0, 3], [258, 3]), ("PNG without a size", png + [0, 0, 1, 2, 0, 0, 0], nil),
+    ("GIF", Array("GIF89a".utf8) + [2, 1, 3, 0], [258, 3]),
+    ("GIF without a size", Array("GIF89a".utf8) + [2, 1, 3], nil),
+    ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
+    ("JPEG with a table first", [0xFF, 0xD8, 0xFF, 0xC4, 0, 4, 0, 0, 0xFF, 0xC0, 0, 17, 8, 0, 3, 1, 2], [258, 3]),
+    ("JPEG without a size", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 17, 8, 0, 3, 1], nil),
+    ("extended WebP", riff("X", [0, 0, 0, 0, 1, 1, 0, 2, 0, 0]), [258, 3]),
+    ("lossless WebP", riff("L", [0x2F, 1, 1, 1, 0]), [258, 5]),
+    ("lossy WebP", riff(" ", [0, 0, 0, 0x9D, 1, 0x2A, 2, 1, 3, 0]), [258, 3]), ("text", Array("<svg/>".utf8), nil),
+  ]
+
+  @Test(arguments: headers)
+  func `the size of a bitmap`(name: String, bytes: [UInt8], size: [Int]?) {
+    #expect(RasterHeader.size(bytes).map { [$0.0, $0.1] } == size)
+  }
+
+  /// A JPEG of 4000 x 4000 pixels whose size comes after a profile.
+  @Test(arguments: [(1 << 16, true), (1 << 18, false)])
+  func `the size of a JPEG is looked for in its first 128 KB`(profile: Int, isFound: Bool) {
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    while bytes.count < profile { bytes += [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 0, count: 0xFFFD) }
+    bytes += [0xFF, 0xC0, 0, 17, 8, 0x0F, 0xA0, 0x0F, 0xA0, 3]
+    let pixels = RasterHeader.pixels(inData: "data:image/jpeg;base64,\(Self.base64(bytes))")
+    #expect(pixels == (isFound ? 16_000_000 : 0))
+  }
+
+  @Test func `two sides that overflow are the most pixels there can be`() {
+    let bytes = Self.png + Array(repeating: 255, count: 8)
+    #expect(RasterHeader.pixels(inData: "data:image/png;base64,\(Self.base64(bytes))") == .max / 2)
+    #expect(RasterHeader.pixels(inData: "data:image/png,\(Self.base64(bytes))") == 0)
+    #expect(RasterHeader.pixels(inData: "data:image/png;base64") == 0)
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for index in stride(from: 0, to: bytes.count, by: 3) {
+      let word = (0..<3).reduce(0) { $0 << 8 | (index + $1 < bytes.count ? Int(bytes[index + $1]) : 0) }
+      text += [18, 12, 6, 0].map { digits[word >> $0 & 63] }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  @Test(arguments: [(100, nil), (99, "it has 10 x 10 pixels, and the limit is 99 in all")] as [(Int, String?)])
+  func `a bitmap of a catalog has no more pixels than the limit`(limit: Int, message: String?) throws {
+    var limits = Limits()
+    limits.rasterPixels = limit
+    let picture = BitmapSamples.patch(2..<8, 2..<5, BitmapSamples.black, on: BitmapSamples.clear, side: 10)
+    let file = SourceFile(path: "a.png", bytes: try PNG.encodeTemplate(picture))
+    let found = IconJudge(limits: limits).judge(picture: file, .png(scale: 1), nil).judgement
+    #expect((found.verdict == .unreadable) == (message != nil))
+    #expect(message.map { found.diagnostics.first?.message.hasSuffix($0) == true } ?? true)
+  }
+
+  // MARK: Texts
+
+  @Test(
+    arguments: [
+      ("data:image/svg+xml,x", true), ("DATA:IMAGE/SVG+XML,x", true),
+      ("data:image/x-" + String(repeating: "a", count: 48) + "svg,x", true),
+      ("data:image/x-" + String(repeating: "a", count: 49) + "svg,x", false), ("#svg", false), ("a.svg", false),
+    ])
+  func `an SVG inside of an icon may have text`(address: String, loadsFonts: Bool) {
+    let file = SourceFile(path: "a.svg", text: "<svg><image href='\(address)'/></svg>")
+    #expect(Screening(file, Limits()).loadsFonts == loadsFonts)
+  }
+
+  /// Nothing is removed beside the element, unless the line holds nothing else.
+  @Test(
+    arguments: [
+      ("<svg>\n  <a/>\n  <b/>\n</svg>", "<svg>\n  <b/>\n</svg>"),
+      ("<svg>\r\n\t<a/>\r\n<b/></svg>", "<svg>\r\n<b/></svg>"),
+      ("<svg><a/>\n</svg>", "<svg>\n</svg>"), ("<svg>\n <a/> <b/></svg>", "<svg>\n  <b/></svg>"),
+      ("<svg>\n<a/></svg>", "<svg>\n</svg>"),
+    ])
+  func `a removed element takes its own line with it`(before: String, after: String) throws {
+    let bytes = Array(before.utf8)
+    let outline = try #require(SVGOutline(bytes: bytes))
+    let edit = TextEdit(removing: outline.elements[1], from: bytes)
+    #expect(String(decoding: TextEdit.apply([edit], to: bytes), as: UTF8.self) == after)
+  }
+
+  @Test func `edits are applied in the order of their places, and none overlaps another`() {
+    let edits = [TextEdit(4..<6, "X"), TextEdit(inserting: "Y", at: 4), TextEdit(0..<1, ""), TextEdit(5..<7, "Z")]
+    #expect(String(decoding: TextEdit.apply(edits, to: Array("01234567".utf8)), as: UTF8.self) == "123YX67")
+  }
+
+  /// A message shows what the file writes: a blend at an edge is the colour of its element.
+  @Test(
+    arguments: [
+      (0xFF2200, nil, "#FF2200"), (0xFF0600, nil, "red"), (0xFF0700, nil, "#FF0700"), (0xFF1800, 1, "red"),
+      (0xFF1900, 1, "#FF1900"), (0x0A0B0C, 1, "#0a0b0c"), (0x00FF02, nil, "LIME"),
+    ] as [(UInt32, Int?, String)])
+  func `a colour is quoted as the file writes it, if it is near`(hex: UInt32, element: Int?, text: String) throws {
+    let content = ##"<path fill="red"/><path style="stroke: #0a0b0c;fill:none"/><style>a{fill: LIME}</style>"##
+    let file = SourceFile(path: "a.svg", text: Rule.document(content))
+    let outline = try #require(SVGOutline(bytes: file.bytes))
+    let color = SIMD3(UInt8(hex >> 16), UInt8(hex >> 8 & 255), UInt8(hex & 255))
+    #expect(WrittenColors(file, outline).text(of: color, at: element) == text)
+  }
+}

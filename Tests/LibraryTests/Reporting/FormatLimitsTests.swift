@@ -1,0 +1,73 @@
+internal import Findings
+internal import Reporting
+import TestSupport
+import Testing
+internal import Workspace
+
+/// What reports do at their limits: places over several lines, long lines, files without findings.
+@Suite struct FormatLimitsTests {
+  private static let file = SourceFile(path: "/icons/a:b.svg", text: "<svg>\n  <path/>\n</svg>")
+
+  private static func finding(_ range: Range<Int>, _ severity: Diagnostic.Severity = .warning) -> Diagnostic {
+    Diagnostic(severity, "edge", "5 % & more", at: SourceRange(file, range))
+  }
+
+  @Test func `GitHub gets columns only within one line`() {
+    #expect(
+      GitHubFormatter.format([Self.finding(8..<15), Self.finding(8..<20)]) == """
+        ::warning file=/icons/a%3Ab.svg,line=2,endLine=2,col=3,endColumn=10,title=edge::5 %25 & more
+        ::warning file=/icons/a%3Ab.svg,line=2,endLine=3,title=edge::5 %25 & more
+
+        """)
+  }
+
+  @Test func `SARIF counts columns in code points, and numbers its rules`() throws {
+    let other = Diagnostic(.note, "another", "whole", path: "b.svg")
+    let text = SARIFFormatter(version: "1", rules: Rule.all).format([Self.finding(8..<20), other])
+    let root = try #require(JSONReader.read(SourceFile(path: "a.sarif", text: text)).value?.object)
+    let run = try #require(root["runs"]?.array?.first?.object)
+    #expect(run["columnKind"]?.string == "unicodeCodePoints")
+    let results = try #require(run["results"]?.array).compactMap(\.object)
+    #expect(results.map { $0["ruleIndex"]?.number } == [1, 0])
+    let location = try #require(results[0]["locations"]?.array?.first?.object?["physicalLocation"]?.object)
+    #expect(location["artifactLocation"]?.object?["uri"]?.string == "file:///icons/a%3Ab.svg")
+    let region = try #require(location["region"]?.object)
+    #expect(["startLine", "startColumn", "endLine", "endColumn"].map { region[$0]?.number } == [2, 3, 3, 5])
+    let second = try #require(results[1]["locations"]?.array?.first?.object?["physicalLocation"]?.object)
+    #expect(second["artifactLocation"]?.object?["uri"]?.string == "b.svg" && second["region"] == nil)
+    #expect(results[1]["relatedLocations"] == nil)
+  }
+
+  @Test(arguments: [(Diagnostic.Severity.error, 1), (.warning, 0), (.note, 0)])
+  func `only an error fails a case of JUnit`(severity: Diagnostic.Severity, failures: Int) {
+    let text = JUnitFormatter.format(CheckReport(diagnostics: [Self.finding(8..<15, severity)]))
+    #expect(text.contains(#"tests="1" failures="\#(failures)""#))
+    #expect(text.contains("<failure") == (failures == 1) && text.contains("<system-out>") == (failures == 0))
+    #expect(text.contains("5 % &amp; more"))
+  }
+
+  /// The line of code with its carets, for a place in a line of so many letters.
+  private static func excerpt(_ length: Int, _ range: Range<Int>) -> [String] {
+    let file = SourceFile(path: "a", text: String(repeating: "x", count: length))
+    let finding = Diagnostic(.note, "r", "m", at: SourceRange(file, range))
+    return TextFormatter(.context(color: false)).format([finding]).split(separator: "\n").suffix(2).map {
+      String($0.dropFirst(6))
+    }
+  }
+
+  @Test(arguments: [
+    // The line is cut on the left from a place after column 71 on, and on the right after 100 letters.
+    (100, 70..<71, String(repeating: "x", count: 100), 70, 1),
+    (101, 0..<1, String(repeating: "x", count: 100) + "…", 0, 1),
+    (171, 71..<72, "…" + String(repeating: "x", count: 100) + "…", 41, 1),
+    (131, 71..<72, "…" + String(repeating: "x", count: 100), 41, 1),
+    (300, 0..<300, String(repeating: "x", count: 100) + "…", 0, 100),
+    (5, 2..<2, "xxxxx", 2, 1), (5, 5..<5, "xxxxx", 5, 1),
+  ])
+  func `a long line is cut around its place`(
+    length: Int, range: Range<Int>, shown: String, indent: Int, width: Int
+  ) {
+    let carets = String(repeating: " ", count: indent) + String(repeating: "^", count: width)
+    #expect(Self.excerpt(length, range) == [shown, carets])
+  }
+}

@@ -1,0 +1,208 @@
+internal import AssetCatalog
+internal import Color
+internal import Drawing
+internal import Findings
+@testable internal import SwiftGeneration
+import TestSupport
+import Testing
+internal import Workspace
+
+@Suite struct AppearanceFileTests {
+  @Test func `the current design`() throws { try golden(DesignSamples.current, "current.swift") }
+
+  @Test func `the older design, with SF Symbols`() throws { try golden(DesignSamples.older, "older.swift") }
+
+  @Test func `dark mode and Display P3`() throws { try golden(DesignSamples.dark, "dark.swift") }
+
+  @Test func `high contrast`() throws { try golden(DesignSamples.highContrast, "highContrast.swift") }
+
+  @Test func `a transparent navigation bar in half green`() throws {
+    try golden(DesignSamples.navigationBar, "navigationBar.swift") { $0.bars[.navigationBar].background = .transparent }
+  }
+
+  @Test func `SwiftUI alone`() throws {
+    try golden(DesignSamples.current, "swiftUI.swift") { $0.swift.frameworks = [.swiftUI] }
+  }
+
+  @Test func `SwiftUI on the newest iOS, with symbols`() throws {
+    try golden(DesignSamples.older, "swiftUISymbols.swift") {
+      $0.swift.frameworks = [.swiftUI]
+      $0.swift.deploymentTarget = DeploymentTarget(26)
+      $0.bars[.tabBar].background = .system
+    }
+  }
+
+  @Test func `everything, for both frameworks, from iOS 13`() throws {
+    try golden(DesignSamples.everything, "everything.swift", findings: 4) {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.deploymentTarget = .oldest
+      $0.swift.access = .public
+      $0.swift.colors = .catalog
+      $0.swift.fonts = .named
+      $0.swift.images = .resource
+      $0.catalog.format = .svg
+      $0.catalog.namespace = true
+      $0.bars[.tabBar].background = .blur
+    }
+  }
+
+  @Test func `pairs, spoken names, positions and badges, for both frameworks`() throws {
+    try golden(DesignSamples.pairs, "pairs.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.deploymentTarget = .oldest
+    }
+  }
+
+  @Test func `Liquid Glass with colours of its own, and tabs of iOS 18`() throws {
+    try golden(DesignSamples.smallest, "glass.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.bars[.tabBar].glass = .system
+      $0.bars[.navigationBar].glass = .system
+      $0.swift.tabs = true
+    }
+  }
+
+  @Test func `unselected images in their final colour`() throws {
+    try golden(DesignSamples.pairs, "baked.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.bars[.tabBar].glass = .baked
+    }
+  }
+
+  @Test func `a design without a background or a border is the same in both eras`() {
+    let design = TabBarDesign(colors: [
+      DesignSamples.color(.navigationBarTint, Appearances(DesignColor(hex: 0x155DFC)))
+    ])
+    var options = CodeOptions()
+    options.bars[.navigationBar] = BarOptions(background: .system, glass: .system)
+    #expect(!AppearanceFile(design, options).text.contains("#available"))
+  }
+
+  @Test func `tabs without titles, for UIKit`() throws { try golden(DesignSamples.silent, "silent.swift") }
+
+  private func golden(
+    _ design: TabBarDesign, _ name: String, findings: Int = 0, at location: SourceLocation = #_sourceLocation,
+    _ configure: (inout Configuration) -> Void = { _ in }
+  ) throws {
+    var configuration = Configuration()
+    configure(&configuration)
+    let file = AppearanceFile(design, configuration.code)
+    #expect(file.diagnostics.count == findings, sourceLocation: location)
+    try expectGolden(file.text.utf8, name, at: location)
+  }
+}
+
+extension AppearanceFileTests {
+  @Test(arguments: ColorRole.allCases)
+  func `the colour of every role is declared and used`(role: ColorRole) {
+    let design = TabBarDesign(colors: [DesignSamples.color(role, Appearances(DesignColor(hex: 0x155DFC)))])
+    var options = CodeOptions()
+    options.bars[role.bar].glass = role.isGlass ? .system : .appearance
+    let text = AppearanceFile(design, options).text
+    #expect(text.contains("enum \(role.bar.typeName)Appearance {"))
+    #expect(text.contains(" static let \(role.name) = ") && text.split(separator: role.name).count > 2)
+  }
+
+  @Test func `two items that meet in Swift`() {
+    let design = TabBarDesign(items: [
+      DesignSamples.item("lost-pet", en: "Lost"), DesignSamples.item("home", en: "Home"),
+      DesignSamples.item("lostPet", en: "Lost"),
+    ])
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.rule) == ["name-collision"])
+    #expect(diagnostics.first?.severity == .error)
+    #expect(diagnostics.first?.message == "the items “lost-pet” and “lostPet” would both be called “lostPet” in Swift")
+  }
+
+  @Test func `a language that an item lacks`() {
+    let design = TabBarDesign(items: [
+      DesignSamples.item("home", en: "Home", pl: "Start"), DesignSamples.item("account", en: "Account"),
+    ])
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.message) == ["the item “account” has no title in the language “pl”"])
+    #expect(diagnostics.first?.severity == .warning)
+  }
+
+  @Test func `a language that a spoken name lacks`() {
+    let english = TabItem.Title(language: "en", text: "Home")
+    let item = TabItem(
+      id: "home", picture: .symbol("house"), title: .texts([english, .init(language: "pl", text: "Start")]),
+      accessibilityLabel: .texts([english]))
+    let diagnostics = AppearanceFile(TabBarDesign(items: [item]), CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.rule) == ["missing-title"])
+    #expect(diagnostics.map(\.message) == ["the item “home” has no accessibility label in the language “pl”"])
+  }
+
+  @Test func `texts with one key`() {
+    let label = TabItem.LocalizedText.texts([.init(language: "en", text: "a")])
+    let design = TabBarDesign(items: [
+      TabItem(id: "a", picture: .symbol("house"), title: nil, accessibilityLabel: label),
+      TabItem(id: "a.accessibilityLabel", picture: .symbol("map"), title: label),
+    ])
+    let diagnostics = AppearanceFile(design, CodeOptions()).diagnostics
+    #expect(diagnostics.map(\.rule) == ["name-collision"] && diagnostics.allSatisfy { $0.severity == .error })
+    #expect(
+      diagnostics.map(\.message) == [
+        "texts of the items “a” and “a.accessibilityLabel” would both have the key “tabs.a.accessibilityLabel”"
+      ])
+  }
+
+  /// An item, the frameworks that the code is for, and what has no effect.
+  private static let effects: [(item: TabItem, frameworks: [SwiftOptions.Framework], problems: [String])] = {
+    func item(
+      _ picture: TabItem.Picture, _ selected: TabItem.Picture?, _ change: (inout TabItem) -> Void = { _ in }
+    )
+      -> TabItem
+    {
+      var item = TabItem(
+        id: "home", picture: picture, selectedPicture: selected, titles: [.init(language: "en", text: "Home")])
+      change(&item)
+      return item
+    }
+    func icon(_ rendering: RenderingIntent) -> TabItem.Picture {
+      guard case .icon(var icon) = DesignSamples.icon("home") else { return .symbol("none") }
+      icon.rendering = rendering
+      return .icon(icon)
+    }
+    let mixed = "has an icon in its own colours for one state and a symbol, which iOS tints, for the other"
+    let moved: (inout TabItem) -> Void = {
+      ($0.imageInsets, $0.titleOffset) = (TabItem.Insets(), TabItem.Offset())
+    }
+    return [
+      (item(.symbol("house"), .symbol("house.fill")), [.uiKit], []),
+      (item(.symbol("house"), .symbol("house")), [.uiKit], ["has the same picture while it is selected"]),
+      (item(icon(.template), icon(.template)), [.swiftUI], ["has the same picture while it is selected"]),
+      (item(icon(.template), .symbol("house")), [.uiKit, .swiftUI], []),
+      (item(icon(.automatic), .symbol("house")), [.uiKit], []),
+      (item(icon(.original), .symbol("house")), [.uiKit], [mixed]),
+      (item(.symbol("house"), icon(.original)), [.swiftUI], [mixed]),
+      (item(icon(.original), nil), [.uiKit], []),
+      (item(.symbol("house"), nil, moved), [.uiKit, .swiftUI], []),
+      (
+        item(.symbol("house"), nil, moved), [.swiftUI],
+        [#"has "imageInsets", which SwiftUI cannot apply"#, #"has "titleOffset", which SwiftUI cannot apply"#]
+      ),
+    ]
+  }()
+
+  @Test(arguments: effects.indices)
+  func `what has no effect`(index: Int) {
+    let (item, frameworks, problems) = Self.effects[index]
+    var options = CodeOptions()
+    options.swift.frameworks = frameworks
+    let diagnostics = AppearanceFile(TabBarDesign(items: [item]), options).diagnostics
+    #expect(diagnostics.map(\.message) == problems.map { "the item “home” \($0)" })
+    #expect(diagnostics.allSatisfy { $0.rule == "no-effect" && $0.severity == .warning })
+  }
+
+  @Test(arguments: [(BarOptions.Background.blur, 1.0, ["hidden-blur"]), (.blur, 0.5, []), (.opaque, 1, [])])
+  func `a blur that cannot be seen`(background: BarOptions.Background, alpha: Double, rules: [String]) {
+    let place = SourceRange(SourceFile(path: "tokens.json", text: "{}"), 0..<2)
+    let color = TabBarDesign.Color(
+      role: .tabBarBackground, values: Appearances(DesignColor(hex: 0xFFFFFF, alpha: alpha)), tokenPath: "a",
+      place: place)
+    var configuration = Configuration()
+    configuration.bars[.tabBar].background = background
+    #expect(AppearanceFile(TabBarDesign(colors: [color]), configuration.code).diagnostics.map(\.rule) == rules)
+  }
+}

@@ -1,0 +1,271 @@
+internal import Color
+internal import DesignTokens
+internal import Findings
+@testable import SwiftGeneration
+import Testing
+
+/// What the tokens of the bars' roles say, and what is wrong with those that say something else.
+@Suite struct DesignRoleTests {
+  private static func resolved(
+    _ json: String, roles: [String: String] = [:]
+  ) -> (design: TabBarDesign, found: [String]) {
+    let file = SourceFile(path: "tokens.json", text: json)
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    let mapped = roles.mapValues { Appearances(Located($0, at: SourceRange(file, 0..<0))) }
+    let (design, _, diagnostics) = TabBarDesign.resolve(tokens, roles: mapped, gamut: .sRGB, items: [], places: [:])
+    return (design, diagnostics.map { "\($0.severity.rawValue) \($0.rule): \($0.message)" })
+  }
+
+  private static func border(_ width: String) -> String {
+    #"""
+    { "tabBar": { "borderTop": { "$type": "border", "$value": {
+      "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "width": { "value": \#(width), "unit": "px" }, "style": "solid" } } } }
+    """#
+  }
+
+  @Test(
+    arguments: [
+      ("2", 2, []), ("0.25", 0.25, []), ("0", nil, []),
+      ("-1", nil, ["error role-value: “tabBar.borderTop”: a border cannot have a width below 0"]),
+    ] as [(String, Double?, [String])])
+  func `a border of no width is none`(width: String, points: Double?, found: [String]) {
+    let (design, messages) = Self.resolved(Self.border(width))
+    #expect(design.borderWidths[.tabBar] == points)
+    #expect(messages == found)
+    // Its colour is that of the border all the same.
+    #expect(design.color(.tabBarBorderTop)?.values.light == DesignColor(hex: 0xFF0000))
+  }
+
+  private static func size(_ type: String, _ value: String) -> String {
+    #"{ "tabBar": { "item": { "label": { "fontSize": { "$type": "\#(type)", "$value": \#(value) } } } } }"#
+  }
+
+  @Test(
+    arguments: [
+      ("dimension", #"{ "value": 12.5, "unit": "px" }"#, 12.5, nil),
+      ("dimension", #"{ "value": 0.1, "unit": "px" }"#, 0.1, nil),
+      ("dimension", #"{ "value": 0, "unit": "px" }"#, nil, "role-value"),
+      ("dimension", #"{ "value": -1, "unit": "px" }"#, nil, "role-value"),
+      ("dimension", #"{ "value": 1, "unit": "rem" }"#, 16, nil), ("number", "12", 12, "role-type"),
+      ("color", #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#, nil, "role-type"),
+    ] as [(String, String, Double?, String?)])
+  func `a font size is a dimension above 0`(type: String, value: String, size: Double?, rule: String?) {
+    let (design, found) = Self.resolved(Self.size(type, value))
+    #expect(design.label?.size == size)
+    #expect(found.count == (rule == nil ? 0 : 1) && found.allSatisfy { $0.contains(rule ?? "") }, "\(found)")
+    #expect(type != "number" || found.first?.hasPrefix("warning") == true)
+  }
+
+  @Test func `a title has the family, the weight and the tracking of its tokens`() {
+    let (design, found) = Self.resolved(
+      #"""
+      { "tabBar": { "item": { "label": {
+        "fontFamily": { "$type": "fontFamily", "$value": ["Inter", "system-ui"] },
+        "fontWeight": { "$type": "fontWeight", "$value": "semi-bold" },
+        "letterSpacing": { "$type": "dimension", "$value": { "value": 0.2, "unit": "px" } } } } } }
+      """#)
+    #expect(
+      design.label == TabBarDesign.TextStyle(families: ["Inter", "system-ui"], size: nil, weight: 600, tracking: 0.2))
+    #expect(found == [])
+  }
+
+  private static func color(_ path: [String]) -> String {
+    let value = #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } }"#
+    return path.reversed().reduce(value) { "{ \"\($1)\": \($0) }" }
+  }
+
+  @Test(
+    arguments: [
+      (["tabBar", "background"], []),
+      (
+        ["tabBar", "item", "selectd"],
+        ["warning role-name: “tabBar.item.selectd” is almost the name of a role"]
+      ),
+      (
+        ["tabBar", "item", "slected2"], ["warning role-name: “tabBar.item.slected2” is almost the name of a role"]
+      ),
+      (
+        ["tabBar", "item", "slekted2"],
+        ["note role-unknown: “tabBar.item.slekted2” is no role, so the tab bar does not use it"]
+      ),
+      (
+        ["tabBar", "selectd"], ["note role-unknown: “tabBar.selectd” is no role, so the tab bar does not use it"]
+      ),
+      (["background"], []),
+    ] as [([String], [String])])
+  func `a name within two letters of a role's is probably that role's`(path: [String], found: [String]) {
+    let (_, messages) = Self.resolved(Self.color(path))
+    #expect(messages.filter { !$0.contains("no-roles") } == found)
+    #expect(messages.contains { $0.contains("no-roles") } == (path != ["tabBar", "background"]))
+  }
+
+  /// A file without a token that can be read gave a catalog without colors, and nothing was said.
+  @Test(arguments: [
+    (#"{ "color": { "brand": {} } }"#, true), ("[]", true), (" {\n}\n", false),
+    (
+      ##"{ "version": "2025.10", "sets": { "a": { "sources": [] } }, "resolutionOrder": [{ "$ref": "#/sets/a" }] }"##,
+      true
+    ),
+  ])
+  func `a file without a token`(text: String, isReported: Bool) {
+    let (_, found) = Self.resolved(text)
+    let message = "warning no-roles: there is no token here, so every colour is left to UIKit"
+    #expect(found == (isReported ? [message] : []))
+  }
+
+  @Test func `a role that is mapped to a token that is not there`() {
+    let (design, found) = Self.resolved(
+      Self.color(["brand", "primary"]),
+      roles: ["tabBar.background": "brand.primry", "tabBar.item.selected": "brand.primary"])
+    #expect(design.color(.tabBarItemSelected)?.values.light == DesignColor(hex: 0xFF0000))
+    #expect(design.color(.tabBarBackground) == nil)
+    #expect(found == ["error role-missing: there is no token “brand.primry” for the role “tabBar.background”"])
+  }
+
+  // MARK: Tokens that no role is read from
+
+  /// Tokens under the bars: path to type. All others are those that a design needs.
+  private static func bars(_ tokens: [(path: String, type: String)]) -> String {
+    let values = [
+      "color": #"{ "colorSpace": "srgb", "components": [1, 0, 0] }"#, "dimension": #"{ "value": 1, "unit": "px" }"#,
+      "number": "1", "fontFamily": "\"A\"", "fontWeight": "700",
+    ]
+    var root: [String: Any] = [:]
+    func add(_ names: ArraySlice<String>, _ value: String, to group: [String: Any]) -> [String: Any] {
+      guard let name = names.first else { return group }
+      var group = group
+      group[name] =
+        names.count == 1 ? value : add(names.dropFirst(), value, to: group[name] as? [String: Any] ?? [:])
+      return group
+    }
+    for (path, type) in tokens {
+      let value = #"{ "$type": "\#(type)", "$value": \#(values[type] ?? "null") }"#
+      root = add(path.split(separator: ".").map(String.init)[...], value, to: root)
+    }
+    func text(_ value: Any) -> String {
+      guard let group = value as? [String: Any] else { return "\(value)" }
+      return
+        "{ \(group.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \(text($0.value))" }.joined(separator: ", ")) }"
+    }
+    return text(root)
+  }
+
+  private static func findings(
+    _ tokens: [(path: String, type: String)], roles: [String: String] = [:]
+  ) -> [Diagnostic] {
+    let file = SourceFile(path: "tokens.json", text: bars(tokens))
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    let mapped = roles.mapValues { Appearances(Located($0, at: SourceRange(file, 0..<0))) }
+    return TabBarDesign.resolve(tokens, roles: mapped, gamut: .sRGB, items: [], places: [:]).diagnostics
+  }
+
+  @Test(
+    arguments: [
+      ("tabBar.border", "color", "tabBar.borderTop.color"), ("tabBar.topBorder", "color", "tabBar.borderTop.color"),
+      ("tabBar.topBorder", "dimension", "tabBar.borderTop.width"), ("tabBar.shadow", "color", "tabBar.borderTop.color"),
+      ("tabBar.label", "color", "tabBar.item.unselected"), ("tabBar.selected", "color", "tabBar.item.selected"),
+      ("tabBar.itemSelected", "color", "tabBar.item.selected"), ("tabBar.item.active", "color", "tabBar.item.selected"),
+      ("tabBar.item.icon", "color", "tabBar.item.unselected"), ("tabBar.item.focused", "color", "tabBar.item.selected"),
+      ("tabBar.item.disabled", "color", "tabBar.item.unselected"), ("tabBar.badgeText", "color", "tabBar.item.badge"),
+      ("tabBar.item.inactive", "color", "tabBar.item.unselected"), ("tabBar.bg-color", "color", "tabBar.background"),
+      ("tabBar.font.family", "fontFamily", "tabBar.item.label.fontFamily"),
+      ("tabBar.label.weight", "fontWeight", "tabBar.item.label.fontWeight"),
+      ("tabBar.label.size", "dimension", "tabBar.item.label.fontSize"),
+      ("tabBar.glass.active", "color", "tabBar.glass.item.selected"),
+      ("navigationBar.largeTitle", "color", "navigationBar.title"),
+      ("navigationBar.separator", "color", "navigationBar.borderBottom.color"),
+      ("navigationBar.backButton", "color", "navigationBar.tint"), ("tabBar.height", "dimension", nil),
+      ("tabBar.item.gap", "dimension", nil), ("navigationBar.fontFamily", "fontFamily", nil),
+    ] as [(String, String, String?)])
+  func `a token of a bar that is no role`(path: String, type: String, role: String?) throws {
+    let used = path.hasPrefix("tabBar") ? "tabBar.item.selected" : "navigationBar.tint"
+    let other = path.hasPrefix("tabBar") ? "tabBar.background" : "navigationBar.background"
+    let needed = role == other || role == used ? "\(path.prefix { $0 != "." }).item.badge" : used
+    let name = path.hasPrefix("tabBar") ? "tab bar" : "navigation bar"
+    let anchor = needed.hasPrefix("navigationBar.item") ? "navigationBar.title" : needed
+    let found = Self.findings([(anchor, "color"), (path, type)])
+    let finding = try #require(found.first)
+    #expect(found.count == 1 && finding.severity == .warning && finding.rule == "role-unknown", "\(found)")
+    #expect(finding.message == "“\(path)” is no role, so the \(name) does not use it")
+    if let role, role != anchor {
+      #expect(finding.help == "did you mean “\(role)”?")
+    } else if role == nil {
+      #expect(finding.help?.hasPrefix("the roles of the \(name) are \(path.prefix { $0 != "." }).") == true)
+    }
+    #expect(finding.place?.start.line == 1)
+  }
+
+  @Test func `a role that has a token already`() {
+    let found = Self.findings([("tabBar.item.selected", "color"), ("tabBar.item.active", "color")])
+    #expect(
+      found.map(\.help) == [
+        "the role “tabBar.item.selected” is read from “tabBar.item.selected”; change that one, or remove this one"
+      ])
+  }
+
+  /// A design system may have a group of that name for something else.
+  @Test func `a group that no role is read from is named once`() {
+    let own = (0..<40).map { ("tabBar.size\($0)", "dimension") }
+    let found = Self.findings(own + [("brand", "color")], roles: ["tabBar.item.selected": "brand"])
+    #expect(found.map(\.severity) == [.note])
+    #expect(
+      found.map(\.message) == [
+        "none of the 40 tokens in “tabBar” is a role, beginning with this one, so the tab bar does not use them"
+      ])
+  }
+
+  @Test func `toolbars have no roles`() {
+    let bar = ("tabBar.background", "color")
+    let found = Self.findings([bar, ("toolbar.background", "color"), ("toolbar.tint", "color")])
+    #expect(
+      found.map(\.message) == [
+        "“toolbar.background” changes nothing: toolbars have no roles yet, so they look as UIKit draws them"
+      ])
+    // Without a bar, it is a group like all others.
+    #expect(Self.findings([("toolbar.background", "color"), ("brand", "color")]).map(\.rule) == ["no-roles"])
+  }
+
+  /// What a role is made of, and what a role is mapped to, is used.
+  @Test func `a token that a role needs is no finding`() {
+    let text = #"""
+      { "tabBar": { "colors": { "red": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } },
+          "item": { "selected": { "$value": "{tabBar.colors.red}" } } } }
+      """#
+    #expect(Self.resolved(text).found == [])
+    let mapped = Self.findings([("tabBar.active", "color")], roles: ["tabBar.item.selected": "tabBar.active"])
+    #expect(mapped.isEmpty)
+  }
+
+  // MARK: What would be lost without a word
+
+  @Test func `the colours of a bar in high contrast`() {
+    func colors(_ hex: String) -> String {
+      ##"{ "tabBar": { "background": { "$type": "color", "$value": "\##(hex)" } } }"##
+    }
+    let files = [
+      "l.json": colors("#111111"), "d.json": colors("#222222"), "lh.json": colors("#333333"),
+      "dh.json": colors("#444444"),
+    ]
+    let tokens = AppearanceTokens.load(
+      .perAppearance([.light: "l.json", .dark: "d.json", .lightHighContrast: "lh.json", .darkHighContrast: "dh.json"]),
+      files: TokenFiles { path in files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing })
+    let (design, _, _) = TabBarDesign.resolve(tokens, roles: [:], gamut: .sRGB, items: [], places: [:])
+    let values = design.color(.tabBarBackground)?.values
+    #expect(
+      Appearance.allCases.map { values?.given($0)?.hexadecimal } == ["#111111", "#222222", "#333333", "#444444"])
+  }
+
+  @Test(arguments: [-0.4, 0, 0.4])
+  func `letter spacing may be below 0`(points: Double) {
+    let own = Self.resolved(
+      #"{ "tabBar": { "item": { "label": { "letterSpacing": { "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } } } } } }"#
+    )
+    #expect(own.design.label?.tracking == points && own.found.isEmpty)
+    let whole = Self.resolved(
+      #"""
+      { "tabBar": { "item": { "label": { "$type": "typography", "$value": { "fontFamily": "A", "fontWeight": 400,
+        "fontSize": { "value": 10, "unit": "px" }, "lineHeight": 1, "letterSpacing": { "value": \#(points), "unit": "px" } } } } } }
+      """#)
+    #expect(whole.design.label?.tracking == points && whole.found.isEmpty)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Findings
+internal import SwiftGeneration
+import TestSupport
+import Testing
+
+/// The file with a constant for every token.
+@Suite struct ConstantsFileTests {
+  @Test func `for UIKit`() throws { try golden("constantsUIKit.swift") { _ in } }
+
+  @Test func `for SwiftUI, from iOS 17 on`() throws {
+    try golden("constantsSwiftUI.swift") {
+      $0.frameworks = [.swiftUI]
+      $0.deploymentTarget = DeploymentTarget(17)
+      $0.fonts = .named
+    }
+  }
+
+  @Test func `for both, in a package of its own, on old devices`() throws {
+    try golden("constants.swift") {
+      $0.frameworks = [.uiKit, .swiftUI]
+      $0.access = .public
+      $0.deploymentTarget = DeploymentTarget(13)
+    }
+  }
+
+  private func golden(
+    _ name: String, at location: SourceLocation = #_sourceLocation, _ configure: (inout SwiftOptions) -> Void
+  ) throws {
+    var options = SwiftOptions()
+    configure(&options)
+    let constants = ConstantSamples.constants(ConstantSamples.everything)
+    #expect(constants.diagnostics.isEmpty, sourceLocation: location)
+    try expectGolden(ConstantsFile(constants, options).text.utf8, name, at: location)
+  }
+
+  @Test func `colours from the catalog`() {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.brand"])
+    var options = SwiftOptions()
+    options.colors = .catalog
+    #expect(!ConstantsFile(constants, options).text.contains("TokenAssets"), "the catalog has no such sets")
+    let uiKit = ConstantsFile(constants, options, hasColorSets: true).text
+    #expect(uiKit.contains(#"static let brand = TokenAssets.color("Colors/color/brand")"#))
+    #expect(uiKit.contains("private enum TokenAssets {") && !uiKit.contains("TokenColor"))
+    options.frameworks = [.swiftUI]
+    let swiftUI = ConstantsFile(constants, options, hasColorSets: true).text
+    #expect(swiftUI.contains(#"SwiftUI.Color("Colors/color/brand", bundle: TokenAssets.bundle)"#))
+    #expect(!swiftUI.contains("import UIKit"))
+  }
+
+  /// Nothing stands in the file that its constants do not need.
+  @Test(arguments: [
+    ("space.wide", "import Foundation", []), ("animation.ease", "import UIKit", ["TimingCurve"]),
+    ("border.card", "import UIKit", ["BorderStyle", "LineStyle"]), ("shadow.card", "import UIKit", ["BoxShadow"]),
+    ("transition.enter", "import UIKit", ["TransitionStyle", "TimingCurve"]),
+    ("space.small", "import UIKit", ["Adaptive"]), ("text-style.body", "import UIKit", ["TextStyle"]),
+    ("line.plain", "import Foundation", ["LineStyle"]),
+  ])
+  func `only helpers that are needed`(path: String, imports: String, types: [String]) {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: [path])
+    let lines = ConstantsFile(constants, SwiftOptions()).text.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("import ") } == [imports])
+    let found = lines.compactMap { $0.firstMatch(of: /^    struct (\w+)/).map { String($0.output.1) } }
+    #expect(found.sorted() == types.sorted())
+  }
+
+  @Test func `without constants`() {
+    let constants = ConstantSamples.constants(ConstantSamples.tokens("{}"))
+    let text = ConstantsFile(constants, SwiftOptions()).text
+    #expect(
+      text.hasSuffix(
+        "import Foundation\n\n/// The design tokens, in the groups of the design.\nenum DesignTokens {\n}\n"))
+  }
+}

@@ -1,0 +1,231 @@
+internal import AssetCatalog
+internal import Color
+internal import DesignTokens
+internal import Findings
+@testable internal import SwiftGeneration
+import Testing
+
+/// Which tokens become constants, their names, and what is said about those that cannot.
+@Suite struct ConstantsTests {
+  private static let numbers = #"""
+    { "$type": "number", "a": { "$value": 1 }, "color": { "brand": { "x": { "$value": 2 }, "y-1": { "$value": 3 } }, "z": { "$value": 4 } },
+      "space": { "s": { "$value": 5 } } }
+    """#
+
+  @Test(arguments: [
+    ([], [], ["a", "color.brand.x", "color.brand.y-1", "color.z", "space.s"]),
+    (["color.**"], [], ["color.brand.x", "color.brand.y-1", "color.z"]), (["color.*"], [], ["color.z"]),
+    (["**.x", "a"], [], ["a", "color.brand.x"]), (["*"], [], ["a"]), (["**"], ["color.**"], ["a", "space.s"]),
+    (["*.brand.y-*"], [], ["color.brand.y-1"]), (["color.**.z"], [], ["color.z"]),
+    ([], ["**.brand.**", "a"], ["color.z", "space.s"]),
+    (["**.**.s"], [], ["space.s"]), (["*.*.*1"], [], ["color.brand.y-1"]),
+    (["**.y*1", "**.*y-*"], [], ["color.brand.y-1"]),
+  ])
+  func `what patterns select`(include: [String], exclude: [String], paths: [String]) {
+    let constants = ConstantSamples.constants(
+      ConstantSamples.tokens(Self.numbers), include: include, exclude: exclude)
+    #expect(constants.root.all.map(\.path).sorted() == paths)
+    #expect(constants.paths == Set(paths))
+    #expect(constants.exactPaths == Set(paths.filter(include.contains)))
+    #expect(constants.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("colour.**", "did you mean “color.**”?"), ("color", "it is a group; “color.**” selects its tokens"),
+    ("color.brand.y", "did you mean “color.brand.x”?"), ("nothing.like.it.*", "`monotint tokens` lists all tokens"),
+  ])
+  func `a pattern without a token`(pattern: String, help: String) {
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.numbers), include: ["a", pattern])
+    #expect(constants.diagnostics.map(\.message) == ["no token matches “\(pattern)”"])
+    #expect(constants.diagnostics.map(\.help) == [help])
+    #expect(constants.diagnostics.map(\.severity) == [.warning])
+    #expect(constants.diagnostics[0].place?.range == 0..<1)
+  }
+
+  /// A path of many stars does not take more time than its length.
+  @Test func `a pattern of many stars`() {
+    let path = String(repeating: "a", count: 200) + ".b"
+    #expect(!TokenPattern(String(repeating: "a*", count: 50) + ".c").matches(TokenPattern.names(of: path)))
+    let deep = Array(repeating: "a", count: 200).joined(separator: ".")
+    #expect(!TokenPattern(String(repeating: "**.a.", count: 50) + "b").matches(TokenPattern.names(of: deep)))
+  }
+
+  // MARK: Names
+
+  @Test func `names in Swift`() throws {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["names.**"])
+    let group = try #require(constants.root.groups.first)
+    #expect(group.name.name == "Names" && group.path == "names")
+    #expect(
+      group.constants.map(\.name.declaration)
+        == ["`default`", "selfToken", "initToken", "_3D", "u1F43E", "contactUs", "_24Token"])
+    #expect(
+      group.groups.map(\.name.name)
+        == ["TypeTokens", "UIColorTokens", "Duration", "DesignTokensTokens", "日本", "_24", "SelfTokens"])
+    #expect(constants.diagnostics.isEmpty)
+  }
+
+  private static let meeting = #"""
+    { "$type": "number", "a-b": { "$value": 1 }, "aB": { "$value": 2 }, "x": { "A_B": { "$value": 3 } }, "X": { "a b": { "$value": 4 }, "c": { "$value": 5 } } }
+    """#
+
+  @Test func `names that meet by chance are left out under one warning`() {
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.meeting))
+    #expect(constants.root.all.map(\.path) == ["a-b", "x.A_B", "X.c"])
+    #expect(constants.root.groups.map(\.name.name) == ["X"])
+    #expect(
+      constants.diagnostics.map(\.message) == [
+        "2 tokens are left out of the constants: “aB” would be called “aB” like “a-b”; "
+          + "“X.a b” would be called “aB” like “x.A_B”"
+      ])
+    #expect(constants.diagnostics.map(\.rule) == ["constants-left-out"])
+    #expect(constants.diagnostics[0].place?.start.line == 1 && constants.diagnostics[0].related.count == 1)
+  }
+
+  @Test(arguments: ["aB", "a-b"])
+  func `names that meet are an error where one is named exactly`(path: String) {
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.meeting), include: ["*", path])
+    #expect(constants.diagnostics.map(\.message) == ["“a-b” and “aB” would both be called “aB” in Swift"])
+    #expect(constants.diagnostics.map(\.severity) == [.error])
+    #expect(constants.diagnostics[0].related.map(\.message) == ["“a-b”"])
+  }
+
+  @Test func `a group and a token of one name`() throws {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.accent.**"])
+    let colors = try #require(constants.root.groups.first)
+    #expect(colors.constants.map(\.name.name) == ["accent"] && colors.constants.map(\.path) == ["color.accent.$root"])
+    #expect(colors.groups.map(\.name.name) == ["Accent"])
+  }
+
+  // MARK: Values
+
+  @Test func `values of four appearances`() throws {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.brand", "space.small"])
+    let color = try #require(constants.root.all.first { $0.path == "color.brand" }?.colors)
+    #expect(
+      Appearance.allCases.compactMap { color.given($0)?.hexadecimal } == ["#155DFC", "#66A4FF", "#003399", "#CCE6FF"])
+    let space = try #require(constants.root.all.first { $0.path == "space.small" })
+    #expect(space.values[.light].points == 8 && space.values[.darkHighContrast].points == 10)
+    #expect(space.values.given(.lightHighContrast) == nil && space.colors == nil)
+  }
+
+  private static let broken = #"""
+    { "color": { "$type": "color", "good": { "$value": "#fff" }, "bad": { "$value": "{missing}" }, "worse": { "$value": 7 }, "other": { "$type": "number", "$value": 1 } },
+      "flat": { "$type": "typography", "$value": { "fontFamily": "A", "fontSize": { "value": 0, "unit": "px" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } },
+      "word": { "$type": "string", "$value": "a" } }
+    """#
+  private static let brokenDark = #"""
+    { "color": { "$type": "color", "good": { "$value": "{missing}" }, "other": { "$value": "#000" }, "night": { "$value": "#000" } } }
+    """#
+
+  @Test func `what cannot be a constant is left out under one warning`() {
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(Self.broken, dark: Self.brokenDark))
+    #expect(constants.root.all.isEmpty && constants.root.groups.isEmpty)
+    #expect(
+      constants.diagnostics.map(\.message) == [
+        "6 tokens are left out of the constants: “color.good” has no value; “color.bad” has no value; "
+          + "“color.worse” has no value; and 3 more"
+      ])
+  }
+
+  @Test(arguments: [
+    ("color.other", "“color.other” is a number, but a color in dark mode, so it cannot be a constant"),
+    ("flat", "“flat” has no font size above 0, so it cannot be a constant"),
+    ("color.night", "“color.night” has no value in light mode, so it cannot be a constant"),
+  ])
+  func `what is named exactly must be a constant`(path: String, message: String) {
+    let constants = ConstantSamples.constants(
+      ConstantSamples.tokens(Self.broken, dark: Self.brokenDark), include: [path])
+    #expect(constants.diagnostics.map(\.message) == [message])
+    #expect(constants.diagnostics.map(\.severity) == [.error])
+  }
+
+  /// The reader of tokens says why there is no value; once is enough.
+  @Test func `a token without a value is not reported twice`() {
+    let tokens = ConstantSamples.tokens(Self.broken)
+    let constants = ConstantSamples.constants(tokens, include: ["color.bad"])
+    #expect(constants.diagnostics.isEmpty && constants.exactPaths == ["color.bad"])
+    #expect(tokens.diagnostics(used: constants.exactPaths).contains { $0.severity == .error })
+  }
+
+  // MARK: What the file says about a token
+
+  /// It was 31.9992, because the multiple was rounded to 1.3333.
+  @Test(arguments: [(24, 32), (18, 28), (14, 20), (7, 9.5)])
+  func `a line height in pixels is the same number of points`(size: Double, height: Double) {
+    let tokens = ConstantSamples.tokens(
+      #"""
+      { "t": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "\#(size)px", "fontWeight": 400,
+          "letterSpacing": "0px", "lineHeight": "\#(height)px" } } }
+      """#)
+    #expect(tokens[.light]?["t"]?.value?.lineHeight == height)
+  }
+
+  @Test func `descriptions and deprecations`() throws {
+    let constants = ConstantSamples.constants(ConstantSamples.everything, include: ["color.**"])
+    let all = Dictionary(uniqueKeysWithValues: constants.root.all.map { ($0.path, $0) })
+    let brand = try #require(all["color.brand"])
+    #expect(brand.deprecation == nil && brand.description?.hasPrefix("The brand's own.") == true)
+    #expect(all["color.old"]?.deprecation?.reason == "use another")
+    let older = try #require(all["color.older"]?.deprecation)
+    #expect(older.reason == nil)
+    #expect(all["color.accent.$root"]?.deprecation?.reason == #"use “brand” "instead" \ soon"#)
+    #expect(all["color.accent.hover"]?.deprecation?.reason == "use another")
+  }
+
+  @Test(arguments: [
+    (34.0, "largeTitle"), (60, "largeTitle"), (18, "body"), (17, "body"), (16, "callout"), (14, "subheadline"),
+    (12, "caption1"), (4, "caption2"), (24, "title2"), (25, "title1"),
+  ])
+  func `the text style of a size`(size: Double, name: String) throws {
+    #expect(try textStyle(size, extensions: "{}").name == name)
+  }
+
+  @Test(arguments: [("body", "body", 0), ("title", "title1", 0), ("headline", "headline", 0), ("bodi", "caption1", 1)])
+  func `a text style that the token names`(text: String, name: String, warnings: Int) throws {
+    let found = try textStyle(12, extensions: #"{ "dev.monotint": { "textStyle": "\#(text)" } }"#)
+    #expect(found.name == name && found.diagnostics.count == warnings)
+    if warnings > 0 { #expect(found.diagnostics[0].help == "did you mean “body”?") }
+  }
+
+  private func textStyle(
+    _ size: Double, extensions: String
+  ) throws -> (name: String?, diagnostics: [Diagnostic]) {
+    let text = #"""
+      { "a": { "$type": "typography", "$extensions": \#(extensions), "$value": { "fontFamily": "A", "fontSize": { "value": \#(size), "unit": "px" },
+        "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } } }
+      """#
+    let constants = ConstantSamples.constants(ConstantSamples.tokens(text))
+    return (try #require(constants.root.all.first).textStyle, constants.diagnostics)
+  }
+
+  // MARK: Colour sets
+
+  @Test func `colour sets in folders that follow the groups`() {
+    let text = #"""
+      { "$type": "color", "top": { "$value": "#fff" }, "Card": { "x:y": { "$value": "#000" }, "X": { "$value": "#000" }, "a": { "$value": "#000" } },
+        "card two": { "b": { "$value": "#000" }, "n": { "$type": "number", "$value": 1 } } }
+      """#
+    let sets = ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets
+    #expect(
+      sets.map(\.assetName) == ["Colors/top", "Colors/Card/xY", "Colors/Card/X", "Colors/Card/a", "Colors/card two/b"])
+    #expect(sets.allSatisfy { $0.group.isNamespace })
+  }
+
+  /// File systems allow 255 bytes for a name. An export ended with an error of the system.
+  @Test func `colour sets and folders have names that file systems allow`() {
+    let long = String(repeating: "a", count: 300)
+    let text = ##"""
+      { "$type": "color", "\##(long)1": { "$value": "#fff" }, "\##(long)2": { "$value": "#000" },
+        "\##(long)": { "x": { "$value": "#fff" } } }
+      """##
+    let sets = ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets
+    let names = sets.map(\.name) + sets.flatMap { $0.group.path.split(separator: "/").map(String.init) }
+    #expect(Set(sets.map(\.assetName)).count == 3 && names.allSatisfy { $0.utf8.count <= 200 })
+  }
+
+  @Test func `colour sets that a disk takes for one get numbers`() {
+    let text = ##"{ "$type": "color", "URLBlue": { "$value": "#fff" }, "urlblue": { "$value": "#000" } }"##
+    #expect(ConstantSamples.constants(ConstantSamples.tokens(text)).colorSets.map(\.name) == ["URLBlue", "urlblue-2"])
+  }
+}

@@ -1,0 +1,63 @@
+internal import Findings
+import Foundation
+internal import SwiftGeneration
+import TestSupport
+import Testing
+internal import Workspace
+
+/// The examples of the pages: the configurations are read without a finding, and the Swift compiles.
+extension GeneratedCodeTests {
+  @Test(arguments: ["Configuration.md", "Icons.md", "Constants.md"])
+  func `the configurations of a page`(page: String) throws {
+    let examples = try Self.examples("json", in: page)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let diagnostics = ConfigurationReader.read(SourceFile(path: page, text: example)).diagnostics
+      #expect(diagnostics.map(\.message) == [], "\(example)")
+    }
+  }
+
+  /// The page's own configuration writes the file that its Swift uses.
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `the Swift of the page about constants`(mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    let json = try #require(try Self.examples("json", in: "Icons.md").first)
+    let configuration = ConfigurationReader.read(SourceFile(path: "monotint.json", text: json)).configuration
+    let icons = ["Actions/close", "Brand/Social/logo"].compactMap { IconSamples.icon($0) }
+    let examples = try Self.examples("swift", in: "Icons.md")
+    #expect(examples.count == 2 && configuration.swift.icons == "App/Icons.swift")
+    let files = [
+      "Icons.swift": IconsFile(icons, configuration.code).text,
+      "Page.swift": "import SwiftUI\nimport UIKit\n\n" + examples.joined(separator: "\n"),
+    ]
+    let diagnostics = try stubs.diagnostics(of: files, mode: mode)
+    #expect(diagnostics == "")
+  }
+
+  /// The page's tokens become, by its own configuration, the constants that its Swift uses.
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `the Swift of the page about tokens`(mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    let json = try #require(try Self.examples("json", in: "Constants.md").first)
+    let configuration = ConfigurationReader.read(SourceFile(path: "monotint.json", text: json)).configuration
+    #expect(configuration.swift.tokens == "App/DesignTokens.swift")
+    let tokens = try Self.examples("json tokens", in: "Constants.md")
+      .map { ConstantSamples.constants(ConstantSamples.tokens($0)) }
+    #expect(tokens.count == 2 && tokens.allSatisfy { $0.diagnostics.isEmpty && !$0.paths.isEmpty })
+    #expect(tokens[1].root.all.map(\.textStyle) == ["footnote"])
+    let examples = try Self.examples("swift", in: "Constants.md")
+    #expect(examples.count == 1)
+    let files = [
+      "DesignTokens.swift": ConstantsFile(tokens[0], configuration.swift).text,
+      "Page.swift": "import SwiftUI\nimport UIKit\n\n" + examples.joined(separator: "\n"),
+    ]
+    #expect(try stubs.diagnostics(of: files, mode: mode) == "")
+  }
+
+  /// The fenced blocks of a language in a page of the documentation.
+  private static func examples(_ language: String, in page: String) throws -> [String] {
+    let url = AppleStubs.repository.appending(path: "Documentation/\(page)")
+    let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```\(language)\n").dropFirst()
+    return parts.compactMap { $0.components(separatedBy: "```").first }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Color
+import Foundation
+internal import SwiftGeneration
+import TestSupport
+import Testing
+internal import Workspace
+
+/// Every file that the generator can write compiles, in every language mode, without a warning.
+@Suite(.appleStubs) struct GeneratedCodeTests {
+  /// The upcoming features only forbid more, so one mode without them is enough.
+  @Test func `every pair of options`() throws { try check(Variant.pairs(of: Variant.options), .swift6) }
+
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `every design with each framework, access level and format`(mode: AppleStubs.Mode) throws {
+    try check(Variant.pairs(of: Variant.names), mode)
+  }
+
+  /// In the three modes together, every pair of options has each access level once.
+  @Test(arguments: AppleStubs.Mode.allCases.enumerated().map { $0 })
+  func `every pair of options in a module that turns on upcoming features`(offset: Int, mode: AppleStubs.Mode) throws {
+    let flags = Variant.features.flatMap { ["-enable-upcoming-feature", $0] }
+    let levels = SwiftOptions.Access.allCases
+    let variants = Variant.pairs(of: Variant.options).enumerated().map { index, variant in
+      var variant = variant
+      variant.configuration.swift.access = levels[(index + offset) % levels.count]
+      return variant
+    }
+    try check(variants, mode, flags: flags)
+  }
+
+  /// Two minutes of work, which find little that pairs do not.
+  @Test(
+    .enabled(if: Variant.isComplete),
+    arguments: AppleStubs.Mode.allCases)
+  func `every combination`(mode: AppleStubs.Mode) throws {
+    try check(Variant.product(of: Variant.options), mode)
+    try check(Variant.product(of: Variant.names), mode)
+  }
+
+  /// Within a Swift package the bundle is another.
+  @Test(arguments: AppleStubs.Mode.allCases)
+  func `in a Swift package`(mode: AppleStubs.Mode) throws {
+    let stubs = try #require(AppleStubs.current)
+    let module = "import Foundation\n\nextension Bundle { static var module: Bundle { .main } }\n"
+    let files = [
+      "Appearance.swift": AppearanceFile(DesignSamples.everything, CodeOptions()).text, "Module.swift": module,
+    ]
+    #expect(try stubs.diagnostics(of: files, mode: mode, flags: ["-D", "SWIFT_PACKAGE"]) == "")
+  }
+
+  /// What the other tests rest on: the stub knows a name that is not there, and the check sees a warning.
+  @Test(arguments: ["UITabBarAppearance().inventedName = 1", "let unused = 1", "_ = UITabBar.appearance().invented"])
+  func `what is wrong is seen`(statement: String) throws {
+    let stubs = try #require(AppleStubs.current)
+    let file = "import UIKit\n\n@MainActor func f() { \(statement) }\n"
+    #expect(try stubs.diagnostics(of: ["File.swift": file], mode: .swift6) != "")
+  }
+
+  @Test func `any id and title means itself`() throws {
+    let stubs = try #require(AppleStubs.current)
+    let main = """
+      for item in TabItem.allCases {
+          print(Array(item.rawValue.utf8), Array(item.title.utf8), Array(item.accessibilityIdentifier.utf8))
+      }
+      """
+    let output = try stubs.output(
+      of: ["TabBarAppearance.swift": AppearanceFile(NameSamples.design, CodeOptions()).text, "main.swift": main])
+    let expected = NameSamples.design.items.map { item in
+      "\(Array(item.id.utf8)) \(Array((item.title(in: "en") ?? "").utf8)) \(Array(item.accessibilityIdentifier.utf8))"
+    }
+    #expect(output.split(separator: "\n").map(String.init) == expected)
+  }
+
+  /// Compiles the distinct files of the variants together, each under names of its own.
+  private func check(_ variants: [Variant], _ mode: AppleStubs.Mode, flags: [String] = []) throws {
+    let stubs = try #require(AppleStubs.current)
+    let texts = Set(variants.map { AppearanceFile($0.design, $0.configuration.code).text }).sorted()
+    var files: [String: String] = [:]
+    for (index, text) in texts.enumerated() { files["File\(index).swift"] = Variant.renamed(text, index) }
+    let diagnostics = try stubs.diagnostics(of: files, mode: mode, flags: ["-package-name", "app"] + flags)
+    #expect(diagnostics.prefix(4000) == "", "\(texts.count) files")
+  }
+}

@@ -1,0 +1,129 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+@testable internal import SwiftGeneration
+import TestSupport
+import Testing
+
+/// The file with a constant for every icon.
+@Suite struct IconsFileTests {
+  @Test func `for UIKit`() throws { try golden("iconsUIKit.swift") { _ in } }
+
+  @Test func `for SwiftUI`() throws { try golden("iconsSwiftUI.swift") { $0.swift.frameworks = [.swiftUI] } }
+
+  @Test func `for both, by resource, in a package of its own`() throws {
+    try golden("icons.swift") {
+      $0.swift.frameworks = [.uiKit, .swiftUI]
+      $0.swift.images = .resource
+      $0.swift.access = .public
+    }
+  }
+
+  private func golden(
+    _ name: String, at location: SourceLocation = #_sourceLocation, _ configure: (inout CodeOptions) -> Void
+  ) throws {
+    var options = CodeOptions()
+    configure(&options)
+    let file = IconsFile(IconSamples.icons, options)
+    #expect(file.diagnostics.isEmpty, sourceLocation: location)
+    try expectGolden(file.text.utf8, name, at: location)
+  }
+
+  @Test func `the order of the input does not matter`() {
+    let text = IconsFile(IconSamples.icons, CodeOptions()).text
+    #expect(IconsFile(IconSamples.icons.reversed(), CodeOptions()).text == text)
+  }
+
+  @Test(arguments: [
+    (
+      ["A/a-b", "A/aB"], "A/aB.svg", "the icon “a-b” and the icon “aB” would both be called “aB” in Swift"
+    ),
+    (
+      ["A-B/a", "AB/a", "ab/a"], "AB/a.svg", "the group “A-B” and the group “AB” would both be called “AB” in Swift"
+    ),
+    (["A/24", "A/24/b"], "A/24/b.svg", "the icon “24” and the group “A/24” would both be called “_24” in Swift"),
+    (
+      ["A/B/self", "A/B/selfIcon"], "A/B/selfIcon.svg",
+      "the icon “self” and the icon “selfIcon” would both be called “selfIcon” in Swift"
+    ),
+    (
+      ["Image/a", "imageIcons/a"], "imageIcons/a.svg",
+      "the group “Image” and the group “imageIcons” would both be called “ImageIcons” in Swift"
+    ),
+  ])
+  func `names that meet`(icons: [String], path: String, message: String) {
+    let found = IconsFile(icons.compactMap { IconSamples.icon($0) }, CodeOptions()).diagnostics
+    #expect(found.map(\.message) == [message] && found.map(\.path) == [path])
+    #expect(found.allSatisfy { $0.rule == "name-collision" && $0.severity == .error })
+  }
+
+  @Test func `equal names in two groups do not meet`() {
+    let icons = ["A/a", "B/a", "A/B/a", "A/b"].compactMap { IconSamples.icon($0, isNamespace: true) }
+    #expect(icons.count == 4 && IconsFile(icons, CodeOptions()).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: IconSamples.names)
+  func `a name`(path: String, declarations: [String]) throws {
+    let text = IconsFile([try #require(IconSamples.icon(path))], CodeOptions()).text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    for declaration in declarations { #expect(lines.contains(declaration[...]), "\(declaration) in\n\(text)") }
+  }
+}
+
+/// Icons that the constants are tried with.
+enum IconSamples {
+  typealias Icon = (source: IconSource, size: (width: Double, height: Double)?)
+
+  /// Every group, size, rendering and variant.
+  static let icons: [Icon] = [
+    icon("TabBar/home"), icon("TabBar/home.fill"),
+    icon("Actions/arrow-left", size: (16, 16), isNamespace: true) { $0.isMirrored = true },
+    icon("Actions/close", size: (20, 20), isNamespace: true),
+    icon("Actions/24/close", size: (24.5, 36), isNamespace: true) { $0.rendering = .automatic },
+    icon("Brand/Social/logo", size: nil) { icon in
+      var (dark, both) = (ImageVariant.plain, ImageVariant.plain)
+      dark.isDark = true
+      (both.isDark, both.isRightToLeft) = (true, true)
+      icon.variants = [dark: "logo~dark.svg", both: "logo~dark~rtl.svg"]
+      icon.rendering = .original
+    },
+  ].compactMap(\.self)
+
+  /// Paths that Swift code could choke on, and lines of the code.
+  static let names: [(path: String, declarations: [String])] = [
+    ("TabBar/contact-us", ["enum TabBar {", "static var contactUs: UIImage {"]),
+    ("tool bar/self", ["enum ToolBar {", "static var selfIcon: UIImage {"]),
+    ("ICONS_24/init", ["enum Icons24 {", "static var initIcon: UIImage {"]),
+    ("24/3D", ["enum _24 {", "static var _3D: UIImage {"]), ("UI/Type", ["enum UI {", "static var type: UIImage {"]),
+    ("Type/default", ["enum TypeIcons {", "static var `default`: UIImage {"]),
+    ("Protocol/Protocol", ["enum ProtocolIcons {", "static var `protocol`: UIImage {"]),
+    ("self/allCases", ["enum SelfIcons {", "static var allCases: UIImage {"]),
+    ("Image/image", ["enum ImageIcons {", "static var image: UIImage {"]),
+    ("UIImage/uiImage", ["enum UIImageIcons {", "static var uiImage: UIImage {"]),
+    ("entry/Entry", ["enum EntryIcons {", "static var entry: UIImage {"]),
+    ("Icons/Icons", ["enum Icons {", "static var icons: UIImage {"]),
+    ("🐾/🐾", ["enum U1F43E {", "static var u1F43E: UIImage {"]),
+    ("żółw/日本語", ["enum Żółw {", "static var 日本語: UIImage {"]),
+    ("Any/String/Bundle/none", ["enum AnyIcons {", "enum StringIcons {", "enum BundleIcons {"]),
+    ("a`b\"/c*` d", ["enum AB {", "static var cD: UIImage {"]),
+    ("Hashable/Equatable", ["enum HashableIcons {", "static var equatable: UIImage {"]),
+    ("Sendable/Int", ["enum SendableIcons {", "static var int: UIImage {"]),
+    ("UIKit/SwiftUI/Foundation/name", ["enum UIKitIcons {", "enum SwiftUIIcons {", "enum Foundation {"]),
+    ("ImageResource/IconAssets/MainActor/bundle", ["enum ImageResourceIcons {", "enum IconAssetsIcons {"]),
+  ]
+
+  /// All of them in one file.
+  static let hostile = names.compactMap { icon("Hostile \($0.path)") } + names.compactMap { icon($0.path) }
+
+  static func icon(
+    _ path: String, size: (width: Double, height: Double)? = (24, 24), isNamespace: Bool = false,
+    _ change: (inout IconSource) -> Void = { _ in }
+  ) -> Icon? {
+    let parts = path.split(separator: "/")
+    guard let name = try? AssetName(parts.last.map { $0.filter { $0 != "\"" } } ?? "") else { return nil }
+    let group = CatalogGroup(parts.dropLast().joined(separator: "/"), isNamespace: isNamespace)
+    var source = IconSource(name: name, group: group, path: "\(path).svg")
+    change(&source)
+    return (source, size)
+  }
+}

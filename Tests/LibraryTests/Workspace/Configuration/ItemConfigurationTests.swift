@@ -1,0 +1,108 @@
+internal import AssetCatalog
+internal import Drawing
+internal import Findings
+@testable internal import SwiftGeneration
+import TestSupport
+import Testing
+@testable import Workspace
+
+/// The keys of an item of the tab bar.
+@Suite struct ItemConfigurationTests {
+  /// The tab of an item that names a symbol.
+  private func tab(_ item: Configuration.Item, language: String = "en") throws -> TabItem {
+    var configuration = Configuration()
+    configuration.items = [item]
+    configuration.strings.sourceLanguage = language
+    return try #require(IconList([], configuration, hasTokens: false).items.first)
+  }
+
+  @Test func `every key`() throws {
+    let (items, diagnostics) = read(
+      """
+      {
+        "id": "pets", "icon": "pets.svg", "selectedSymbol": "pawprint.fill", "title": null,
+        "accessibilityLabel": { "en": "Pets near you", "pl": "Zwierzęta" }, "accessibilityIdentifier": "bar.pets",
+        "imageInsets": { "top": 6, "bottom": -6.5 }, "titleOffset": { "vertical": -2 }, "badge": "New",
+        "render": "automatic"
+      }
+      """)
+    #expect(diagnostics.map(\.message) == [])
+    var item = try #require(items.first)
+    #expect(item.icon?.value == "pets.svg" && item.selectedSymbol?.value == "pawprint.fill")
+    #expect(item.symbol == nil && item.selectedIcon == nil)
+    #expect(item.rendering == .automatic)
+    (item.icon, item.symbol) = (nil, Located("map", at: item.place))
+    let tab = try tab(item)
+    #expect(tab.picture == .symbol("map") && tab.selectedPicture == .symbol("pawprint.fill"))
+    #expect(tab.title == nil && tab.titles.isEmpty)
+    #expect(
+      tab.accessibilityLabel
+        == .texts([.init(language: "en", text: "Pets near you"), .init(language: "pl", text: "Zwierzęta")]))
+    #expect(tab.accessibilityIdentifier == "bar.pets" && tab.badge == "New")
+    #expect(tab.imageInsets?.top == 6 && tab.imageInsets?.bottom == -6.5 && tab.imageInsets?.left == 0)
+    #expect(tab.titleOffset?.vertical == -2 && tab.titleOffset?.horizontal == 0)
+  }
+
+  @Test(
+    arguments: [
+      (#""title": "Home""#, .texts([.init(language: "en", text: "Home")]), "tabs.lostPet"),
+      (#""title": "", "accessibilityLabel": "a""#, .texts([.init(language: "en", text: "")]), "tabs.lostPet"),
+      (
+        #""title": { "pl": "Start", "en": "Home" }"#,
+        .texts([.init(language: "en", text: "Home"), .init(language: "pl", text: "Start")]), "tabs.lostPet"
+      ),
+      (#""badge": "1""#, .texts([.init(language: "de", text: "Lost Pet")]), "tabs.lostPet"),
+      (#""title": { "key": "tab.home" }"#, .key("tab.home", table: "Localizable"), "tab.home"),
+      (#""title": { "key": "tab.home", "table": "Main" }"#, .key("tab.home", table: "Main"), "tab.home"),
+      (#""title": null"#, nil, "tabs.lostPet"),
+    ] as [(String, TabItem.LocalizedText?, String)])
+  func `a title`(member: String, title: TabItem.LocalizedText?, key: String) throws {
+    let (items, diagnostics) = read(#"{ "id": "lostPet", "symbol": "map", \#(member) }"#)
+    #expect(diagnostics.map(\.message) == [])
+    let tab = try tab(try #require(items.first), language: "de")
+    #expect(tab.title == title && tab.titleKey == key)
+  }
+
+  @Test func `a spoken name from the app's own table`() throws {
+    let item = #"{ "id": "a", "symbol": "map", "accessibilityLabel": { "key": "spoken", "table": "Main" } }"#
+    let tab = try tab(try #require(read(item).items.first))
+    #expect(tab.accessibilityLabel == .key("spoken", table: "Main") && tab.accessibilityLabelKey == "spoken")
+  }
+
+  @Test(arguments: [
+    #""title": ↓5"#, #""title": ↓{}"#, #""title": { "key": "a", ↓"en": "b" }"#, #""title": { "key": ↓"" }"#,
+    #""title": ↓{ "table": "Main" }"#, #""title": { "key": "a", "table": ↓"" }"#, #""accessibilityLabel": ↓null"#,
+    #""accessibilityLabel": ↓"""#, #""accessibilityLabel": ↓{}"#, #""accessibilityLabel": { "en": ↓"" }"#,
+    #""imageInsets": ↓4"#, #""imageInsets": { ↓"up": 4 }"#, #""imageInsets": { "top": ↓"4" }"#,
+    #""imageInsets": { "top": ↓1001 }"#, #""titleOffset": { ↓"x": 4 }"#, #""titleOffset": { "vertical": ↓-1e9 }"#,
+    #""badge": ↓5"#, #""badge": ↓"""#, #""selectedIcon": ↓null"#, #""selectedIcon": "b.svg", ↓"selectedSymbol": "b""#,
+    #""render": ↓"tinted""#,
+  ])
+  func `a mistake is reported at its place`(marked: String) {
+    let text = MarkedText(#"{ "id": "home", "icon": "a.svg", \#(marked) }"#)
+    let diagnostics = read(text.text).diagnostics
+    #expect(diagnostics.map { $0.place.map { "\($0.start.line):\($0.start.column - Self.prefix)" } } == text.places)
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    (#""symbol": "map", ↓"render": "original""#, ["no-effect"]),
+    (#""symbol": "map", "selectedIcon": "a.svg", "render": "original""#, []),
+    (#""icon": "a.svg", "selectedSymbol": "map", "render": "original""#, []),
+  ])
+  func `a rendering that nothing has`(marked: String, rules: [String]) {
+    let text = MarkedText(#"{ "id": "home", \#(marked) }"#)
+    let diagnostics = read(text.text).diagnostics
+    #expect(diagnostics.map(\.rule) == rules && diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(diagnostics.map { $0.place.map { "\($0.start.line):\($0.start.column - Self.prefix)" } } == text.places)
+  }
+
+  private static let opening = #"{ "tabBar": { "items": ["#
+  private static let prefix = opening.utf8.count
+
+  private func read(_ item: String) -> (items: [Configuration.Item], diagnostics: [Diagnostic]) {
+    let file = SourceFile(path: "monotint.json", text: "\(Self.opening)\(item)] } }")
+    let (configuration, diagnostics) = ConfigurationReader.read(file)
+    return (configuration.items ?? [], diagnostics)
+  }
+}

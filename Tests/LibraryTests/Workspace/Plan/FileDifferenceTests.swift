@@ -1,0 +1,41 @@
+internal import Findings
+import Testing
+@testable import Workspace
+
+/// What is said of a file on the disk that is not the planned one.
+@Suite struct FileDifferenceTests {
+  private static func findings(_ disk: String, _ planned: String, _ path: String = "a.json") -> [String] {
+    FileDifference.findings(
+      of: SourceFile(path: path, text: disk), from: PlannedFile(path: path, bytes: Array(planned.utf8))
+    ).map(\.message)
+  }
+
+  @Test(arguments: [(1, 1), (9, 9), (10, 10), (11, 10)]) func `ten values are named`(different: Int, named: Int) {
+    let design = (0..<12).map { #""k\#($0)": 1"# }
+    let disk = (0..<12).map { #""k\#($0)": \#($0 < different ? 2 : 1)"# }
+    let found = Self.findings("{ \(disk.joined(separator: ", ")) }", "{ \(design.joined(separator: ", ")) }")
+    #expect(found == (0..<named).map { "k\($0): 2 on disk, 1 in the design" })
+  }
+
+  @Test func `what is missing, new and of another kind is named`() {
+    #expect(
+      Self.findings(#"{ "a": [1, 2], "c": "x", "d": {} }"#, #"{ "a": [1], "b": true, "c": 1, "d": [] }"#) == [
+        "a[1] is not in the design", "c: “x” on disk, 1 in the design", "d: an object on disk, an array in the design",
+        "b is missing: true in the design",
+      ])
+  }
+
+  @Test(arguments: [80, 81]) func `a long line is shortened`(count: Int) {
+    let line = String(repeating: "x", count: count)
+    let shown = count > 80 ? String(repeating: "x", count: 79) + "…" : line
+    #expect(
+      Self.findings("  \(line)\n", "y\n", "a.swift")
+        == ["line 1 says “\(shown)”, and the design asks for “y”"])
+  }
+
+  @Test func `line endings are named, and the first line that differs otherwise`() {
+    #expect(Self.findings("a\r\nb\n", "a\nb\n", "a.swift") == ["only the line endings differ"])
+    #expect(
+      Self.findings("a\nb\nc\n", "a\nb\nd\n", "a.swift") == ["line 3 says “c”, and the design asks for “d”"])
+  }
+}
