@@ -76,7 +76,7 @@ let package = Package(
     library(
       "Operations", "AssetCatalog", "Color", "DesignTokens", "Drawing", "Findings", "IconVerdict", "Platform",
       "Rendering", "SwiftGeneration", "Workspace"),
-    library("Reporting", "DesignTokens", "Findings", "IconVerdict"),
+    library("Reporting", "DesignTokens", "Findings", "IconVerdict", "Operations"),
     library(
       "Preview", "AssetCatalog", "Color", "DesignTokens", "Drawing", "EmbeddedPage", "Findings", "IconVerdict",
       "Operations", "Platform", "Rendering", "SwiftGeneration", "Workspace"),

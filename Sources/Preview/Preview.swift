@@ -1,6 +1,6 @@
 internal import AssetCatalog
 internal import Findings
-package import Operations
+internal import Operations
 internal import Platform
 internal import SwiftGeneration
 package import Workspace
@@ -42,7 +42,7 @@ package struct Preview: Sendable {
     scales = renderer.scales
     diagnostics = plan.diagnostics
     if let revision {
-      let difference = try DesignDifference(project, plan, since: revision)
+      let difference = try DesignDifference(from: project.at(revision), to: project, plan)
       changes = try await PreviewChanges(
         difference, since: revision, icons: sorted.icons, renderer: renderer)
     } else {

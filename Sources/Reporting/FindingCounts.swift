@@ -1,5 +1,6 @@
 internal import DesignTokens
 internal import Findings
+package import Operations
 
 /// The line that ends a run: "7 errors, 8 warnings, 3 notes in 5 of 202 icons". It counts all findings, printed or not.
 package struct FindingCounts: Sendable {

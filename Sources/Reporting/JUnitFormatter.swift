@@ -1,4 +1,5 @@
 internal import Findings
+package import Operations
 
 /// Prints a check as a JUnit report: a test case for each file, which fails when something in it is
 /// an error.

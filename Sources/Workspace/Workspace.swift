@@ -5,16 +5,23 @@ package import Rendering
 package import SwiftGeneration
 internal import Synchronization
 
-/// A project on disk: its folder and its configuration.
+/// A project at one place: its folder and its configuration.
 package struct Workspace: Sendable {
+  /// Where the files of a project are read.
+  package enum Place: Sendable {
+    case disk
+    case revision(Revision)
+  }
+
   /// The folder that the project's paths are relative to.
   package let folder: String
+  package let place: Place
   package let configuration: Configuration
   /// The contexts of tokens that the command line asks for; the configuration holds them too.
   package let tokenInputs: [TokenInput]
   /// The findings about the configuration.
   package let diagnostics: [Diagnostic]
-  /// `monotint.json`; nil if there is none.
+  /// The configuration, with its path in the project as its path; nil if there is none.
   package let configurationFile: SourceFile?
   /// The processes that draw the icons.
   package let renderers: RendererPool
@@ -28,36 +35,80 @@ package struct Workspace: Sendable {
   /// The largest size of text files, in bytes.
   package static let textLimit = 64 << 20
 
+  /// Where the configuration is opened on the disk; nil for `monotint.json` in the folder.
+  private let configurationLocation: String?
+
   /// Opens the project of a folder.
   ///
   /// - Parameters:
-  ///   - path: the path of its configuration; nil means `monotint.json` in the folder, or the defaults if it does not
+  ///   - place: where its files are read.
+  ///   - path: where its configuration is; nil means `monotint.json` in the folder, or the defaults if it does not
   ///     exist.
   ///   - inputs: the contexts of tokens that the command line asks for.
   package init(
-    folder: String, configuration path: String? = nil, tokenInputs: [TokenInput] = [],
-    renderers: RendererPool = .thisProcess
-  ) throws(DiskError) {
-    let file: SourceFile?
-    let standard = ProjectPath.join(folder, Self.configurationName)
-    if let path {
-      file = SourceFile(path: path, bytes: try Disk.read(path, limit: Self.textLimit))
-    } else if try Disk.status(standard) != nil {
-      let path = try Disk.resolved(standard, within: folder)
-      file = SourceFile(path: Self.configurationName, bytes: try Disk.read(path, limit: Self.textLimit))
-    } else {
-      guard try Disk.status(folder)?.kind == .folder else { throw DiskError("open the project", folder, .notAFolder) }
-      file = nil
+    folder: String, at place: Place = .disk, configuration path: String? = nil,
+    tokenInputs: [TokenInput] = [], renderers: RendererPool = .thisProcess
+  ) throws {
+    let file = try Self.configurationFile(path, in: folder, at: place)
+    var configuration = Configuration()
+    var diagnostics: [Diagnostic] = []
+    if let file {
+      (configuration, diagnostics) = ConfigurationReader.read(file)
     }
-    self.folder = folder
-    self.renderers = renderers
-    configurationFile = file
-    self.tokenInputs = tokenInputs
-    var (configuration, diagnostics) = file.map(ConfigurationReader.read) ?? (Configuration(), [])
     configuration.take(tokenInputs)
-    (self.configuration, self.diagnostics) = (configuration, diagnostics)
+    self.folder = folder
+    self.place = place
+    self.renderers = renderers
+    self.tokenInputs = tokenInputs
+    self.configuration = configuration
+    self.diagnostics = diagnostics
+    configurationFile = file
+    configurationLocation = path
     lockPath = try Self.lockPath(beside: path, in: folder)
     inputs.record(path ?? Self.configurationName)
+  }
+
+  /// The same project, with the same configuration file, as it is in a revision.
+  package func at(_ revision: Revision) throws -> Workspace {
+    try Workspace(
+      folder: folder, at: .revision(revision), configuration: configurationLocation, tokenInputs: tokenInputs,
+      renderers: renderers)
+  }
+
+  /// - Parameter path: as in `init`.
+  private static func configurationFile(
+    _ path: String?, in folder: String, at place: Place
+  ) throws -> SourceFile? {
+    let shown = try path.map { try pathInProject(of: $0, folder: folder) } ?? configurationName
+    if case .revision(let revision) = place, ProjectPath.normalised(shown) != nil {
+      return try revision.read(shown).map { SourceFile(path: shown, bytes: $0) }
+    }
+    // A configuration outside of the project is the same for all of its revisions.
+    if let path {
+      return SourceFile(path: shown, bytes: try Disk.read(path, limit: textLimit))
+    }
+    let standard = ProjectPath.join(folder, configurationName)
+    guard try Disk.status(standard) != nil else {
+      guard try Disk.status(folder)?.kind == .folder else {
+        throw DiskError("open the project", folder, .notAFolder)
+      }
+      return nil
+    }
+    let target = try Disk.resolved(standard, within: folder)
+    return SourceFile(path: configurationName, bytes: try Disk.read(target, limit: textLimit))
+  }
+
+  /// The path of a file relative to the project folder, such as `../brand.json`, so that findings and lists of accepted
+  /// findings are the same in every checkout. It stays absolute if nothing but the root is above both.
+  private static func pathInProject(of path: String, folder: String) throws(DiskError) -> String {
+    let project = Disk.names(in: try Disk.resolved(folder))
+    let parent = Disk.names(in: try Disk.resolved(Disk.parent(of: path)))
+    let shared = zip(project, parent).prefix { $0 == $1 }.count
+    if shared == 0, !project.isEmpty { return path }
+    let upwards = Array(repeating: "..", count: project.count - shared)
+    let below = Array(parent.dropFirst(shared))
+    let names = upwards + below + [Disk.name(of: path)]
+    return names.joined(separator: "/")
   }
 
   /// The tokens that the configuration selects for constants, whether anything is written for them or not.
@@ -90,13 +141,38 @@ package struct Workspace: Sendable {
     (configuration.hasSuffix(".json") ? String(configuration.dropLast(".json".count)) : configuration) + ".lock"
   }
 
-  /// Reads a file by its path in the project.
+  /// Reads a file on the disk by its path in the project.
   package func read(_ path: String, limit: Int = Workspace.textLimit) throws(DiskError) -> SourceFile {
     let target = try Disk.resolved(ProjectPath.join(folder, path), within: folder)
     return SourceFile(path: path, bytes: try Disk.read(target, limit: limit))
   }
 
-  /// The files of the project, for the stage that reads tokens. Every path that is read is recorded.
+  /// The bytes of a file by its path, at the place of the project; nil if it has none there.
+  package func bytes(at path: String) throws -> [UInt8]? {
+    switch place {
+    case .revision(let revision):
+      return try revision.read(path)
+    case .disk:
+      guard try Disk.status(ProjectPath.join(folder, path)) != nil else { return nil }
+      return try read(path).bytes
+    }
+  }
+
+  /// The lock file; nil if there is none that can be read.
+  package func lockFile() throws -> LockFile? {
+    guard let bytes = try bytes(at: lockPath) else { return nil }
+    return LockFile.read(SourceFile(path: lockPath, bytes: bytes)).lock
+  }
+
+  /// The tokens of the configuration, at the place of the project.
+  package func loadTokens() throws -> AppearanceTokens {
+    switch place {
+    case .disk: configuration.loadTokens(tokenFiles)
+    case .revision(let revision): try revision.readingTokens { configuration.loadTokens($0) }
+    }
+  }
+
+  /// The files of the project on the disk, for the stage that reads tokens. Every path that is read is recorded.
   package var tokenFiles: TokenFiles {
     let files = TokenFiles(in: folder)
     return TokenFiles { path in

@@ -42,7 +42,7 @@ struct DiffCommand: Command {
         if isPage {
           PreviewPage(try await Preview(project, plan, since: revision), about: .changes).bytes
         } else {
-          try DesignDifference(project, plan, since: revision).lines(since: revision)
+          try DesignDifference(from: project.at(revision), to: project, plan).lines(since: revision)
             .flatMap { Array("\(Visible.text($0))\n".utf8) }
         }
       try invocation.write(page: text, to: destination)

@@ -38,41 +38,30 @@ struct ExportCommand: Command {
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
     let project = try invocation.project()
-    return try await FolderLock.holding(project.folder, for: isDryRun ? .reading : .writing) {
-      try await export(project, invocation)
-    }
-  }
-
-  private func export(_ project: Workspace, _ invocation: Invocation) async throws -> ExitStatus {
-    let plan = try await project.plan(toleratesOtherRenderers: !redrawsPictures)
-    var comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
-    if adoptsFiles, !plan.diagnostics.hasErrors {
-      comparison = comparison.adopting(try await Adoption(of: comparison, in: project))
-    }
-    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: adoptsFiles)
-    diagnostics += comparison.unassignedFiles(project.configuration.rules)
-    let isRefused = diagnostics.hasErrors
-    if !isRefused, !isDryRun {
-      let writer = TreeWriter(folder: project.folder, jobs: project.renderers.jobs)
-      diagnostics += try await Interrupts.deferring { try await writer.write(comparison, interruption: $0) }
-    }
-    if isRefused {
+    var request = ExportRequest()
+    request.isDryRun = isDryRun
+    request.adoptsFiles = adoptsFiles
+    request.redrawsPictures = redrawsPictures
+    request.defersSignals = true
+    let outcome = try await Operations.export(project, request)
+    if outcome.isRefused {
       try invocation.terminal.report("Nothing was written.")
     } else {
-      if !isDryRun, let destination {
-        let document = DesignDocument(plan.design, project.selectedTokens(of: plan), project.configuration).json
-          .visibleText
-        try invocation.write(Array(document.utf8), to: destination)
-      }
-      try invocation.say(summary(comparison, isVerbose: invocation.options.isVerbose))
-      try invocation.sayPace(icons: plan.judgements.count)
+      try emit(outcome.plan, of: project, invocation)
+      try invocation.say(summary(outcome.comparison, isVerbose: invocation.options.isVerbose))
+      try invocation.sayPace(icons: outcome.report.judgements.count)
     }
-    let findings = diagnostics.compactMap(project.configuration.rules.applied).inOrder
-    let report = try baseline.applied(
-      to: CheckReport(judgements: plan.judgements, diagnostics: findings), keepsErrors: true, invocation)
+    let report = try baseline.applied(to: outcome.report, keepsErrors: true, invocation)
     let namesAll = format != .github && !invocation.options.isQuiet
     try invocation.printFindings(report, naming: namesAll ? nil : invocation.news(in: report, baseline))
-    return findings.hasErrors ? .findings : .clean
+    return outcome.isRefused ? .findings : .clean
+  }
+
+  /// Writes the resolved design that `--emit` asks for.
+  private func emit(_ plan: ExportPlan, of project: Workspace, _ invocation: Invocation) throws {
+    guard !isDryRun, let destination else { return }
+    let document = DesignDocument(plan.design, project.selectedTokens(of: plan), project.configuration)
+    try invocation.write(Array(document.json.visibleText.utf8), to: destination)
   }
 
   /// How many files were written, changed, deleted and kept. A dry run and `--verbose` list them before.

@@ -1,5 +1,6 @@
 internal import Color
 internal import DesignTokens
+internal import Operations
 internal import Findings
 internal import Reporting
 internal import Workspace

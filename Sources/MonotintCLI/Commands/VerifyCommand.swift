@@ -1,4 +1,5 @@
 internal import DesignTokens
+internal import Operations
 internal import Findings
 internal import Platform
 internal import Rendering
@@ -26,32 +27,17 @@ struct VerifyCommand: Command {
   }
 
   func run(_ invocation: Invocation) async throws -> ExitStatus {
-    let project = try invocation.project()
-    return try await FolderLock.holding(project.folder, for: .reading) {
-      let plan = try await project.plan()
-      let jobs = project.renderers.jobs
-      let comparison = try await TreeComparison(plan, in: project.folder, jobs: jobs)
-      let drift =
-        plan.diagnostics.hasErrors
-        ? []
-        : try Verification(comparison, in: project.folder, settings: project.configuration.rules).diagnostics
-          .compactMap(
-            project.configuration.rules.applied)
-      // That another version wrote the output comes first, because it explains the other differences.
-      let first = drift.prefix { $0.isOtherVersion }
-      let others = (plan.diagnostics + drift.dropFirst(first.count)).inOrder
-      let report = CheckReport(judgements: plan.judgements, diagnostics: first + others)
-      let hasErrors = report.diagnostics.hasErrors
-      if plan.diagnostics.hasErrors {
-        try invocation.terminal.report("Nothing was compared.")
-      } else if !hasErrors {
-        let count = plan.fileCount
-        try invocation.say("Verified: \(count.counted("file")) \(count == 1 ? "is" : "are") as the design asks.")
-        try invocation.sayPace(icons: plan.judgements.count)
-      }
-      let shown = try baseline.applied(to: report, keepsErrors: true, invocation)
-      try invocation.printFindings(shown, naming: invocation.news(in: shown, baseline))
-      return hasErrors ? .findings : .clean
+    let outcome = try await Operations.verify(invocation.project())
+    let hasErrors = outcome.report.diagnostics.hasErrors
+    if outcome.isDesignBroken {
+      try invocation.terminal.report("Nothing was compared.")
+    } else if !hasErrors {
+      let count = outcome.plan.fileCount
+      try invocation.say("Verified: \(count.counted("file")) \(count == 1 ? "is" : "are") as the design asks.")
+      try invocation.sayPace(icons: outcome.report.judgements.count)
     }
+    let shown = try baseline.applied(to: outcome.report, keepsErrors: true, invocation)
+    try invocation.printFindings(shown, naming: invocation.news(in: shown, baseline))
+    return hasErrors ? .findings : .clean
   }
 }

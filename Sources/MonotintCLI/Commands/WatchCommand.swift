@@ -77,13 +77,11 @@ private actor WatchRounds {
   func run(_ project: Result<Workspace, any Error>) async -> Bool {
     do {
       let project = try project.get()
-      let (plan, line) = try await FolderLock.holding(project.folder, for: .writing) { @Sendable in
-        try await export(project)
-      }
-      try invocation.say(line)
+      let outcome = try await Operations.export(project)
+      try invocation.say(try line(about: outcome))
       if let preview {
         let revision = try invocation.lastCommit(of: project, after: &lastGitTrouble)
-        let now = try await Preview(project, plan, since: revision, reusing: lastPreview)
+        let now = try await Preview(project, outcome.plan, since: revision, reusing: lastPreview)
         lastPreview = now
         try await preview.show(now)
       }
@@ -99,27 +97,22 @@ private actor WatchRounds {
     }
   }
 
-  /// Exports, prints the findings that came or went, and returns a line about the export.
-  private func export(_ project: Workspace) async throws -> (ExportPlan, String) {
-    let plan = try await project.plan()
-    let comparison = try await TreeComparison(plan, in: project.folder, jobs: project.renderers.jobs)
-    var diagnostics = plan.diagnostics + comparison.foreignFiles(adopting: false)
-    diagnostics += comparison.unassignedFiles(project.configuration.rules)
-    let isRefused = diagnostics.hasErrors
-    if !isRefused { diagnostics += try await TreeWriter(folder: project.folder).write(comparison) }
-
+  /// Prints the findings that came or went, and returns a line about an export.
+  private func line(about outcome: ExportOutcome) throws -> String {
+    let findings = outcome.report.diagnostics
     let hadTrouble = !lastTrouble.text.isEmpty || lastFindings.contains { $0.severity > .note }
     lastTrouble.change(to: "")
-    try printChanges(to: CheckReport(judgements: plan.judgements, diagnostics: diagnostics.inOrder))
-    if isRefused {
-      let errors = diagnostics.count { $0.severity == .error }
-      return (plan, "\(errors.counted("error")); nothing was written. Waiting for changes.")
+    try printChanges(to: outcome.report)
+    if outcome.isRefused {
+      let errors = findings.count { $0.severity == .error }
+      return "\(errors.counted("error")); nothing was written. Waiting for changes."
     }
-    let changes = comparison.changes(withKept: false).map(\.path)
-    let names = Self.names(of: changes.filter { $0 != plan.locks.path })
-    let fixed = hadTrouble && !diagnostics.contains { $0.severity > .note } ? "All is well again. " : ""
-    guard !names.isEmpty else { return (plan, fixed + "Nothing to export.") }
-    return (plan, fixed + "Exported \(names.listed(atMost: 3)).")
+    let changes = outcome.comparison.changes(withKept: false).map(\.path)
+    let names = Self.names(of: changes.filter { $0 != outcome.plan.locks.path })
+    let isFixed = hadTrouble && !findings.contains { $0.severity > .note }
+    let start = isFixed ? "All is well again. " : ""
+    if names.isEmpty { return start + "Nothing to export." }
+    return start + "Exported \(names.listed(atMost: 3))."
   }
 
   /// Prints the findings that are new since the last round, those that are gone, and the counts of all.

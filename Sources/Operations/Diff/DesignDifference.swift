@@ -57,20 +57,16 @@ package struct DesignDifference: Sendable {
 
   package var isEmpty: Bool { constants.isEmpty && tokens.isEmpty && icons.isEmpty }
 
-  /// Compares a project and its plan with a revision in git.
-  package init(_ project: Workspace, _ plan: ExportPlan, since revision: Revision) throws {
-    let old = try revision.read(Workspace.configurationName).map {
-      ConfigurationReader.read(SourceFile(path: Workspace.configurationName, bytes: $0)).configuration
-    }
-    var earlier = old ?? Configuration()
-    earlier.take(project.tokenInputs)
-    let before = try revision.readingTokens { earlier.loadTokens($0) }
-    let after = project.configuration.loadTokens(project.tokenFiles)
+  /// Compares a project and its plan with the project as it was.
+  package init(from earlier: Workspace, to project: Workspace, _ plan: ExportPlan) throws {
+    let before = try earlier.loadTokens()
+    let after = try project.loadTokens()
     let difference = ConstantDifference(
-      (before, earlier.constants(of: before)), (after, project.configuration.constants(of: after)))
+      (before, earlier.configuration.constants(of: before)),
+      (after, project.configuration.constants(of: after)))
     constants = difference.changes
     tokens = Self.compare(before, after).filter { !difference.paths.contains($0.path) }
-    icons = try Self.compare(plan, revision)
+    icons = try Self.compare(plan, with: earlier)
   }
 
   // MARK: Tokens
@@ -104,17 +100,16 @@ package struct DesignDifference: Sendable {
 
   // MARK: Icons
 
-  private static func compare(_ plan: ExportPlan, _ revision: Revision) throws -> [IconChange] {
-    let path = plan.locks.path
-    let lock = try revision.read(path).map { LockFile.read(SourceFile(path: path, bytes: $0)) }
-    let (old, new) = (lock?.lock?.drawings ?? [:], plan.lock.drawings)
+  private static func compare(_ plan: ExportPlan, with earlier: Workspace) throws -> [IconChange] {
+    let old = try earlier.lockFile()?.drawings ?? [:]
+    let new = plan.lock.drawings
     let drafts = Dictionary(plan.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     func change(
       _ path: String, _ kind: (_ before: [UInt8]?, _ after: [UInt8]?) throws -> IconChange.Kind, _ from: LockedDrawing?
     )
       throws -> IconChange
     {
-      let stored = try from?.largestPicture.flatMap(revision.read)
+      let stored = try from?.largestPicture.flatMap(earlier.bytes)
       // With Git LFS, the file in git is not a picture.
       let before = stored.flatMap { isPicture($0) ? $0 : nil }
       let after = new[path]?.largestPicture.flatMap { drafts[$0]?.bytes }

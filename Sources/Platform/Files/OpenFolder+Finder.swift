@@ -13,6 +13,13 @@ extension OpenFolder {
     get throws(DiskError) { try list().allSatisfy(isFinderFile) }
   }
 
+  /// The names of the entries that stay when some files are deleted. The files of the Finder go with the last one.
+  package func remaining(without names: Set<String>) throws(DiskError) -> [String] {
+    let others = try list().filter { !names.contains($0.name) }
+    if others.allSatisfy(isFinderFile) { return [] }
+    return others.map(\.name)
+  }
+
   private func isFinderFile(_ entry: Disk.Entry) -> Bool {
     guard entry.kind == .file, let mark = Self.finderMark(of: entry.name) else { return false }
     return (try? readEnds(entry.name, first: mark.count, last: 0))?.first == mark

@@ -33,6 +33,8 @@ package struct TreeComparison: Sendable {
   }
 
   package let plan: ExportPlan
+  /// The path of the project folder.
+  private let folder: String
   /// In the order of the planned files.
   package let differences: [Difference]
   let leftOvers: LeftOvers
@@ -48,6 +50,7 @@ package struct TreeComparison: Sendable {
       throw LockFile.OtherFormat(path: path, version: version)
     }
     self.plan = plan
+    self.folder = folder
     differences = try await Self.differences(plan, in: folder, jobs: jobs)
     let leftOvers = try LeftOvers(of: plan, in: folder)
     self.leftOvers = leftOvers
@@ -209,6 +212,40 @@ extension TreeComparison {
 }
 
 extension TreeComparison {
+  /// All that an export says about the files on the disk, before it writes. The configuration has not yet set the
+  /// severities, except those of unassigned files.
+  ///
+  /// - Parameters:
+  ///   - adopting: whether files that Monotint did not write are replaced.
+  ///   - settings: the severities of rules.
+  package func findings(adopting: Bool, _ settings: RuleSettings) throws -> [Diagnostic] {
+    var findings = foreignFiles(adopting: adopting)
+    findings += unassignedFiles(settings)
+    findings += leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
+    if let elsewhere = Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: plan.locks.path) {
+      findings.append(elsewhere)
+    }
+    return try findings + foreignRemains()
+  }
+
+  /// Warnings about sets that the design no longer has and whose folders stay, because Monotint did not write all of
+  /// their files.
+  private func foreignRemains() throws -> [Diagnostic] {
+    let deleted = Dictionary(grouping: leftOvers.deletions.map(\.path), by: Disk.parent)
+    var tree = try FolderTree(folder)
+    return try deleted.sorted { $0.key.isBefore($1.key) }.compactMap { set, paths in
+      guard CatalogFolder.isSet(set), let open = try tree.folder(set) else { return nil }
+      let names = try open.remaining(without: Set(paths.map { Disk.name(of: $0) }))
+      if names.isEmpty || names.contains("Contents.json") { return nil }
+      return Diagnostic(
+        .warning, "foreign-file",
+        """
+        the design no longer has this set, but Monotint did not write \(names.joined(separator: ", ")), so the folder \
+        stays
+        """, help: "delete the folder if nobody needs it", path: set)
+    }
+  }
+
   /// Findings about the files that nobody planned in Monotint's sets, with the severity that the configuration sets for
   /// each. Those that an adoption deletes are not among them.
   package func unassignedFiles(_ settings: RuleSettings) -> [Diagnostic] {
@@ -229,6 +266,12 @@ extension TreeComparison {
 }
 
 extension Diagnostic {
+  fileprivate init(keptLeftOver path: String) {
+    self.init(
+      .warning, "edited", "the design no longer needs this file, but it was changed by hand, so it stays",
+      help: "delete it if nobody needs it; it no longer belongs to Monotint", path: path)
+  }
+
   /// There is a folder, a link or a device at an output path.
   package init(notAFile path: String) {
     self.init(

@@ -25,17 +25,12 @@ package struct TreeWriter: Sendable {
   /// Writes the files that a comparison found missing or different, and deletes left-over files.
   ///
   /// - Parameter interruption: returns the signal that asked the process to end; nil if none has arrived.
-  /// - Returns: warnings about files that stay.
+  /// - Returns: findings about the temporary folders of killed runs.
   /// - Throws: `Interrupted` before the first file is in place or after the last one; `Incomplete` in between.
   package func write(
     _ comparison: TreeComparison, interruption: () -> Int32? = { nil }
   ) async throws -> [Diagnostic] {
-    let leftOvers = comparison.leftOvers
-    var kept = leftOvers.edited.map(Diagnostic.init(keptLeftOver:))
-    kept +=
-      Diagnostic(elsewhere: leftOvers.elsewhere, .warning, lockPath: comparison.plan.locks.path).map { [$0] } ?? []
-    kept += try await write(TreeChange(comparison), interruption: interruption)
-    return try kept + foreignRemains(of: leftOvers.deletions.map(\.path))
+    try await write(TreeChange(comparison), interruption: interruption)
   }
 
   /// Applies a change.
@@ -56,20 +51,6 @@ package struct TreeWriter: Sendable {
     if let signal = interruption() { throw Interrupted(signal: signal) }
     return staging.leftovers
   }
-
-  /// Warnings about deleted sets whose folders still have files that Monotint did not write.
-  private func foreignRemains(of removed: [String]) throws -> [Diagnostic] {
-    var tree = try FolderTree(folder)
-    return try Set(removed.map(Disk.parent)).sorted().compactMap { path in
-      guard CatalogFolder.isSet(path), let names = try tree.folder(path)?.list().map(\.name),
-        !names.contains("Contents.json")
-      else { return nil }
-      return Diagnostic(
-        .warning, "foreign-file",
-        "the design no longer has this set, but Monotint did not write \(names.joined(separator: ", ")), so the folder stays",
-        help: "delete the folder if nobody needs it", path: path)
-    }
-  }
 }
 
 /// A signal asked the process to end. Either no file has changed or all files are in place.
@@ -85,14 +66,6 @@ package struct Incomplete: Error, CustomStringConvertible {
 
   package var description: String { reason.description }
   package let help = "some files are in place already; run the command again to complete the export"
-}
-
-extension Diagnostic {
-  fileprivate init(keptLeftOver path: String) {
-    self.init(
-      .warning, "edited", "the design no longer needs this file, but it was changed by hand, so it stays",
-      help: "delete it if nobody needs it; it no longer belongs to Monotint", path: path)
-  }
 }
 
 /// Files to write and files to delete, with their status when they were compared.

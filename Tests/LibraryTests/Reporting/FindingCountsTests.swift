@@ -1,3 +1,4 @@
+internal import Operations
 internal import DesignTokens
 internal import Findings
 internal import IconVerdict

@@ -1,3 +1,4 @@
+internal import Operations
 internal import Findings
 internal import Reporting
 import TestSupport

@@ -1,3 +1,4 @@
+internal import Operations
 internal import Findings
 import Foundation
 internal import Reporting

@@ -1,7 +1,6 @@
 internal import DesignTokens
 internal import Findings
 internal import Synchronization
-internal import Workspace
 
 /// A revision of a project in git.
 package struct Revision: Sendable {

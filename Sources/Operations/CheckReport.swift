@@ -25,10 +25,10 @@ package struct CheckReport: Sendable {
   }
 
   /// The paths of all icons and image sets that were judged.
-  var judged: Set<String> { Set(judgements.map(\.path)) }
+  package var judged: Set<String> { Set(judgements.map(\.path)) }
 
   /// What a finding is about: the image set for a file of a set that was judged, and otherwise the file.
-  static func subject(of finding: Diagnostic, among judged: Set<String>) -> String {
+  package static func subject(of finding: Diagnostic, among judged: Set<String>) -> String {
     guard let slash = finding.path.lastIndex(of: "/"), !judged.contains(finding.path) else { return finding.path }
     let folder = String(finding.path[..<slash])
     return judged.contains(folder) ? folder : finding.path
@@ -41,40 +41,4 @@ package struct CheckReport: Sendable {
       judgements: judgements.map { byPath[$0.path] ?? $0 }, tokens: tokens, catalogs: catalogs,
       diagnostics: diagnostics.filter { byPath[$0.path] == nil } + others.flatMap(\.diagnostics))
   }
-
-  /// The document of `--format json`.
-  package var json: JSONWriter {
-    [
-      "version": 1,
-      "icons": .array(
-        judgements.map { judgement in
-          [
-            "path": .string(judgement.path), "verdict": .string(judgement.verdict.rawValue),
-            "reason": judgement.reason.map(JSONWriter.string) ?? .null,
-          ]
-        }),
-      "tokens": .array(
-        tokens.map { ["path": .string($0.path), "accepted": .boolean($0.accepted), "count": .integer($0.count)] }),
-      "diagnostics": .array(diagnostics.map(\.json)),
-      "summary": .object(
-        [(Diagnostic.Severity.error, "errors"), (.warning, "warnings"), (.note, "notes")].map { severity, name in
-          (name, .integer(diagnostics.count { $0.severity == severity }))
-        }),
-    ]
-  }
-}
-
-extension Diagnostic {
-  fileprivate var json: JSONWriter {
-    let (start, end) = (place?.start, place?.end)
-    return [
-      "rule": .string(rule), "severity": .string(severity.rawValue), "path": .string(path),
-      "message": .string(message), "help": help.map(JSONWriter.string),
-      "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
-      "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
-    ]
-  }
-
-  /// The message with the help, in one sentence.
-  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
 }

@@ -1,0 +1,66 @@
+internal import Findings
+internal import Platform
+internal import Rendering
+package import Workspace
+
+/// How a project is exported.
+package struct ExportRequest: Sendable {
+  /// Whether nothing is written. All else is the same.
+  package var isDryRun = false
+  /// Whether files at output paths that Monotint did not write are replaced.
+  package var adoptsFiles = false
+  /// Whether pictures of another librsvg are drawn again, even if nobody can see the difference.
+  package var redrawsPictures = false
+  /// Whether a request to end the process waits until all files are in place.
+  package var defersSignals = false
+
+  package init() {}
+}
+
+/// What an export did, or would do.
+package struct ExportOutcome: Sendable {
+  package let plan: ExportPlan
+  package let comparison: TreeComparison
+  /// All findings, with the severities that the configuration sets.
+  package let report: CheckReport
+  /// Whether a finding is an error. Then nothing was written.
+  package let isRefused: Bool
+}
+
+extension Operations {
+  /// Writes what the design asks for, unless a finding is an error.
+  package static func export(
+    _ workspace: Workspace, _ request: ExportRequest = ExportRequest()
+  ) async throws -> ExportOutcome {
+    try await FolderLock.holding(workspace.folder, for: request.isDryRun ? .reading : .writing) {
+      let rules = workspace.configuration.rules
+      let jobs = workspace.renderers.jobs
+      let plan = try await workspace.plan(toleratesOtherRenderers: !request.redrawsPictures)
+      var comparison = try await TreeComparison(plan, in: workspace.folder, jobs: jobs)
+      if request.adoptsFiles, !plan.diagnostics.hasErrors {
+        comparison = comparison.adopting(try await Adoption(of: comparison, in: workspace))
+      }
+      let onDisk = try comparison.findings(adopting: request.adoptsFiles, rules)
+      var findings = plan.diagnostics + onDisk.compactMap(rules.applied)
+      let isRefused = findings.hasErrors
+      if !isRefused, !request.isDryRun {
+        let writer = TreeWriter(folder: workspace.folder, jobs: jobs)
+        findings += try await write(comparison, with: writer, request).compactMap(rules.applied)
+      }
+      return ExportOutcome(
+        plan: plan, comparison: comparison,
+        report: CheckReport(judgements: plan.judgements, diagnostics: findings.inOrder),
+        isRefused: isRefused)
+    }
+  }
+
+  /// - Returns: notes on what killed runs had left.
+  private static func write(
+    _ comparison: TreeComparison, with writer: TreeWriter, _ request: ExportRequest
+  ) async throws -> [Diagnostic] {
+    guard request.defersSignals else { return try await writer.write(comparison) }
+    return try await Interrupts.deferring { interruption in
+      try await writer.write(comparison, interruption: interruption)
+    }
+  }
+}

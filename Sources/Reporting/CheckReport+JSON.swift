@@ -1,0 +1,42 @@
+internal import DesignTokens
+package import Findings
+internal import IconVerdict
+package import Operations
+
+extension CheckReport {
+  /// The document of `--format json`.
+  package var json: JSONWriter {
+    [
+      "version": 1,
+      "icons": .array(
+        judgements.map { judgement in
+          [
+            "path": .string(judgement.path), "verdict": .string(judgement.verdict.rawValue),
+            "reason": judgement.reason.map(JSONWriter.string) ?? .null,
+          ]
+        }),
+      "tokens": .array(
+        tokens.map { ["path": .string($0.path), "accepted": .boolean($0.accepted), "count": .integer($0.count)] }),
+      "diagnostics": .array(diagnostics.map(\.json)),
+      "summary": .object(
+        [(Diagnostic.Severity.error, "errors"), (.warning, "warnings"), (.note, "notes")].map { severity, name in
+          (name, .integer(diagnostics.count { $0.severity == severity }))
+        }),
+    ]
+  }
+}
+
+extension Diagnostic {
+  fileprivate var json: JSONWriter {
+    let (start, end) = (place?.start, place?.end)
+    return [
+      "rule": .string(rule), "severity": .string(severity.rawValue), "path": .string(path),
+      "message": .string(message), "help": help.map(JSONWriter.string),
+      "line": start.map { .integer($0.line) }, "column": start.map { .integer($0.column) },
+      "endLine": end.map { .integer($0.line) }, "endColumn": end.map { .integer($0.column) },
+    ]
+  }
+
+  /// The message with the help, in one sentence.
+  var sentence: String { message + (help.map { "; \($0)" } ?? "") }
+}
