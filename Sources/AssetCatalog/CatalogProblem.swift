@@ -47,15 +47,11 @@ package struct CatalogProblem {
     return value.string ?? value.kind
   }
 
-  private static let appearanceValues = [
-    "luminosity": ["light", "dark", "tinted"], "contrast": ["high"],
-  ]
-
   private static func appearances(_ slot: JSONValue) -> [CatalogProblem] {
     slot.list("appearances").compactMap { appearance in
       let name = appearance.object?["appearance"]?.string ?? ""
       let value = appearance.object?["value"]?.string ?? ""
-      let known = appearanceValues[name, default: []]
+      let known = Vocabulary.appearances[name, default: []]
       if known.contains(value) { return nil }
       let problem = "there is no appearance “\(name)” with the value “\(value)”"
       let cure = "use luminosity light, dark or tinted, or contrast high"
@@ -98,29 +94,21 @@ package struct CatalogColor {
   private static func text(_ color: JSONValue) -> String {
     let components = color.object?["components"]?.object
     func shown(_ name: String) -> String {
-      guard let text = components?[name]?.string, let value = value(of: text) else { return "??" }
+      guard let value = value(of: components?[name], name) else { return "??" }
       return UInt8((value * 255).rounded()).hexadecimal(digits: 2)
     }
     var text = "#\(shown("red"))\(shown("green"))\(shown("blue"))"
     if let space = color.object?["color-space"]?.string, space != "srgb" { text += " in \(space)" }
-    if let alpha = components?["alpha"]?.string.flatMap(value), alpha != 1 {
+    if let alpha = value(of: components?["alpha"], CatalogColorComponent.alpha), alpha != 1 {
       text += " at \(Decimals.rounded(alpha * 100)) %"
     }
     return text
   }
 
-  /// A component from 0 to 1: Xcode writes "0xFF", "255" or "1.000".
-  private static func value(of text: String) -> Double? {
-    let value: Double? =
-      if text.hasPrefix("0x") {
-        Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
-      } else if text.contains(".") {
-        Double(text)
-      } else {
-        Int(text).map { Double($0) / 255 }
-      }
-    guard let value, (0...1).contains(value) else { return nil }
-    return value
+  /// From 0 to 1; nil for what is no component.
+  private static func value(of json: JSONValue?, _ name: String) -> Double? {
+    guard let json, let component = CatalogColorComponent(json, name: name) else { return nil }
+    return (0...1).contains(component.value) ? component.value : nil
   }
 }
 

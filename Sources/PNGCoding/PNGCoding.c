@@ -158,21 +158,103 @@ static int is_within(PNGCodingFormat format, PNGCodingLimit limit) {
   return (uint64_t)format.width * format.height <= limit.pixels;
 }
 
-static int decode(png_structp png, png_infop info, Failure *failure, size_t count, uint32_t longest_side,
-                  PNGCodingLimit limit, PNGCodingFormat *format, PNGCodingBytes *result) {
+// How many bytes the rows of a picture have, each with the byte that names its filter.
+static size_t size_of_rows(size_t width, size_t height, size_t bits) {
+  return width == 0 ? 0 : height * (1 + (width * bits + 7) / 8);
+}
+
+// How many bytes the image data of a PNG have when they are inflated.
+static size_t inflated_size(size_t width, size_t height, size_t bits, int is_interlaced) {
+  if (!is_interlaced) return size_of_rows(width, height, bits);
+  static const uint8_t x[7] = {0, 4, 0, 2, 0, 1, 0}, dx[7] = {8, 8, 4, 4, 2, 2, 1};
+  static const uint8_t y[7] = {0, 0, 4, 0, 2, 0, 1}, dy[7] = {8, 8, 8, 4, 4, 2, 2};
+  size_t size = 0;
+  for (int pass = 0; pass < 7; pass++) {
+    size_t columns = (width + dx[pass] - 1 - x[pass]) / dx[pass];
+    size_t rows = (height + dy[pass] - 1 - y[pass]) / dy[pass];
+    size += size_of_rows(columns, rows, bits);
+  }
+  return size;
+}
+
+static uint32_t number(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Joins the contents of all IDAT chunks in `joined`, unless that is NULL. Returns how many bytes they have.
+static size_t image_data(const uint8_t *bytes, size_t count, uint8_t *joined) {
+  size_t sum = 0;
+  for (size_t place = sizeof signature; place + CHUNK_FRAME <= count;) {
+    size_t length = number(bytes + place);
+    if (length > count - place - CHUNK_FRAME) break;
+    if (memcmp(bytes + place + 4, "IDAT", 4) == 0) {
+      if (joined != NULL) memcpy(joined + sum, bytes + place + 8, length);
+      sum += length;
+    }
+    place += CHUNK_FRAME + length;
+  }
+  return sum;
+}
+
+enum { FITS, HAS_MORE, IS_UNKNOWN };
+
+// Whether the image data inflate to at most `size` bytes, and nothing follows them. `slack` bytes more do not count.
+static int check_image_data(const uint8_t *bytes, size_t count, size_t size, size_t slack) {
+  size_t packed = image_data(bytes, count, NULL), used = 0, inflated = 0;
+  struct libdeflate_decompressor *tool = libdeflate_alloc_decompressor();
+  uint8_t *joined = malloc(packed + 1), *rows = malloc(size + slack + 1);
+  int answer = IS_UNKNOWN;
+  if (tool != NULL && joined != NULL && rows != NULL) {
+    image_data(bytes, count, joined);
+    switch (libdeflate_zlib_decompress_ex(tool, joined, packed, rows, size + slack, &used, &inflated)) {
+      case LIBDEFLATE_SUCCESS: answer = used + slack < packed ? HAS_MORE : FITS; break;
+      case LIBDEFLATE_INSUFFICIENT_SPACE: answer = HAS_MORE; break;
+      default: break;
+    }
+  }
+  if (tool != NULL) libdeflate_free_decompressor(tool);
+  free(joined);
+  free(rows);
+  return answer;
+}
+
+// Deflate never shrinks more than 1032 times.
+enum { LARGEST_RATIO = 1032, SLACK = 1 << 16 };
+
+// libpng inflates all image data, also those behind the last row: a megabyte of them can take a minute.
+static int is_bomb(png_structp png, png_infop info, const uint8_t *bytes, size_t count) {
+  size_t bits = (size_t)png_get_bit_depth(png, info) * png_get_channels(png, info);
+  size_t size = inflated_size(png_get_image_width(png, info), png_get_image_height(png, info), bits,
+                              png_get_interlace_type(png, info) != PNG_INTERLACE_NONE);
+  if (image_data(bytes, count, NULL) * LARGEST_RATIO <= size * 4 + (1 << 20)) return 0;
+  return check_image_data(bytes, count, size, SLACK) == HAS_MORE;
+}
+
+int png_coding_has_only_rows(const uint8_t *bytes, size_t count) {
+  const uint8_t *header = bytes + sizeof signature + 8;
+  if (count < sizeof signature + CHUNK_FRAME + HEADER_SIZE) return 0;
+  static const uint8_t channels[7] = {1, 0, 3, 1, 2, 0, 4};
+  if (header[9] > 6) return 0;
+  size_t size = inflated_size(number(header), number(header + 4), (size_t)header[8] * channels[header[9]], header[12] != 0);
+  return check_image_data(bytes, count, size, 0) == FITS;
+}
+
+static int decode(png_structp png, png_infop info, Failure *failure, const uint8_t *bytes, size_t count,
+                  uint32_t longest_side, PNGCodingLimit limit, PNGCodingFormat *format, PNGCodingBytes *result) {
   if (setjmp(failure->escape)) return 0;
   png_set_user_limits(png, longest_side, longest_side);
   png_read_info(png, info);
   *format = (PNGCodingFormat){png_get_image_width(png, info), png_get_image_height(png, info), 4};
   if (!is_within(*format, limit)) png_error(png, "not the expected size");
+  if (is_bomb(png, info, bytes, count)) png_error(png, "it holds more data than its picture has");
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);
   png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
   int passes = png_set_interlace_handling(png);
-  // Deflate never shrinks more than 1032 times, so a small file that claims to be huge is a lie.
+  // A small file that claims to be huge is a lie.
   size_t stored = png_get_rowbytes(png, info) * png_get_image_height(png, info);
-  if (stored / 1032 > count) png_error(png, "the file is too short for the size that it claims");
+  if (stored / LARGEST_RATIO > count) png_error(png, "the file is too short for the size that it claims");
   png_read_update_info(png, info);
   size_t stride = png_get_rowbytes(png, info);
   if (stride != (size_t)format->width * 4) png_error(png, "not a format that is known");
@@ -198,7 +280,7 @@ int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t longest_side,
   if (info != NULL) {
     png_set_error_fn(png, &failure, fail, ignore);
     png_set_read_fn(png, &input, take);
-    done = decode(png, info, &failure, count, longest_side, limit, format, result);
+    done = decode(png, info, &failure, bytes, count, longest_side, limit, format, result);
   }
   png_destroy_read_struct(&png, &info, NULL);
   if (!done) png_coding_free(result);

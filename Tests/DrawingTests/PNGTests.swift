@@ -141,7 +141,7 @@ private let ramp = PixelImage(
     ("tEXt", [65, 0], false), ("zTXt", [65, 0, 0], false), ("iTXt", [65, 0], false), ("tIME", [], false),
     ("pHYs", [0, 0, 0, 1, 0, 0, 0, 1, 0], false), ("bKGD", [0, 0], false), ("sBIT", [8], false),
     ("iDOT", [], false), ("CgBI", [], false), ("prVt", [1, 2, 3], false), ("srgb", [0], false),
-    ("PLTE", [0, 0, 0], true), ("tRNS", [0], true),
+    ("PLTE", [0, 0, 0], false), ("tRNS", [0], false), ("sRGB", [9], false), ("sRGB", [0, 65], false),
     (
       "cHRM",
       [
@@ -155,7 +155,7 @@ private let ramp = PixelImage(
     let chunk = SamplePictures.chunk(type, content)
     let harmless = SamplePictures.chunk("sRGB", [0])
     let message = "it has a chunk “\(type)”, which does not belong to a plain picture"
-    for chunks in [chunk, harmless + chunk, chunk + harmless] {
+    for chunks in type == "sRGB" ? [chunk] : [chunk, harmless + chunk, chunk + harmless] {
       #expect(PNG.addition(in: SamplePictures.inserting(chunks, into: bytes)) == (isAllowed ? nil : message))
     }
   }
@@ -167,6 +167,31 @@ private let ramp = PixelImage(
       as [([UInt8], String?)])
   func `bytes behind the end`(more: [UInt8], message: String?) throws {
     #expect(PNG.addition(in: try PNG.encodeTemplate(ramp) + more) == message)
+  }
+
+  @Test func `a chunk that a picture has once is not there twice`() throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    let chunk = SamplePictures.chunk("sRGB", [0])
+    #expect(PNG.addition(in: SamplePictures.inserting(chunk + chunk, into: bytes)) == "it has two chunks “sRGB”")
+  }
+
+  /// Data behind the rows of a picture: in the same stream, behind its end, and in the end itself.
+  @Test func `the image data of a picture are its rows alone`() throws {
+    let bytes = try PNG.encodeTemplate(ramp)
+    #expect(PNG.addition(in: bytes) == nil)
+    let junk = SamplePictures.chunk("IDAT", Array(repeating: 65, count: 100))
+    let end = bytes.count - 12
+    let withJunk = Array(bytes[..<end]) + junk + bytes[end...]
+    #expect(PNG.addition(in: withJunk) == "other data follow its pixels")
+    let withEnd = Array(bytes[..<end]) + SamplePictures.chunk("IEND", [65])
+    #expect(PNG.addition(in: withEnd) == "it has a chunk “IEND”, which does not belong to a plain picture")
+  }
+
+  @Test func `a picture whose data go on behind its rows is not read to their end`() throws {
+    let size = ExpectedPicture.size(PixelSize(width: 24, height: 24))
+    #expect(throws: RasterError("it holds more data than its picture has")) {
+      try PNG.decode(SamplePictures.bomb(side: 24, megabytes: 20), expecting: size)
+    }
   }
 
   @Test func `a file that is not whole has no addition`() throws {

@@ -170,8 +170,16 @@ import Testing
     let run = await CommandRun.monotint("diff", "HEAD~1", in: clone)
     #expect(run.status == .failure && run.output.isEmpty)
     #expect(run.errorOutput.contains("git does not have “tokens.json” of the commit "), "\(run)")
-    let command = try #require(run.errorOutput.firstMatch(of: /`(git ls-tree [^`]*)`/)).output.1
-    try place.shell("cd clone && \(command)")
+    let command = try #require(run.errorOutput.firstMatch(of: /`(git -C '[^`]*' ls-tree [^`]*)`/)).output.1
+    // A user may type it in a folder that looks like a repository.
+    let lookAlike = """
+      cd clone && mkdir -p ios/objects ios/refs/heads && cd ios && echo 'ref: refs/heads/main' >HEAD
+      git config -f config core.fsmonitor "touch '\(place.folder)/ran'" && git config -f config core.bare false
+      git config -f config extensions.partialClone o && git config -f config remote.o.url "ext::touch '\(place.folder)/ran'"
+      git config -f config protocol.ext.allow always
+      """
+    try place.shell("\(lookAlike)\n\(command)")
+    #expect(!place.exists("ran"))
     let after = await CommandRun.monotint("diff", "HEAD~1", in: clone)
     #expect(after.status == .clean && after.output.contains("  base.accent: "), "\(after)")
   }

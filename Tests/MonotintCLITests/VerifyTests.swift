@@ -240,6 +240,17 @@ import Testing
     #expect(await CommandRun.monotint("verify", in: project.folder).status == .findings)
   }
 
+  @Test func `a lock file that was committed with other permissions allows none`() async throws {
+    let project = try await exported()
+    try project.commit()
+    for path in ["monotint.lock", "Generated/TabBarAppearance.swift"] { try project.setMode(0o755, of: path) }
+    let run = await CommandRun.monotint("verify", in: project.folder)
+    #expect(run.output.contains("TabBarAppearance.swift: error: its permissions are 755"), "\(run)")
+    // On a disk that keeps no permissions, git's own files have the same.
+    try project.setMode(0o755, of: ".git/HEAD")
+    #expect(await CommandRun.monotint("verify", in: project.folder).status == .clean)
+  }
+
   @Test func `export says what verify says of a file that somebody put into a set`() async throws {
     let project = try await exported()
     let path = "\(Self.group)/home.imageset/extra.png"

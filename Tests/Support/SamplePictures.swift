@@ -18,6 +18,13 @@ package enum SamplePictures {
     return signature + chunk("IHDR", header) + chunk("IDAT", zeros(rows)) + chunk("IEND", [])
   }
 
+  /// A black square whose image data go on behind its rows: so many megabytes of zeros.
+  package static func bomb(side: Int, megabytes: Int) -> [UInt8] {
+    let size = UInt32(side)
+    let header = bigEndian(size) + bigEndian(size) + [1, 0, 0, 0, 0]
+    return signature + chunk("IHDR", header) + chunk("IDAT", zeros(megabytes << 20)) + chunk("IEND", [])
+  }
+
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// A chunk with its length and its checksum.

@@ -12,7 +12,12 @@ enum Vocabulary {
     /// An object, or a list of objects, with these keys.
     case object([String: Value])
     case list([String: Value])
+    /// A list of appearances, each with one of its own values.
+    case appearances
   }
+
+  /// The values of each appearance.
+  static let appearances = ["luminosity": ["light", "dark", "tinted"], "contrast": ["high"]]
 
   /// The members of the whole file, by the kind of the set; nil for a folder.
   static func members(of kind: AssetKind?) -> [String: Value] {
@@ -43,15 +48,13 @@ enum Vocabulary {
 
   private static let slot: [String: Value] = [
     "idiom": .words(["universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality"]),
-    "appearances": .list(["appearance": .words(["luminosity", "contrast"]), "value": .words(appearances)]),
+    "appearances": .appearances,
     "display-gamut": .words(["sRGB", "display-P3"]),
     "language-direction": .words(["left-to-right", "right-to-left"]), "locale": .anything, "subtype": .anything,
     "memory": .anything, "graphics-feature-set": .anything, "width-class": .words(["compact", "regular"]),
     "height-class": .words(["compact", "regular"]), "screen-width": .anything, "size": .anything,
     "platform": .anything, "role": .anything, "unassigned": .boolean,
   ]
-  private static let appearances = ["light", "dark", "tinted", "high"]
-
   private static let image = slot.merging([
     "filename": .anything, "scale": .words(["1x", "2x", "3x"]), "resizing": .anything, "alignment-insets": .anything,
     "template-rendering-intent": intents, "compression-type": compression, "preserves-vector-representation": .boolean,
@@ -123,7 +126,17 @@ package struct UnknownWord: Sendable {
           range: value.range))
     case .object(let known): members(value, known, &found)
     case .list(let known): for element in value.array ?? [] { members(element, known, &found) }
+    case .appearances: for element in value.array ?? [] { appearance(element, &found) }
     }
+  }
+
+  private static func appearance(_ element: JSONValue, _ found: inout [UnknownWord]) {
+    let names = Vocabulary.appearances.keys.sorted()
+    var known: [String: Vocabulary.Value] = ["appearance": .words(names), "value": .anything]
+    if let name = element.object?["appearance"]?.string, let values = Vocabulary.appearances[name] {
+      known["value"] = .words(values)
+    }
+    members(element, known, &found)
   }
 
   private static func question(_ word: String, _ known: [String]) -> String? {

@@ -5,7 +5,8 @@ extension CatalogRule {
     "catalog-color-component", .warning, "a component of a colour is missing or makes no sense",
     why: """
       Xcode reads each component in one of three forms: "0xFF", "255" or "1.000". Where one colour mixes them, or a \
-      component is missing or out of its range, another colour than the one that was meant comes out.
+      component is missing or out of its range, another colour than the one that was meant comes out. A “1” is 1 of 255, \
+      which is almost nothing.
       """,
     inCatalog: "Write all components of a colour in one form, and alpha from 0 to 1.",
     fires: [
@@ -15,10 +16,12 @@ extension CatalogRule {
       color(#"{ "alpha" : "1.000", "blue" : "0.250", "green" : "0.478", "red" : ↓"1.500" }"#),
       color(#"{ "alpha" : ↓"255", "blue" : "64", "green" : "122", "red" : ↓"300" }"#),
       color(#"{ "alpha" : "1.000", "blue" : "0x40", "green" : ↓"0xZZ", "red" : ↓"0x1FF" }"#),
+      color(#"{ "alpha" : "1.000", "blue" : "0", "green" : "0", "red" : ↓"1" }"#),
+      color(#"{ "alpha" : "1", "blue" : ↓"1", "green" : "0.478", "red" : 0 }"#),
     ],
     silent: [
       color(#"{ "alpha" : "0.500", "blue" : "0xff", "green" : "0x7A", "red" : "0x0" }"#),
-      color(#"{ "alpha" : "1", "blue" : "1", "green" : "0.478", "red" : 0 }"#),
+      color(#"{ "alpha" : "1", "blue" : "1.000", "green" : "0.478", "red" : 0 }"#),
       color(#"{ "alpha" : "1.000", "blue" : "255", "green" : "1", "red" : "0" }"#),
       color(#"{ "alpha" : "1.000", "blue" : "-0.200", "green" : "1.093", "red" : "0" }"#, in: "extended-srgb"),
       color(#"{ "alpha" : "1.000", "white" : "0.300" }"#, in: "gray-gamma-22"),
@@ -52,20 +55,26 @@ private struct ColorComponents {
 
   private(set) var problems: [Problem] = []
 
-  /// How a number is written.
-  private enum Form: String {
-    case hexadecimal = "“0xFF”"
-    case integer = "“255”"
-    case fraction = "“1.000”"
-  }
-
   private struct Component {
     let name: String
+    /// As it is written.
     let text: String
     let range: Range<Int>
-    /// nil for 0 and 1, which fit all forms.
-    var form: Form?
-    var value: Double?
+    /// nil for what is no number.
+    let color: CatalogColorComponent?
+
+    init(_ name: String, _ json: JSONValue) {
+      self.name = name
+      text = json.string ?? json.number.map(Decimals.shortest) ?? json.kind
+      range = json.range
+      color = CatalogColorComponent(json, name: name)
+    }
+
+    /// nil for 0, which fits all forms, and for what is no number.
+    var form: CatalogColorComponent.Form? {
+      guard let color, !color.isZero else { return nil }
+      return color.form
+    }
   }
 
   /// - Parameter range: of the colour.
@@ -86,67 +95,61 @@ private struct ColorComponents {
           help: missing == ["alpha"] ? #"add "alpha" : "1.000""# : "add what is missing",
           range: value.range))
     }
-    let components = names.compactMap { name in value.object?[name].map { Self.component(name, $0) } }
+    let components = names.compactMap { name in value.object?[name].map { Component(name, $0) } }
     for component in components { check(component, isExtended: space.hasPrefix("extended")) }
     checkForms(components)
-    if let alpha = value.object?["alpha"] {
-      var component = Self.component("alpha", alpha)
-      // Alpha is never written from 0 to 255.
-      if component.form == .integer { component.value = nil }
-      check(component, isExtended: false)
+    checkOnes(components)
+    if let alpha = value.object?[CatalogColorComponent.alpha] {
+      check(Component(CatalogColorComponent.alpha, alpha), isExtended: false)
     }
-  }
-
-  private static func component(_ name: String, _ value: JSONValue) -> Component {
-    let text = value.string ?? value.number.map(Decimals.shortest) ?? value.kind
-    var component = Component(name: name, text: text, range: value.range)
-    let lower = text.lowercased()
-    if lower.hasPrefix("0x") {
-      component.form = .hexadecimal
-      component.value = Int(lower.dropFirst(2), radix: 16).map { Double($0) / 255 }
-    } else if let number = Decimals.number(text[...]) {
-      if text == "0" || text == "1" {
-        component.value = number
-      } else if text.contains(".") || text.contains("e") {
-        (component.form, component.value) = (.fraction, number)
-      } else {
-        (component.form, component.value) = (.integer, number / 255)
-      }
-    }
-    return component
   }
 
   private mutating func check(_ component: Component, isExtended: Bool) {
-    guard component.value != nil || component.form == .integer else {
-      return problems.append(
-        Problem(
-          message: "“\(component.text)” is no number for “\(component.name)”",
-          help: "write a number from 0 to 1, such as “0.500”", range: component.range))
+    guard let color = component.color else {
+      let message = "“\(component.text)” is no number for “\(component.name)”"
+      let help = "write a number from 0 to 1, such as “0.500”"
+      return problems.append(Problem(message: message, help: help, range: component.range))
     }
-    let isFree = isExtended && component.form != .hexadecimal
-    guard let value = component.value, (0...1).contains(value) || isFree else {
-      let limit =
-        component.name == "alpha"
-        ? "1" : component.form == .hexadecimal ? "0xFF" : component.form == .integer ? "255" : "1"
-      return problems.append(
-        Problem(
-          message: "“\(component.text)” is out of the range of “\(component.name)”, which goes from 0 to \(limit)",
-          help: "write a value in that range", range: component.range))
-    }
+    let isFree = isExtended && color.form != .hexadecimal
+    if isFree || (0...1).contains(color.value) { return }
+    let name = component.name
+    let limit =
+      switch color.form {
+      case .hexadecimal where name != CatalogColorComponent.alpha: "0xFF"
+      case .integer where name != CatalogColorComponent.alpha: "255"
+      case .hexadecimal, .integer, .fraction: "1"
+      }
+    problems.append(
+      Problem(
+        message: "“\(component.text)” is out of the range of “\(name)”, which goes from 0 to \(limit)",
+        help: "write a value in that range", range: component.range))
   }
 
   /// Reports the components that are written in another form than the others.
   private mutating func checkForms(_ components: [Component]) {
     let known = components.filter { $0.form != nil }
     let counts = Dictionary(grouping: known.compactMap(\.form), by: \.self).mapValues(\.count)
-    guard counts.count > 1, let main = counts.max(by: { $0.value < $1.value })?.key else { return }
-    let isClear = counts.count { $0.value == counts[main] } == 1
-    for component in isClear ? known.filter({ $0.form != main }) : Array(known.suffix(1)) {
+    guard counts.count > 1, let most = counts.values.max() else { return }
+    let common = counts.filter { $0.value == most }.keys
+    // If two forms are equally frequent, the last component differs from the first.
+    guard let main = common.count == 1 ? common.first : known.first?.form else { return }
+    let differing = common.count == 1 ? known.filter { $0.form != main } : Array(known.suffix(1))
+    for component in differing {
+      let written = component.form?.rawValue ?? ""
+      let message = "“\(component.text)” is written like \(written), and the others like \(main.rawValue)"
+      let help = "write all components of a colour in one form"
+      problems.append(Problem(message: message, help: help, range: component.range))
+    }
+  }
+
+  /// Reports a "1" that no other component shows to be one of 255.
+  private mutating func checkOnes(_ components: [Component]) {
+    guard components.allSatisfy({ ["0", "1"].contains($0.text) }) else { return }
+    for component in components where component.text == "1" {
       problems.append(
         Problem(
-          message:
-            "“\(component.text)” is written like \(component.form?.rawValue ?? ""), and the others like \(main.rawValue)",
-          help: "write all components of a colour in one form", range: component.range))
+          message: "“1” is 1 of 255, so “\(component.name)” is almost 0",
+          help: "write “1.000” for all of it, or “0.004” if this is meant", range: component.range))
     }
   }
 }

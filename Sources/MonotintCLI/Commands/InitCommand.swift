@@ -33,6 +33,11 @@ struct InitCommand: Command {
   }
 
   private func start(_ invocation: Invocation) async throws -> ExitStatus {
+    if let name = invocation.options.configuration {
+      throw CommandError(
+        "`monotint init` writes \(Workspace.configurationName), so it takes no --config \(name)",
+        help: "leave out --config; rename the file afterwards if the app has several configurations")
+    }
     if let catalog {
       let run = TakeoverRun(path: catalog, isDryRun: isDryRun, takesColors: takesColors, invocation: invocation)
       return try await run.run()

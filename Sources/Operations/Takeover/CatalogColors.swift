@@ -127,12 +127,13 @@ struct CatalogColors: Sendable {
     let spaces = ["srgb": "srgb", "extended-srgb": "srgb", "display-p3": "display-p3"]
     guard let space = spaces[color["color-space"]?.string ?? "srgb"], let components = color["components"]?.object
     else { return nil }
-    let texts = ["red", "green", "blue"].compactMap { text(components[$0]) }
-    guard texts.count == 3 else { return nil }
-    // Beside "0.500", "1" means the whole component. Beside "128", it means one of 255.
-    let isShare = texts.allSatisfy { $0.contains(".") || $0 == "0" || $0 == "1" }
-    let values = texts.compactMap { value($0, isShare: isShare) }
-    let alpha = components["alpha"].map { text($0).flatMap { value($0, isShare: true) } } ?? 1
+    func value(_ name: String) -> Double? {
+      guard let json = components[name] else { return nil }
+      return CatalogColorComponent(json, name: name)?.value
+    }
+    let values = ["red", "green", "blue"].compactMap(value)
+    let hasAlpha = components[CatalogColorComponent.alpha] != nil
+    let alpha = hasAlpha ? value(CatalogColorComponent.alpha) : 1
     guard values.count == 3, let alpha, (values + [alpha]).allSatisfy((0...1).contains) else { return nil }
     func rounded(_ value: Double) -> JSONWriter { .number((value * 1_000_000).rounded() / 1_000_000) }
     let members: JSONWriter = [
@@ -140,17 +141,5 @@ struct CatalogColors: Sendable {
       "alpha": alpha == 1 ? nil : rounded(alpha),
     ]
     return ["$type": "color", "$value": members]
-  }
-
-  private static func text(_ value: JSONValue?) -> String? {
-    value?.string ?? value?.number.map(Decimals.shortest)
-  }
-
-  /// - Parameter isShare: whether the number goes from 0 to 1, and not to 255.
-  private static func value(_ text: String, isShare: Bool) -> Double? {
-    let lower = text.lowercased()
-    if lower.hasPrefix("0x") { return Int(lower.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-    guard let number = Decimals.number(text[...]) else { return nil }
-    return isShare ? number : number / 255
   }
 }

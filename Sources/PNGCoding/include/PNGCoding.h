@@ -42,6 +42,9 @@ typedef struct {
 int png_coding_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, PNGCodingLimit limit,
                       PNGCodingFormat *format, PNGCodingBytes *result, char message[PNG_CODING_MESSAGE_SIZE]);
 
+/// Whether the image data of a PNG that was decoded hold the rows of its picture and nothing else.
+int png_coding_has_only_rows(const uint8_t *bytes, size_t count);
+
 void png_coding_free(PNGCodingBytes *bytes);
 
 #endif

@@ -41,6 +41,11 @@ package struct GitRepository: Sendable {
     return .none
   }
 
+  /// The status of git's own file `HEAD`.
+  var headStatus: Disk.Status? {
+    get throws(DiskError) { try Disk.status(ProjectPath.join(gitFolder, "HEAD")) }
+  }
+
   /// Whether files of the working tree may be left out.
   var hasSparseCheckout: Bool {
     get throws(DiskError) { try Disk.status(ProjectPath.join(gitFolder, "info/sparse-checkout")) != nil }
@@ -73,7 +78,7 @@ package struct GitRepository: Sendable {
     let words = String(decoding: entry.bytes, as: UTF8.self).split(separator: " ")
     let isAbsent = entry.status == 0 && (words.count < 2 || words[1] != "blob")
     if isAbsent { return nil }
-    throw GitError(notHere: path, of: commit)
+    throw GitError(notHere: path, of: commit, in: top)
   }
 
   /// Those of the files below some paths that are in the index and that a sparse checkout does not
@@ -88,7 +93,7 @@ package struct GitRepository: Sendable {
       let answer = try run(["ls-files", "-t", "-z", "--"] + full)
       guard answer.status == 0 else {
         let help = """
-          run `git ls-files` in the project's folder: it fetches what a partial clone lacks, or says \
+          run `\(GitError.command(in: top)) ls-files`: it fetches what a partial clone lacks, or says \
           more
           """
         throw GitError(answer, in: top, help: help)
@@ -244,31 +249,40 @@ package struct GitError: Error, CustomStringConvertible {
     case .signal(let number): description = "git was ended by signal \(number)"
     case .notStarted(let reason): description = "cannot run git: \(reason)"
     }
-    help = "run `git status` in the project, which may say more"
+    help = "`git --version` says whether git works here"
+  }
+
+  /// The start of a command that a user can type anywhere. With the top of the repository, git takes no folder below it for
+  /// a repository of its own.
+  fileprivate static func command(in top: String) -> String {
+    "git -C '\(top.replacing("'", with: #"'\''"#))'"
   }
 
   /// - Parameter answer: that of a command that failed.
   fileprivate init(
-    _ answer: Program.Output, in top: String,
-    help: String = "run `git status` in the project, which may say more"
+    _ answer: Program.Output, in top: String, help: String? = nil
   ) {
     let line = answer.errorText.split(separator: "\n").first { $0.hasPrefix("fatal: ") }
     let reason = line.map { String($0.dropFirst("fatal: ".count)) } ?? "it ended with status \(answer.status)"
     description = "git cannot read the repository: \(reason)"
     let isOfAnotherUser = reason.contains("dubious ownership")
-    self.help =
-      isOfAnotherUser ? "if you trust it, run `git config --global --add safe.directory \(top)`" : help
+    if isOfAnotherUser {
+      self.help = "if you trust it, run `git config --global --add safe.directory \(top)`"
+    } else {
+      self.help = help ?? "run `\(Self.command(in: top)) status`, which may say more"
+    }
   }
 
   /// An object is missing that git would have to fetch.
-  fileprivate init(notHere path: String, of commit: String) {
+  fileprivate init(notHere path: String, of commit: String, in top: String) {
     description = """
       git does not have “\(path)” of the commit \(commit) on this machine, and Monotint lets it \
       fetch nothing
       """
+    let git = Self.command(in: top)
     help = """
-      in a partial clone, run in the project's folder: \
-      `git ls-tree -r --object-only \(commit) | git fetch --quiet --no-write-fetch-head --stdin`
+      in a partial clone, run `\(git) ls-tree -r --object-only \(commit) | \(git) fetch --quiet --no-write-fetch-head \
+      --stdin`
       """
   }
 }

@@ -40,7 +40,7 @@ package struct Revision: Sendable {
     case .unusable(let reason):
       throw Unknown(
         description: "\(start)\(reason), so there is nothing to compare with",
-        help: "run `git status` in the project, which may say more")
+        help: "repair or delete it; git's own data never lie in a folder that can be committed")
     case .none:
       throw Unknown(
         description: "\(start)this project is not in a git repository, so there is nothing to compare with",

@@ -11,9 +11,19 @@ struct OutputMode: Sendable {
   /// The bits that the disk gives to every file, whatever was asked for: FAT, and folders of Windows or of a network.
   private let ofDisk: UInt16
 
-  /// - Parameter lock: the status of the lock file, which Monotint writes as it writes the output.
-  init(lock: Disk.Status?) {
-    ofDisk = (lock?.permissions ?? 0) & (Self.executable | Self.writableForAll)
+  /// - Parameters:
+  ///   - folder: the project.
+  ///   - lock: the status of the lock file, which Monotint writes as it writes the output.
+  init(in folder: String, lock: Disk.Status?) throws(DiskError) {
+    let sample: Disk.Status?
+    switch try GitRepository.find(around: folder) {
+    // The lock file can be committed with any permissions, and git's own files cannot.
+    case .repository(let repository): sample = try repository.headStatus
+    case .unusable: sample = nil
+    case .none: sample = lock
+    }
+    let permissions = sample?.permissions ?? 0
+    ofDisk = permissions & (Self.executable | Self.writableForAll)
   }
 
   /// Whether a file has only permissions that output may have.

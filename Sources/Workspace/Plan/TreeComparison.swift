@@ -73,7 +73,7 @@ package struct TreeComparison: Sendable {
 
   private static func differences(_ plan: ExportPlan, in folder: String, jobs: Int) async throws -> [Difference] {
     let files = plan.files
-    let mode = OutputMode(lock: plan.locks.status)
+    let mode = try OutputMode(in: folder, lock: plan.locks.status)
     let parts = await Concurrency.map(files.parts(of: 256), width: jobs) { files in
       Result {
         var tree = try FolderTree(folder)

@@ -140,7 +140,7 @@ extension CatalogRuleTests {
       (#""red" : "300", "green" : "1""#, "1.000", "extended-srgb", 0),
       (#""red" : "0x1FF", "green" : "0x00""#, "1", "extended-srgb", 1),
       (#""red" : "0.5", "green" : "0.5""#, "1.5", "extended-srgb", 1),
-      (#""red" : "1", "green" : "0xFF""#, "1", "srgb", 0),
+      (#""red" : "1", "green" : "0xFF""#, "1", "srgb", 1), (#""red" : "0", "green" : "0xFF""#, "1", "srgb", 0),
       (#""red" : "2", "green" : "0xFF""#, "1", "srgb", 1), (#""red" : "5e-1", "green" : "0.5""#, "1", "srgb", 0),
     ] as [(String, String, String, Int)])
   func `a component is in its range, and written like the others`(
