@@ -18,7 +18,9 @@ package struct TokenRule: Sendable, Equatable {
       Without its tokens the design has no colours and no fonts. Nothing is exported, so that the files of the last \
       export stay.
       """,
-    inTokens: #"Put the file where the configuration expects it, or name another path under "tokens" in monotint.json."#
+    inTokens:
+      #"Put the file where the configuration expects it, or name another path under "tokens" in monotint.json."#,
+    alsoReports: [.warning, .note]
   ).tokens
 
   static let foreignFormat = Rule(
@@ -31,7 +33,8 @@ package struct TokenRule: Sendable, Equatable {
       "`monotint tokens --upgrade` writes the file as the standard of October 2025 does. Otherwise turn the rule off.",
     many: ("files are in the format of another tool", "`monotint tokens --upgrade` rewrites them"),
     fires: [##"{ "brand": { ↓"value": "#155dfc", "type": "color" } }"##],
-    silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##]
+    silent: [##"{ "brand": { "$type": "color", "$value": "#155dfc" } }"##],
+    alsoReports: [.error, .note]
   ).tokens
 
   static let oldForm = Rule(
@@ -46,7 +49,8 @@ package struct TokenRule: Sendable, Equatable {
       ##"{ "brand": { "$type": "color", "$value": ↓"#155dfc" } }"##,
       #"{ "gap": { "$type": "dimension", "$value": ↓"16px" } }"#,
     ],
-    silent: [#"{ "gap": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } } }"#]
+    silent: [#"{ "gap": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } } }"#],
+    alsoReports: [.error]
   ).tokens
 
   static let structure = Rule(
@@ -61,7 +65,8 @@ package struct TokenRule: Sendable, Equatable {
       #"{ "gap": { "$type": "number", "$value": 8 }, "space": { "small": ↓8 } }"#,
       #"{ "a": { "$type": "number", "$value": 1, ↓"b": { "$value": 2 } } }"#,
     ],
-    silent: [#"{ "space": { "small": { "$type": "number", "$value": 8 } } }"#]
+    silent: [#"{ "space": { "small": { "$type": "number", "$value": 8 } } }"#],
+    alsoReports: [.warning, .note]
   ).tokens
 
   static let name = Rule(
@@ -73,7 +78,8 @@ package struct TokenRule: Sendable, Equatable {
     inTokens: "Use - or _ in names, or a group for each part.",
     many: ("names cannot be used in a reference", nil),
     fires: [#"{ ↓"gap.small": { "$type": "number", "$value": 8 } }"#],
-    silent: [#"{ "gap-small": { "$type": "number", "$value": 8 } }"#]
+    silent: [#"{ "gap-small": { "$type": "number", "$value": 8 } }"#],
+    alsoReports: [.warning]
   ).tokens
 
   static let property = Rule(
@@ -88,7 +94,8 @@ package struct TokenRule: Sendable, Equatable {
       #"{ "gap": { ↓"$tpye": "number", "$type": "number", "$value": 8 } }"#,
       #"{ "gap": { "$description": ↓null, "$type": "number", "$value": 8 } }"#,
     ],
-    silent: [#"{ "gap": { "$description": "between rows", "$type": "number", "$value": 8 } }"#]
+    silent: [#"{ "gap": { "$description": "between rows", "$type": "number", "$value": 8 } }"#],
+    alsoReports: [.warning, .note]
   ).tokens
 
   static let type = Rule(
@@ -103,7 +110,8 @@ package struct TokenRule: Sendable, Equatable {
       #"{ "gap": { "$value": ↓8 } }"#,
       #"{ "gap": { "$type": ↓"spacing", "$value": { "value": 8, "unit": "px" } } }"#,
     ],
-    silent: [#"{ "space": { "$type": "number", "gap": { "$value": 8 } } }"#]
+    silent: [#"{ "space": { "$type": "number", "gap": { "$value": 8 } } }"#],
+    alsoReports: [.warning]
   ).tokens
 
   static let value = Rule(
@@ -117,7 +125,8 @@ package struct TokenRule: Sendable, Equatable {
       #"{ "brand": { "$type": "color", "$value": ↓"bleu" } }"#,
       #"{ "time": { "$type": "duration", "$value": { "value": 2, "unit": ↓"min" } } }"#,
     ],
-    silent: [#"{ "time": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } } }"#]
+    silent: [#"{ "time": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } } }"#],
+    alsoReports: [.warning, .note]
   ).tokens
 
   static let reference = Rule(
@@ -128,7 +137,8 @@ package struct TokenRule: Sendable, Equatable {
     inTokens: "Correct the path, or add the file with the other token to a resolver.",
     many: ("references lead nowhere, or to tokens of another type", nil),
     fires: [#"{ "brand": { "$type": "color", "$value": ↓"{blue.600}" } }"#],
-    silent: [##"{ "blue": { "$type": "color", "$value": "#155dfc" }, "brand": { "$value": "{blue}" } }"##]
+    silent: [##"{ "blue": { "$type": "color", "$value": "#155dfc" }, "brand": { "$value": "{blue}" } }"##],
+    alsoReports: [.warning]
   ).tokens
 
   static let cycle = Rule(
@@ -137,7 +147,8 @@ package struct TokenRule: Sendable, Equatable {
     inTokens: "Give one token of the circle a value of its own.",
     many: ("circles of references have no value", nil),
     fires: [#"{ "$type": "number", "a": { "$value": ↓"{b}" }, "b": { "$value": "{a}" } }"#],
-    silent: [#"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": 1 } }"#]
+    silent: [#"{ "$type": "number", "a": { "$value": "{b}" }, "b": { "$value": 1 } }"#],
+    alsoReports: [.warning]
   ).tokens
 
   static let extends = Rule(
@@ -148,7 +159,8 @@ package struct TokenRule: Sendable, Equatable {
     fires: [#"{ "button": { "$extends": ↓"{base}", "gap": { "$type": "number", "$value": 8 } } }"#],
     silent: [
       #"{ "base": { "gap": { "$type": "number", "$value": 8 } }, "button": { "$extends": "{base}" } }"#
-    ]
+    ],
+    alsoReports: [.warning]
   ).tokens
 
   static let resolver = Rule(
@@ -163,7 +175,8 @@ package struct TokenRule: Sendable, Equatable {
     ],
     silent: [
       ##"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "base", "sources": [{ "a": { "$type": "number", "$value": 1 } }] }] }"##
-    ]
+    ],
+    alsoReports: [.warning, .note]
   ).tokens
 }
 

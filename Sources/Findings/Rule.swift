@@ -3,8 +3,15 @@
 /// `IconRule` and `BarRule` add the check itself.
 package final class Rule: Sendable {
   package let id: String
-  /// The default; the configuration may set another.
+  /// That of most findings.
   package let severity: Diagnostic.Severity
+  /// The severities that some of its findings have instead.
+  package let alsoReports: [Diagnostic.Severity]
+  /// The levels that the configuration may set.
+  ///
+  /// Something that the output needs is missing or wrong where a rule reports an error, so such a rule takes no milder
+  /// level. Errors about how a picture looks are the exception: their rules list all levels.
+  package let levels: [RuleSettings.Level]
   /// What is wrong, in half a sentence: "drawn in more than one colour".
   package let title: String
   /// Why it matters once the icon is tinted.
@@ -36,10 +43,13 @@ package final class Rule: Sendable {
     _ id: String, _ severity: Diagnostic.Severity, _ title: String, why: String, inFigma: String? = nil,
     inSVG: String? = nil, inTokens: String? = nil, inCatalog: String? = nil,
     cure: String? = nil, setShare: Double = 1.0 / 3, limit: (standard: Double, meaning: String)? = nil,
-    many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [], silent: [String] = []
+    many: (found: String, cure: String?)? = nil, references: [String] = [], fires: [String] = [],
+    silent: [String] = [], alsoReports: [Diagnostic.Severity] = [], levels: [RuleSettings.Level]? = nil
   ) {
     self.id = id
     self.severity = severity
+    self.alsoReports = alsoReports
+    self.levels = levels ?? (severity == .error ? [.error] : RuleSettings.Level.allCases)
     self.title = title
     self.why = why
     self.inFigma = inFigma
@@ -51,8 +61,12 @@ package final class Rule: Sendable {
     self.limit = limit
     self.many = many
     self.references = references
-    (self.fires, self.silent) = (fires, silent)
+    self.fires = fires
+    self.silent = silent
   }
+
+  /// Whether the configuration can make its findings milder, or turn it off.
+  package var isAdjustable: Bool { levels.contains(.off) }
 
   /// What a rule found, before the configuration sets its severity.
   package struct Finding: Sendable {

@@ -31,6 +31,7 @@ package struct RulePage: Sendable {
       ("In the catalog", rule.inCatalog),
       ("What to do", rule.cure),
       ("Limit", limit),
+      ("Severity", rule.severities),
       ("Reported at", references),
     ]
     return sections.compactMap { title, text in
@@ -57,5 +58,30 @@ package struct RulePage: Sendable {
     return rules.map { rule in
       "\(rule.id.padded(to: width))  \(rule.severity.rawValue.padded(to: 7))  \(rule.title)\n"
     }.joined()
+  }
+}
+
+extension Rule {
+  /// The severities of its findings, if they are not all its own or the configuration cannot change them.
+  fileprivate var severities: String? {
+    let own = severity.title
+    if alsoReports.isEmpty {
+      return isAdjustable ? nil : "always \(own), whatever “rules” in monotint.json says."
+    }
+    let others = "mostly \(own), sometimes \(alsoReports.map(\.title).joined(separator: " or "))."
+    let hasErrors = severity == .error || alsoReports.contains(.error)
+    guard hasErrors else { return others }
+    return "\(others) “rules” in monotint.json does not make an error milder."
+  }
+}
+
+extension Diagnostic.Severity {
+  /// With its article, as in a sentence.
+  fileprivate var title: String {
+    switch self {
+    case .note: "a note"
+    case .warning: "a warning"
+    case .error: "an error"
+    }
   }
 }

@@ -58,6 +58,12 @@ import Testing
       (#"{ "rules": { "multicolour": { "limit": 0.5 } } }"#, .clean, "warning"),
       (#"{ "rules": { "multicolor": "off" } }"#, .findings, "did you mean “multicolour”?"),
       (#"{ "rules": { "empty": { "limit": 3 } } }"#, .findings, "the rule “empty” has no limit"),
+      (#"{ "rules": { "edited": "off" } }"#, .findings, "monotint.json:1:24: error: the errors of “edited” stay"),
+      (#"{ "rules": { "missing": { "severity": "note" } } }"#, .findings, "“missing” is always an error"),
+      (#"{ "rules": { "token-value": "off" } }"#, .findings, "the errors of “token-value” stay errors"),
+      (#"{ "rules": { "edited": { "icons": { "a": "off" } } } }"#, .findings, "unknown key “icons”"),
+      (#"{ "rules": { "edited": "error", "multicolour": "off" } }"#, .clean, "No findings in 1 icon"),
+      (#"{ "rules": { "unassigned-file": "off", "multicolour": "off" } }"#, .clean, "No findings in 1 icon"),
     ] as [(String, MonotintCLI.ExitStatus, String)])
   func `the configuration says how much a rule matters`(
     configuration: String, status: MonotintCLI.ExitStatus, output: String

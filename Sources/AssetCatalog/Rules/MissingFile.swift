@@ -20,7 +20,8 @@ extension CatalogRule {
       { "images" : [ { "filename" : "home.png", "idiom" : "universal", "scale" : "2x" } ] }
       # home.png 48x48
       """
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).set { set in
     set.slots.compactMap { slot in
       guard let file = slot.filename, set.entry(file.name) == nil || file.name.contains("/") else { return nil }

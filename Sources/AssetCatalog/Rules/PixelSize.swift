@@ -35,7 +35,8 @@ extension CatalogRule {
       # a.png 48x48
       # b.png 80x80
       """,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).set { set in
     let pictures = set.slots.compactMap { ScaledPicture($0, in: set) }
     return Dictionary(grouping: pictures, by: \.group).values.flatMap(ScaledPicture.contradictions)

@@ -16,6 +16,7 @@ extension CatalogRule {
       #"{ "images" : ↓{ "filename" : "home.svg" } }"#,
       #"↓[ "home.svg" ]"#,
     ],
-    silent: [#"{ "images" : [ { "idiom" : "universal" } ], "info" : { "author" : "xcode", "version" : 1 } }"#]
+    silent: [#"{ "images" : [ { "idiom" : "universal" } ], "info" : { "author" : "xcode", "version" : 1 } }"#],
+    levels: RuleSettings.Level.allCases
   ).elsewhere
 }

@@ -16,7 +16,8 @@ extension IconRule {
       ↓<path filter="url(#s)" d="M6 6h10v10H6z"/>
       """#
     ],
-    silent: [#"<path d="M6 6h10v10H6z"/>"#]
+    silent: [#"<path d="M6 6h10v10H6z"/>"#],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let name = icon.name(of: problem.painter?.element, others: problem.others)
     return icon.finding(

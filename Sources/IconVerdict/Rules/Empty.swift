@@ -14,7 +14,8 @@ extension IconRule {
       #"↓<path fill="none" d="M4 4h16v16H4z"/>"#,
       #"↓<path d="M40 40h16v16H40z"/>"#,
       #"↓<g display="none"/>"#,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, _ in
     icon.finding(
       "nothing is drawn: \(icon.emptiness)",

@@ -23,7 +23,8 @@ extension IconRule {
       ##"<linearGradient id="g"><stop/></linearGradient><path fill="url(#g)" d="M4 4h16v16H4z"/>"##,
       ##"<style>.a { fill: url(#g) }</style><linearGradient id="g"><stop/></linearGradient><path class="a" d="M4 4h9v9H4z"/>"##,
       #"<style>/* @import url("theme.css"); */</style><path d="M4 4h16v16H4z"/>"#,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).elements { icon in
     let help = "put what it stands for into the file itself"
     var findings = icon.references.all.compactMap { reference -> Finding? in

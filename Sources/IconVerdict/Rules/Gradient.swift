@@ -25,7 +25,8 @@ extension IconRule {
       <linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></linearGradient>\##
       <path d="M4 8h16v8H4z"/>
       """##,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let name = icon.name(of: problem.painter?.element, others: problem.others)
     return icon.finding(

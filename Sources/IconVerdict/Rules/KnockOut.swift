@@ -16,7 +16,8 @@ extension IconRule {
     silent: [
       #"<path fill-rule="evenodd" d="M2 8h20v8H2zM6 11h12v2H6z"/>"#,
       ##"<path fill="#fff" d="M2 8h20v8H2z"/><path d="M2 8h20v8H2z"/>"##,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     icon.finding(
       "\(icon.paint(problem.painter, others: problem.others)) on a darker shape, \(icon.share(problem.loss)); "

@@ -22,7 +22,8 @@ extension IconRule {
       ##"<path fill="#273540" d="M3 8h10v10H3z"/><circle cx="19" cy="6" r="3" fill="#273540"/>"##,
       ##"<path fill="#f00" d="M4 4h16v16H4z"/><path d="M4 4h16v16H4z"/>"##,
       ##"<path fill="#2e3434" d="M3 8h8v8H3z"/><path fill="#2e3436" d="M13 8h8v8h-8z"/>"##,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     let main = problem.main.map { icon.written($0) } ?? "another colour"
     let more = problem.furtherColors > 0 ? " and there are \(problem.furtherColors) more colours" : ""

@@ -29,7 +29,8 @@ extension IconRule {
       #"<g display="none"><flowRoot><flowPara>A</flowPara></flowRoot></g><path d="M4 4h16v16H4z"/>"#,
       #"<flowRoot/><metadata><shape/></metadata><path d="M4 4h16v16H4z"/>"#,
       #"<rect style="x:4px;y:4px;width:16px;height:8px;transform:translate(1px,2px)"/>"#,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).elements { icon in icon.findings(of: .part) }
 
   static let drawnDifferently = Rule(

@@ -23,7 +23,8 @@ extension IconRule {
       <clipPath id="c"><rect width="24" height="24" fill="#fff"/></clipPath><g clip-path="url(#c)">\##
       <path d="M6 6h12v12H6z"/></g>
       """##,
-    ]
+    ],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     icon.finding(
       "\(icon.paint(problem.painter)) and fills the canvas behind the picture; tinted, "

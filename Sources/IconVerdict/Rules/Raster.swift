@@ -17,7 +17,8 @@ extension IconRule {
       ↓<image width="24" height="24" href="\#(redPixel)"/></pattern><path fill="url(#p)" d="M4 4h16v16H4z"/>
       """#,
     ],
-    silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#]
+    silent: [#"<defs><image id="i" width="24" height="24" href="\#(redPixel)"/></defs><path d="M4 4h16v16H4z"/>"#],
+    levels: RuleSettings.Level.allCases
   ).problem { icon, problem in
     icon.finding(
       "\(icon.name(of: problem.painter?.element, others: problem.others)) \(problem.others > 0 ? "show bitmaps" : "shows a bitmap"); "

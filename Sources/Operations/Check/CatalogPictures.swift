@@ -144,7 +144,9 @@ struct CatalogPictures {
 
   func verdict(on set: AssetSet, _ settings: RuleSettings) -> Judgement {
     if set.contents.object == nil { return Judgement(set.path, .unreadable, reason: CatalogRule.syntax.id, []) }
-    var findings: [Diagnostic?] = set.brokenFiles.known.map { broken("\(set.path)/\($0.name)", $0.problem, settings) }
+    var findings = set.brokenFiles.known.map { file in
+      Diagnostic(unreadablePicture: "\(set.path)/\(file.name)", file.problem)
+    }
     for name in set.brokenFiles.suspected {
       if case .judged(let judgement, _)? = outcomes["\(set.path)/\(name)"], judgement.summary == nil {
         findings += judgement.diagnostics.filter { $0.rule == IconRule.unreadable.id }
@@ -153,19 +155,12 @@ struct CatalogPictures {
     let main = main(set, settings)
     // A broken main picture is reported already.
     let known = Set(main.diagnostics.map(\.path))
-    findings = findings.filter { $0.map { !known.contains($0.path) } ?? true }
-    let diagnostics = main.diagnostics + findings.compactMap(\.self)
+    findings = findings.filter { !known.contains($0.path) }
+    let diagnostics = main.diagnostics + findings
     if main.verdict != .unreadable, !findings.isEmpty {
       return Judgement(set.path, .unreadable, reason: IconRule.unreadable.id, diagnostics)
     }
     return Judgement(set.path, main.verdict, reason: main.reason, diagnostics)
-  }
-
-  private func broken(_ path: String, _ problem: String, _ settings: RuleSettings) -> Diagnostic? {
-    guard let severity = settings.severity(of: IconRule.unreadable.rule, for: path) else { return nil }
-    var finding = Diagnostic(unreadablePicture: path, problem)
-    finding.severity = severity
-    return finding
   }
 
   /// The verdict on the picture by which a set is judged.
@@ -173,7 +168,7 @@ struct CatalogPictures {
     func unread(_ name: String, _ problem: String) -> Judgement {
       Judgement(
         set.path, .unreadable, reason: IconRule.unreadable.id,
-        [broken("\(set.path)/\(name)", problem, settings)].compactMap(\.self))
+        [Diagnostic(unreadablePicture: "\(set.path)/\(name)", problem)])
     }
     let other = Judgement(set.path, .other, reason: nil, [])
     switch set.mainPicture {

@@ -19,21 +19,37 @@ extension ConfigurationReader {
   }
 
   /// Reads a level, or an object with a level, a limit, and settings for icons by path.
-  private mutating func setting(_ value: JSONValue, of rule: Rule, takesIcons: Bool) -> RuleSettings.Setting {
+  private mutating func setting(
+    _ value: JSONValue, of rule: Rule, takesIcons: Bool
+  ) -> RuleSettings.Setting {
     var setting = RuleSettings.Setting()
     guard value.object != nil else {
-      setting.level = choice(value)
+      setting.level = level(value, of: rule)
       return setting
     }
-    let known = ["severity", "limit"] + (takesIcons ? ["icons"] : [])
+    var known = ["severity"]
+    if rule.isAdjustable { known.append("limit") }
+    if rule.isAdjustable, takesIcons { known.append("icons") }
     for member in members(value, "the rule “\(rule.id)”", known: known) {
       switch member.key {
-      case "severity": setting.level = choice(member.value)
+      case "severity": setting.level = level(member.value, of: rule)
       case "limit": setting.limit = limit(member.value, of: rule)
       default: setting.icons = icons(member.value, of: rule)
       }
     }
     return setting
+  }
+
+  private mutating func level(_ value: JSONValue, of rule: Rule) -> RuleSettings.Level? {
+    guard let level = value.string.flatMap(RuleSettings.Level.init), !rule.levels.contains(level)
+    else { return choice(value, among: rule.levels) }
+    let isAlways = rule.alsoReports.isEmpty
+    error(
+      "config-value",
+      isAlways ? "“\(rule.id)” is always an error" : "the errors of “\(rule.id)” stay errors",
+      help: "remove this setting; `monotint rules \(rule.id)` says how to repair what the rule finds",
+      at: value.range)
+    return nil
   }
 
   private mutating func limit(_ value: JSONValue, of rule: Rule) -> Double? {

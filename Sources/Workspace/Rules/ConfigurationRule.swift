@@ -21,7 +21,8 @@ package enum ConfigurationRule {
     Rule(
       "unknown-rule", .error, "a rule that does not exist",
       why: "The setting, or the comment that silences the rule, has no effect.",
-      cure: "Write the id of a rule; `monotint rules` lists them."),
+      cure: "Write the id of a rule; `monotint rules` lists them.",
+      alsoReports: [.warning]),
     Rule(
       "config-unused", .warning, "a pattern that no icon matches",
       why: "The pattern has no effect: the icons were renamed, or there is a typo in it.",
@@ -44,7 +45,8 @@ package enum ConfigurationRule {
         Titles are added to the string catalog that is there. If it is broken, or has another source language, they \
         would be lost or in the wrong language.
         """,
-      cure: "Repair the catalog in Xcode, set “sourceLanguage” under “strings”, or choose another path."),
+      cure: "Repair the catalog in Xcode, set “sourceLanguage” under “strings”, or choose another path.",
+      alsoReports: [.warning]),
     Rule(
       "configuration-conflict", .error, "two configurations that write one file",
       why: "Each export would overwrite what the other one wrote.",

@@ -19,7 +19,8 @@ package enum OutputRule {
         change of a file from Figma.
         """,
       cure:
-        "Make the change in the design. `monotint export` restores output, and `monotint pull --adopt` a pulled file."),
+        "Make the change in the design. `monotint export` restores output, and `monotint pull --adopt` a pulled file.",
+      alsoReports: [.warning]),
     Rule(
       "differs", .error, "output that differs for an unknown reason",
       why: "There is no lock file, so Monotint cannot say who changed the file.",
@@ -30,11 +31,13 @@ package enum OutputRule {
       cure: """
         Rename the file or the icon, or let the command with `--adopt` replace the file: `monotint export --adopt`, or \
         `monotint pull --adopt` for a file from Figma.
-        """),
+        """,
+      alsoReports: [.warning]),
     Rule(
       "left-over", .error, "output that the design no longer needs",
       why: "The app would keep an image or a colour that the design has removed.",
-      cure: "Run `monotint export`, which deletes it."),
+      cure: "Run `monotint export`, which deletes it.",
+      alsoReports: [.warning]),
     namesake, unassignedFile,
     Rule(
       "lock-conflict", .error, "merge conflict markers in the lock file",
@@ -54,7 +57,8 @@ package enum OutputRule {
         A run was stopped. The next one deletes the folder and says so in a note. If the folder has files that Monotint \
         did not put there, they stay, and this is a warning.
         """,
-      cure: "Look at what is in the folder, and delete it if nobody needs it."),
+      cure: "Look at what is in the folder, and delete it if nobody needs it.",
+      alsoReports: [.note]),
     Rule(
       "renderer", .note, "pictures that another librsvg drew",
       why: """
@@ -82,7 +86,7 @@ package enum OutputRule {
       Xcode warns about such a file and may leave it out. A file that has to stay is accepted in the configuration, by its \
       path: `"unassigned-file": { "icons": { "App/Assets.xcassets/home.imageset/notes.txt": "note" } }` under `rules`.
       """,
-    cure: "Move the file into a set of its own, or delete it.")
+    cure: "Move the file into a set of its own, or delete it.", levels: RuleSettings.Level.allCases)
 
   package static let pointer = Rule(
     "lfs-pointer", .error, "a Git LFS pointer in place of output",

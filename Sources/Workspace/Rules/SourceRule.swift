@@ -48,7 +48,8 @@ package enum SourceRule {
         either, the folder is no project, which is an error. It is an error too if the standard folder is missing and the \
         last export had icons, because an export would delete them.
         """,
-      cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them."),
+      cure: "Export the icons as SVG into the folder, or set “icons” to the folder that has them.",
+      alsoReports: [.error]),
     Rule(
       "linked-folder", .warning, "a folder of icons behind a symbolic link",
       why: "Links to folders are not followed, so the icons behind them are not exported.",
@@ -73,11 +74,13 @@ package enum SourceRule {
     Rule(
       "figma-icon", .error, "an icon from Figma that cannot be taken",
       why: "What Figma sent is no safe SVG file, or had content that icons do not need.",
-      cure: "Look at the layer in Figma, and export it once by hand to compare."),
+      cure: "Look at the layer in Figma, and export it once by hand to compare.",
+      alsoReports: [.warning]),
     Rule(
       "figma-variable", .error, "variables of Figma that cannot be taken",
       why: "The collection or a mode has another name in Figma, or a variable has a value that tokens do not have.",
-      cure: "Name a collection and modes that Figma has; the message lists them."),
+      cure: "Name a collection and modes that Figma has; the message lists them.",
+      alsoReports: [.note]),
   ]
 
   package static let sparseCheckout = Rule(

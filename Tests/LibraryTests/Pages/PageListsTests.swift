@@ -73,7 +73,8 @@ internal import TestSupport
     }
     var keys: [String: String?] = [:]
     for member in properties.members {
-      guard let inner = member.value.object?["properties"]?.object else {
+      // The ids in “rules” are on the page of the rules.
+      guard member.key != "rules", let inner = member.value.object?["properties"]?.object else {
         keys[member.key] = .some(value(member.value))
         continue
       }

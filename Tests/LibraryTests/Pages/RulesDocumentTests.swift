@@ -36,12 +36,20 @@ internal import Workspace
       How much a rule matters is set in `monotint.json`, see [Configuration](Configuration.md). One element is passed over with
       a comment before it: `<!-- monotint-disable-next-line RULE: reason -->`.
 
-      | rule | severity | |
-      | --- | --- | --- |
-      \(Rule.all.map { "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.title) |" }.joined(separator: "\n"))
+      The column “levels” says what the configuration may set. Where it says only “error”, the output would be missing or
+      wrong, so another level is refused.
+
+      | rule | severity | levels | |
+      | --- | --- | --- | --- |
+      \(Rule.all.map(row).joined(separator: "\n"))
 
       \(pages.joined(separator: "\n"))
       """
+  }
+
+  private static func row(_ rule: Rule) -> String {
+    let levels = rule.isAdjustable ? "any" : rule.levels.map(\.rawValue).joined(separator: ", ")
+    return "| [\(rule.id)](#\(rule.id)) | \(rule.severity.rawValue) | \(levels) | \(rule.title) |"
   }
 
   /// The rules with a picture of an example: those for errors in icons that can be drawn.

@@ -39,7 +39,8 @@ extension BarRule {
     inTokens: """
       Give the token the name of the role that is meant, or map the role to it under "roles" in monotint.json. If the \
       token is meant for something else, turn the rule off.
-      """
+      """,
+    alsoReports: [.note]
   ).ofRoles
 
   static let roleType = Rule(
@@ -48,7 +49,8 @@ extension BarRule {
       A colour of a bar needs a color token, a width needs a dimension. A plain number is read as points with a warning, \
       because Figma exports lengths so.
       """,
-    inTokens: "Map the role to a token of the right type, or change the token."
+    inTokens: "Map the role to a token of the right type, or change the token.",
+    alsoReports: [.warning]
   ).ofRoles
 
   static let roleValue = Rule(

@@ -1,0 +1,52 @@
+internal import Findings
+import Foundation
+internal import TestSupport
+import Testing
+internal import Workspace
+
+/// The levels that the configuration may set for a rule: those of the rule's table, and no others.
+@Suite struct RuleLevelTests {
+  @Test(arguments: Rule.all.map(\.id), RuleSettings.Level.allCases)
+  func `a level is read if the rule takes it, and refused at its place otherwise`(
+    id: String, level: RuleSettings.Level
+  ) throws {
+    let rule = try #require(Rule.named(id))
+    let forms = [
+      (head: #"{ "rules": { "\#(id)": "#, tail: " } }"),
+      (head: #"{ "rules": { "\#(id)": { "severity": "#, tail: " } } }"),
+    ]
+    for form in forms {
+      let text = "\(form.head)\"\(level.rawValue)\"\(form.tail)"
+      let file = SourceFile(path: "monotint.json", text: text)
+      let (configuration, found) = ConfigurationReader.read(file)
+      if rule.levels.contains(level) {
+        #expect(found.isEmpty, "\(found.map(\.message))")
+        #expect(configuration.rules.settings[id]?.level == level)
+      } else {
+        #expect(found.map(\.place?.start.column) == [form.head.count + 1], "\(found.map(\.message))")
+        #expect(configuration.rules.settings[id]?.level == nil)
+      }
+    }
+  }
+
+  /// Warnings and notes can be changed, and of the errors those about a picture, a catalog that somebody wrote, and
+  /// files that nobody planned.
+  @Test func `only these errors can be made milder`() {
+    let adjustable = Rule.all.filter { $0.severity == .error && $0.isAdjustable }
+    #expect(
+      adjustable.map(\.id) == [
+        "external-reference", "not-supported", "raster", "empty", "opaque-plate", "coloured-shadow",
+        "gradient", "knock-out", "multicolour", "solid-block", "catalog-syntax",
+        "catalog-missing-file", "catalog-pixel-size", "unassigned-file",
+      ])
+    #expect(Rule.all.allSatisfy { $0.severity == .error || $0.isAdjustable })
+  }
+
+  @Test func `the schema names the rules that take only one level`() throws {
+    let url = Repository.url("Schemas/monotint.schema.json")
+    let file = SourceFile(path: "schema", text: try String(contentsOf: url, encoding: .utf8))
+    let keys = try #require(JSONReader.read(file).value?.object?["properties"]?.object)
+    let rules = try #require(keys["rules"]?.object?["properties"]?.object)
+    #expect(rules.members.map(\.key) == Rule.all.filter { !$0.isAdjustable }.map(\.id))
+  }
+}
