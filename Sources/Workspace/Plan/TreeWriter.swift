@@ -64,10 +64,9 @@ package struct TreeWriter: Sendable {
       guard CatalogFolder.isSet(path), let names = try tree.folder(path)?.list().map(\.name),
         !names.contains("Contents.json")
       else { return nil }
-      return Diagnostic(
-        .warning, "foreign-file",
+      return OutputRule.foreignFile.finding(
         "the design no longer has this set, but Monotint did not write \(names.joined(separator: ", ")), so the folder stays",
-        help: "delete the folder if nobody needs it", path: path)
+        help: "delete the folder if nobody needs it", in: path, as: .warning)
     }
   }
 }
@@ -89,9 +88,9 @@ package struct Incomplete: Error, CustomStringConvertible {
 
 extension Diagnostic {
   fileprivate init(keptLeftOver path: String) {
-    self.init(
-      .warning, "edited", "the design no longer needs this file, but it was changed by hand, so it stays",
-      help: "delete it if nobody needs it; it no longer belongs to Monotint", path: path)
+    self = OutputRule.edited.finding(
+      "the design no longer needs this file, but it was changed by hand, so it stays",
+      help: "delete it if nobody needs it; it no longer belongs to Monotint", in: path, as: .warning)
   }
 }
 
