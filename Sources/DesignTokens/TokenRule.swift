@@ -12,7 +12,7 @@ package struct TokenRule: Sendable, Equatable {
 
   package static func == (left: Self, right: Self) -> Bool { left.rule === right.rule }
 
-  static let file = Rule(
+  package static let file = Rule(
     "token-file", .error, "a token file that is missing or cannot be read",
     why: """
       Without its tokens the design has no colours and no fonts. Nothing is exported, so that the files of the last \

@@ -31,6 +31,7 @@ package struct Diagnostic: Sendable {
   package let help: String?
   package let related: [Related]
 
+  /// A copy of a finding. `Rule.finding` makes new ones.
   package init(
     _ severity: Severity, _ rule: String, _ message: String, help: String? = nil, at place: SourceRange,
     related: [Related] = []
@@ -51,6 +52,7 @@ package struct Diagnostic: Sendable {
     self.init(severity, rule, Rule.Finding(message, help: help, at: place, in: path))
   }
 
+  /// What the check of a rule found, with the severity that the project sets for the rule.
   package init(_ severity: Severity, _ rule: Rule, _ finding: Rule.Finding) { self.init(severity, rule.id, finding) }
 
   private init(_ severity: Severity, _ rule: String, _ finding: Rule.Finding) {

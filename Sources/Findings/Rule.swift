@@ -68,6 +68,36 @@ package final class Rule: Sendable {
   /// Whether the configuration can make its findings milder, or turn it off.
   package var isAdjustable: Bool { levels.contains(.off) }
 
+  /// A finding at a place in a file.
+  ///
+  /// - Parameter severity: one of those that the rule's table allows; nil is the rule's own.
+  package func finding(
+    _ message: String, help: String? = nil, at place: SourceRange,
+    related: [Diagnostic.Related] = [], as severity: Diagnostic.Severity? = nil
+  ) -> Diagnostic {
+    diagnostic(Finding(message, help: help, at: place, related: related), severity)
+  }
+
+  /// A finding about a whole file, or about a missing file.
+  package func finding(
+    _ message: String, help: String? = nil, in path: String, as severity: Diagnostic.Severity? = nil
+  ) -> Diagnostic {
+    diagnostic(Finding(message, help: help, at: nil, in: path), severity)
+  }
+
+  /// A finding about a whole file if there is no place.
+  package func finding(
+    _ message: String, help: String? = nil, at place: SourceRange?, in path: String,
+    as severity: Diagnostic.Severity? = nil
+  ) -> Diagnostic {
+    diagnostic(Finding(message, help: help, at: place, in: path), severity)
+  }
+
+  private func diagnostic(_ finding: Finding, _ other: Diagnostic.Severity?) -> Diagnostic {
+    assert(other.map { $0 == severity || alsoReports.contains($0) } ?? true, "\(id) is never \(other ?? severity)")
+    return Diagnostic(other ?? severity, self, finding)
+  }
+
   /// What a rule found, before the configuration sets its severity.
   package struct Finding: Sendable {
     package let message: String

@@ -208,7 +208,7 @@ extension IconJob {
       } catch {
         let start = SourceRange(file, 0..<0)
         findings = [
-          Diagnostic(.error, "figma-icon", error.message, help: error.help, at: start)
+          SourceRule.figmaIcon.finding(error.message, help: error.help, at: start)
         ]
       }
     }

@@ -97,7 +97,7 @@ extension Diagnostic {
       help = "remove filters and what else is unusual, or export it again; librsvg has a fault here"
     }
     let message = failure.message(limits)
-    self.init(.error, rule.id, message, help: help, at: SourceRange(file, 0..<0))
+    self = rule.rule.finding(message, help: help, at: SourceRange(file, 0..<0))
   }
 }
 

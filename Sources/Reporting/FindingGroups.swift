@@ -50,7 +50,7 @@ package struct FindingGroups: Sendable {
   }
 
   /// The rules whose findings in many files have one cause and one cure.
-  private static let causes: Set = [IconRule.unreadable.id, "lfs-pointer", "sparse-checkout"]
+  private static let causes: Set = [IconRule.unreadable.id, OutputRule.pointer.id, SourceRule.sparseCheckout.id]
 
   private static func noun(for findings: [Diagnostic]) -> String {
     if findings.allSatisfy({ $0.path.lowercased().hasSuffix(".svg") }) { return "icon" }

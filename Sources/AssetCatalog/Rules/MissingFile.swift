@@ -1,7 +1,7 @@
 internal import Findings
 
 extension CatalogRule {
-  static let missingFile = Rule(
+  package static let missingFile = Rule(
     "catalog-missing-file", .error, "a slot names a file that is not there",
     why: """
       The app builds, and shows nothing where the image belongs, on the devices or in the appearance that the slot is \

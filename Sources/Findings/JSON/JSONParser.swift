@@ -96,7 +96,7 @@ struct JSONParser {
     let isObject = bytes[index] == UInt8(ascii: "{")
     guard containers.count < JSONReader.depthLimit else {
       throw stop(
-        "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: "json-depth",
+        "arrays and objects nest deeper than \(JSONReader.depthLimit) levels", rule: JSONRule.depth,
         help: "flatten the structure")
     }
     var container = Container(isObject: isObject, start: index)
@@ -119,8 +119,8 @@ struct JSONParser {
     let object = JSONObject(members: container.members)
     for (first, again) in object.duplicates {
       diagnostics.append(
-        Diagnostic(
-          .error, "json-duplicate-key", "the key \"\(first.key)\" is there twice in one object",
+        JSONRule.duplicateKey.finding(
+          "the key \"\(first.key)\" is there twice in one object",
           help: "keep one of the two, or give this one another name", at: SourceRange(file, again.keyRange),
           related: [.init("the first \"\(first.key)\"", at: SourceRange(file, first.keyRange))]))
     }
@@ -196,12 +196,12 @@ extension JSONParser {
   ///
   /// - Parameter range: where; the next byte when nil.
   mutating func stop(
-    _ message: String, rule: String = "json-syntax", help: String, at range: Range<Int>? = nil,
+    _ message: String, rule: Rule = JSONRule.syntax, help: String, at range: Range<Int>? = nil,
     related: [Diagnostic.Related] = []
   ) -> Stop {
     isSound = false
     let place = SourceRange(file, (range ?? index..<index + 1).clamped(to: 0..<bytes.count))
-    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place, related: related))
+    diagnostics.append(rule.finding(message, help: help, at: place, related: related))
     return Stop()
   }
 

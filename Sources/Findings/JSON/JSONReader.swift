@@ -23,13 +23,13 @@ package enum JSONReader {
 
   private static func gitProblem(of file: SourceFile) -> Diagnostic? {
     if file.isPointer {
-      return Diagnostic(
-        .error, "json-syntax", "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
+      return JSONRule.syntax.finding(
+        "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
         at: SourceRange(file, 0..<0))
     }
     return file.conflictMarker.map { place in
-      Diagnostic(
-        .error, "json-syntax", "line \(place.start.line) has a merge conflict marker",
+      JSONRule.syntax.finding(
+        "line \(place.start.line) has a merge conflict marker",
         help: "keep one of the two versions, and remove the markers", at: place)
     }
   }
@@ -37,13 +37,13 @@ package enum JSONReader {
   private static func encodingProblem(of file: SourceFile) -> Diagnostic? {
     let bytes = file.bytes
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return Diagnostic(
-        .error, "json-encoding", "the file is written in UTF-16; JSON is UTF-8",
+      return JSONRule.encoding.finding(
+        "the file is written in UTF-16; JSON is UTF-8",
         help: "save it again with the encoding UTF-8", at: SourceRange(file, 0..<2))
     }
     guard let offset = invalidUTF8(in: bytes) else { return nil }
-    return Diagnostic(
-      .error, "json-encoding", "the byte 0x\(bytes[offset].hexadecimal(digits: 2)) is not valid UTF-8 here",
+    return JSONRule.encoding.finding(
+      "the byte 0x\(bytes[offset].hexadecimal(digits: 2)) is not valid UTF-8 here",
       help: "save the file again with the encoding UTF-8", at: SourceRange(file, offset..<offset + 1))
   }
 

@@ -98,9 +98,9 @@ extension IconJudge {
 extension Diagnostic {
   /// A picture of a catalog that cannot be read.
   package init(unreadablePicture path: String, _ reason: String, help: String = "export it again") {
-    self.init(
-      .error, IconRule.unreadable.id, "the picture cannot be read: \(reason)", help: help,
-      path: path)
+    self = IconRule.unreadable.rule.finding(
+      "the picture cannot be read: \(reason)", help: help,
+      in: path)
   }
 
   /// The finding without a place, for a file that the user does not have.

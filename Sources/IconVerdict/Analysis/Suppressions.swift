@@ -28,9 +28,9 @@ struct Suppressions {
       for rule in rules where !known.contains(rule) {
         let help = Suggestion.help(for: rule, in: known, or: "`monotint rules` lists them")
         diagnostics.append(
-          Diagnostic(
-            .warning, "unknown-rule", "there is no rule “\(rule)” to silence", help: help,
-            at: SourceRange(file, comment.range)))
+          ConfigurationRule.unknownRule.finding(
+            "there is no rule “\(rule)” to silence", help: help,
+            at: SourceRange(file, comment.range), as: .warning))
       }
       let next = outline.elements.first { $0.tag.lowerBound >= comment.range.upperBound }
       if let next {

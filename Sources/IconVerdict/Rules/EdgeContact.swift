@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let edgeContact = Rule(
+  package static let edgeContact = Rule(
     "edge-contact", .warning, "touches the edge of the canvas",
     why: """
       Without a margin the icon looks larger than its neighbours, and an edge that is scaled or blurred is cut off \

@@ -1,7 +1,7 @@
 internal import Findings
 
 extension IconRule {
-  static let offCentre = Rule(
+  package static let offCentre = Rule(
     "off-centre", .warning, "the picture is not in the middle of its canvas",
     why: """
       iOS centres the canvas over the title of a tab, not the ink. An icon that lies to one side stands out of line with \

@@ -21,8 +21,8 @@ extension Diagnostic {
   /// An icon that librsvg could not read, in its own words.
   package init(unreadable file: SourceFile, _ error: RasterError) {
     let offset = file.offset(line: error.line ?? 1, column: error.column ?? 1)
-    self.init(
-      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.message)",
+    self = IconRule.unreadable.rule.finding(
+      "the icon cannot be read: \(error.message)",
       help: "export it again, or open it in a text editor at this place", at: SourceRange(file, offset..<offset))
   }
 }

@@ -28,14 +28,14 @@ enum ForeignContent {
   /// The first merge conflict in a file that is not well-formed XML.
   static func conflict(in file: SourceFile) -> Diagnostic? {
     file.conflictMarker.map { place in
-      Diagnostic(
-        .error, IconRule.unreadable.id, "line \(place.start.line) has a merge conflict marker",
+      IconRule.unreadable.rule.finding(
+        "line \(place.start.line) has a merge conflict marker",
         help: "keep one of the two versions, and remove the markers", at: place)
     }
   }
 
   private static func unreadable(_ file: SourceFile, _ message: String, help: String) -> Diagnostic {
-    Diagnostic(.error, IconRule.unreadable.id, message, help: help, at: SourceRange(file, 0..<0))
+    IconRule.unreadable.rule.finding(message, help: help, at: SourceRange(file, 0..<0))
   }
 
   /// The encoding of a text that is not ASCII in its first characters (XML 1.0, appendix F). UTF-16 with a byte order

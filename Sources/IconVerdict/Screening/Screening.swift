@@ -32,8 +32,8 @@ package struct Screening: Sendable {
     func tooComplex(
       _ message: String, _ limit: String, at place: Range<Int>, help: String = "simplify the drawing"
     ) -> Diagnostic {
-      Diagnostic(
-        .error, IconRule.tooComplex.id, message, help: "\(help); “limits” in monotint.json can raise “\(limit)”",
+      IconRule.tooComplex.rule.finding(
+        message, help: "\(help); “limits” in monotint.json can raise “\(limit)”",
         at: SourceRange(file, place))
     }
     if let finding = ForeignContent.finding(in: file) { return finding }
@@ -51,8 +51,8 @@ package struct Screening: Sendable {
     guard let root = outline.elements.first else { return ForeignContent.conflict(in: file) }
     if root.isSVG, root.name == "svg", let mistake = DocumentSize.mistake(in: root) {
       let value = SVGTag(root, in: file.bytes).attributes.first { $0.localName == mistake.attribute }?.valueRange
-      return Diagnostic(
-        .error, IconRule.badSize.id, "the \(mistake.attribute) of the icon \(mistake.message)",
+      return IconRule.badSize.rule.finding(
+        "the \(mistake.attribute) of the icon \(mistake.message)",
         help: #"give it the size of its frame, such as width="24" height="24" viewBox="0 0 24 24""#,
         at: SourceRange(file, value ?? root.tag))
     }

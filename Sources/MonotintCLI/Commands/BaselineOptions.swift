@@ -65,9 +65,9 @@ struct BaselineOptions: Sendable {
     if remaining.gone > 0, !keepsErrors {
       let accepted = remaining.gone == 1 ? "1 accepted finding does" : "\(remaining.gone) accepted findings do"
       findings.append(
-        Diagnostic(
-          .note, "baseline", "\(accepted) not occur any more",
-          help: "`monotint check --write-baseline \(reading)` brings the list up to date", path: reading))
+        OutputRule.baseline.finding(
+          "\(accepted) not occur any more",
+          help: "`monotint check --write-baseline \(reading)` brings the list up to date", in: reading))
     }
     return report.with(findings)
   }

@@ -90,9 +90,9 @@ struct PulledFiles {
     case .file(let bytes, let status):
       if let lock = FigmaLock(bytes) { return (lock, LockOnDisk(bytes: bytes, status: status)) }
       findings.append(
-        Diagnostic(
-          .warning, "lock-damaged", "the lock file cannot be read, so no file counts as pulled",
-          help: "restore it, or compare the icons with Figma's and run `monotint pull --adopt`", path: FigmaLock.path))
+        OutputRule.lockDamaged.finding(
+          "the lock file cannot be read, so no file counts as pulled",
+          help: "restore it, or compare the icons with Figma's and run `monotint pull --adopt`", in: FigmaLock.path))
       return (FigmaLock(), LockOnDisk(bytes: bytes, status: status))
     }
   }

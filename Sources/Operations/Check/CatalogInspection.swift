@@ -41,7 +41,7 @@ package struct CatalogInspection: Sendable {
   /// In a catalog a picture may fill its canvas, or lie to one side: the app gives it room.
   private static func judge(_ settings: RuleSettings, _ limits: Limits) -> IconJudge {
     var settings = settings
-    for rule in ["edge-contact", "off-centre"] where settings.settings[rule] == nil {
+    for rule in [IconRule.edgeContact.id, IconRule.offCentre.id] where settings.settings[rule] == nil {
       settings.settings[rule] = RuleSettings.Setting(level: .off)
     }
     return IconJudge(settings: settings, limits: limits)

@@ -173,7 +173,8 @@ struct CatalogPictures {
     let other = Judgement(set.path, .other, reason: nil, [])
     switch set.mainPicture {
     case .none, .undecoded: return other
-    case .missing: return set.isTemplate ? Judgement(set.path, .unreadable, reason: "catalog-missing-file", []) : other
+    case .missing:
+      return set.isTemplate ? Judgement(set.path, .unreadable, reason: CatalogRule.missingFile.id, []) : other
     case .broken(let name, let problem):
       // iOS may be able to show what Monotint does not read.
       return set.isTemplate || set.heads[name]?.problem != nil ? unread(name, problem) : other
@@ -181,9 +182,11 @@ struct CatalogPictures {
       let rule = IconRule.solidBlock.rule
       let path = "\(set.path)/\(name)"
       guard set.isTemplate, let severity = settings.severity(of: rule, for: path) else { return other }
-      let finding = Diagnostic(
-        severity, rule.id, "a JPEG has no transparency; tinted, it is a plain rectangle",
-        help: "export the picture as SVG or PNG, or set “Original Image” in Xcode", path: path)
+      let found = Rule.Finding(
+        "a JPEG has no transparency; tinted, it is a plain rectangle",
+        help: "export the picture as SVG or PNG, or set “Original Image” in Xcode", at: nil,
+        in: path)
+      let finding = Diagnostic(severity, rule, found)
       return Judgement(set.path, severity == .error ? .unsuitable : .usable, reason: rule.id, [finding])
     case .vector(let name), .bitmap(let name, _):
       switch outcomes["\(set.path)/\(name)"] {
@@ -224,9 +227,10 @@ struct CatalogPictures {
         continue
       }
       guard let place = set.contents.place(set.slots[0].range) else { continue }
-      let finding = Diagnostic(
-        severity, rule.id, "the picture is the same as in \(other.path)",
+      let found = Rule.Finding(
+        "the picture is the same as in \(other.path)",
         help: "use one set in both places, or draw another picture", at: place)
+      let finding = Diagnostic(severity, rule, found)
       let old = judgements[index]
       let (verdict, reason) = old.verdict == .suitable ? (.usable, rule.id) : (old.verdict, old.reason)
       judgements[index] = Judgement(set.path, verdict, reason: reason, old.diagnostics + [finding])
@@ -236,10 +240,9 @@ struct CatalogPictures {
   func notes(_ settings: RuleSettings) -> [Diagnostic] {
     guard unconverted > 0 else { return [] }
     return [
-      Diagnostic(
-        .note, "pdf-not-judged",
+      SourceRule.pdfNotJudged.finding(
         "\(unconverted.counted("PDF")) \(unconverted == 1 ? "is" : "are") not judged, because pdftocairo is not installed",
-        help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", path: catalog.path)
+        help: "install poppler-utils (Debian, Ubuntu) or poppler (Homebrew)", in: catalog.path)
     ]
   }
 }

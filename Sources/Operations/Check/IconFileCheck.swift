@@ -77,16 +77,16 @@ extension IconFileCheck {
     let text = changed.filter(isAsRead)
     let found = try text.map { (icon: $0, link: try link(on: $0.after.path)) }
     let others = changed.filter { !isAsRead($0) }.map { icon in
-      Diagnostic(
-        .error, IconRule.unreadable.id, "the file is UTF-16; save it as UTF-8 first", path: icon.after.path)
+      IconRule.unreadable.rule.finding(
+        "the file is UTF-16; save it as UTF-8 first", in: icon.after.path)
     }
     return Fixes(
       changed: found.filter { $0.link == nil }.map(\.icon), checked: icons.map(\.path),
       links: found.compactMap { icon, link in
         link.map {
-          Diagnostic(
-            .error, "linked-icon", "“\($0)” is a symbolic link, and `--fix` does not write through links",
-            help: "run `monotint check --fix` on the file that it leads to", path: icon.after.path)
+          SourceRule.linkedIcon.finding(
+            "“\($0)” is a symbolic link, and `--fix` does not write through links",
+            help: "run `monotint check --fix` on the file that it leads to", in: icon.after.path)
         }
       }, obstacles: others + results.flatMap(\.judgement.diagnostics))
   }

@@ -39,7 +39,7 @@ extension FigmaPull {
       do {
         found += try await lookUp.find(icon)
       } catch let problem as FigmaSVG.Problem {
-        findings.append(icon.finding("figma-node", problem.message, help: problem.help))
+        findings.append(icon.finding(SourceRule.figmaNode, problem.message, help: problem.help))
       }
     }
     guard found.count <= Self.mostIcons else {
@@ -56,7 +56,7 @@ extension FigmaPull {
     return found.compactMap { icon in
       guard let other = first.updateValue(icon, forKey: icon.target.lowercased()) else { return nil }
       return icon.finding(
-        "figma-node", "\(icon.name) and \(other.name) would both become \(icon.target)",
+        SourceRule.figmaNode, "\(icon.name) and \(other.name) would both become \(icon.target)",
         help: "give one of them another name in Figma, or name its file in the configuration")
     }
   }
@@ -66,7 +66,7 @@ extension FigmaPull {
     guard let count = icon.target.split(separator: "/").map(\.utf8.count).max(), count > longestName else { return nil }
     let name = icon.name.count > 60 ? "\(icon.name.prefix(60))…”" : icon.name
     return icon.finding(
-      "figma-node",
+      SourceRule.figmaNode,
       "\(name) would become a file whose name has \(count) bytes, and at most \(longestName) are possible",
       help: "give the layer a shorter name in Figma, or name its file in the configuration")
   }
@@ -105,7 +105,7 @@ extension FigmaPull {
     return try nodes.compactMap { id, icon in
       guard let link = links[id]?.string else {
         let help = "the layer \(id) is deleted, hidden or empty: look at it in Figma"
-        findings.append(icon.finding("figma-node", "Figma has no picture of \(icon.name)", help: help))
+        findings.append(icon.finding(SourceRule.figmaNode, "Figma has no picture of \(icon.name)", help: help))
         return nil
       }
       guard let url = HTTPURL(link) else {
@@ -191,11 +191,11 @@ extension FigmaPull {
 
   private static func removal(_ removed: [String], from icon: FigmaIcon) -> Diagnostic {
     icon.finding(
-      "figma-icon", "removed from \(icon.name): \(Visible.text(removed.listed(atMost: 8)))",
-      help: "an icon looks the same without this content; find out who added it to the Figma file", severity: .warning)
+      SourceRule.figmaIcon, "removed from \(icon.name): \(Visible.text(removed.listed(atMost: 8)))",
+      help: "an icon looks the same without this content; find out who added it to the Figma file", as: .warning)
   }
 
   private static func refusal(of icon: FigmaIcon, _ message: String, _ help: String?) -> Diagnostic {
-    icon.finding("figma-icon", "\(icon.name) cannot be used: \(message)", help: help)
+    icon.finding(SourceRule.figmaIcon, "\(icon.name) cannot be used: \(message)", help: help)
   }
 }

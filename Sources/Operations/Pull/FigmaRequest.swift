@@ -87,9 +87,9 @@ struct FigmaIcon: Sendable {
 
   /// A finding about the icon, at the place that asks for it.
   func finding(
-    _ rule: String, _ message: String, help: String?, severity: Diagnostic.Severity = .error
+    _ rule: Rule, _ message: String, help: String?, as severity: Diagnostic.Severity? = nil
   ) -> Diagnostic {
-    Diagnostic(severity, rule, message, help: help, at: place, in: target)
+    rule.finding(message, help: help, at: place, in: target, as: severity)
   }
 }
 

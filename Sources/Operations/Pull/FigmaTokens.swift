@@ -197,7 +197,7 @@ struct FigmaTokenFiles {
       files.append(PlannedFile(path: path, bytes: tokens.json.bytes))
       diagnostics += tokens.leftOut.map { name, reason in
         let short = name.count > Self.longestName ? "\(name.prefix(Self.longestName))…" : name
-        return Diagnostic(.note, "figma-variable", "the variable “\(short)” is left out: \(reason)", path: path)
+        return SourceRule.figmaVariable.finding("the variable “\(short)” is left out: \(reason)", in: path, as: .note)
       }
     }
   }
@@ -242,6 +242,6 @@ struct FigmaTokenFiles {
   private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
 
   private mutating func report(_ message: String, help: String?, at place: SourceRange? = nil) {
-    diagnostics.append(Diagnostic(.error, "figma-variable", message, help: help, at: place, in: configurationPath))
+    diagnostics.append(SourceRule.figmaVariable.finding(message, help: help, at: place, in: configurationPath))
   }
 }

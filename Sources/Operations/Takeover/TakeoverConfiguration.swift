@@ -1,6 +1,7 @@
 internal import AssetCatalog
 internal import Drawing
 internal import Findings
+internal import IconVerdict
 internal import Workspace
 
 /// The `monotint.json` of a takeover: a collection for each group, with what differs from icon to icon as overrides.
@@ -103,7 +104,9 @@ struct TakeoverConfiguration {
 
   private var rules: JSONWriter {
     // As in the check of a catalog: a picture may fill its canvas or lie to one side of it.
-    var rules: [(key: String, value: JSONWriter)] = [("edge-contact", "off"), ("off-centre", "off")]
+    var rules: [(key: String, value: JSONWriter)] = [
+      (IconRule.edgeContact.id, "off"), (IconRule.offCentre.id, "off"),
+    ]
     if !unassigned.isEmpty {
       let files = JSONWriter.object(unassigned.map { ($0, "note") })
       rules.append((OutputRule.unassignedFile.id, ["icons": files]))

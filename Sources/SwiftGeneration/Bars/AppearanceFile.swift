@@ -29,7 +29,7 @@ package struct AppearanceFile: Sendable {
       guard let first, first.item.id != text.item.id else { return nil }
       let ids = "“\(first.item.id)” and “\(text.item.id)”"
       return diagnostic(
-        .error, rule: "name-collision",
+        SourceRule.nameCollision,
         "texts of the items \(ids) would both have the key “\(text.key)”",
         help: "give one of the items another id", item: text.item.id, in: design)
     }
@@ -43,7 +43,7 @@ package struct AppearanceFile: Sendable {
       let first = positions[0]
       let last = positions[positions.count - 1]
       return diagnostic(
-        .error, rule: "name-collision",
+        SourceRule.nameCollision,
         "the items \(names) would both be called “\(identifiers[first].name)” in Swift",
         help: "give one of them another id", item: design.items[last].id, in: design)
     }
@@ -59,7 +59,7 @@ package struct AppearanceFile: Sendable {
       }
       return missing.map { language in
         diagnostic(
-          .warning, rule: "missing-title",
+          ConfigurationRule.missingTitle,
           "the item “\(text.item.id)” has no \(name) in the language “\(language)”",
           help: "add it under \"\(text.member)\" as the other items have it",
           item: text.item.id, in: design)
@@ -76,7 +76,7 @@ package struct AppearanceFile: Sendable {
       func report(_ problem: String, help: String) {
         diagnostics.append(
           diagnostic(
-            .warning, rule: "no-effect", "the item “\(item.id)” \(problem)", help: help,
+            ConfigurationRule.noEffect, "the item “\(item.id)” \(problem)", help: help,
             item: item.id, in: design))
       }
       if item.picture == item.selectedPicture {
@@ -112,22 +112,22 @@ package struct AppearanceFile: Sendable {
       let background, background.values.light.alpha == 1,
       let place = background.place
     else { return nil }
-    return Diagnostic(
-      .warning, "hidden-blur", "the background is opaque, so the blur below it cannot be seen",
+    return ConfigurationRule.hiddenBlur.finding(
+      "the background is opaque, so the blur below it cannot be seen",
       help: #"lower its alpha, or choose another "background" in monotint.json"#, at: place)
   }
 
   private static func diagnostic(
-    _ severity: Diagnostic.Severity, rule: String, _ message: String, help: String,
+    _ rule: Rule, _ message: String, help: String,
     item id: String, in design: TabBarDesign
   ) -> Diagnostic {
     if let place = design.places[id] {
-      return Diagnostic(severity, rule, message, help: help, at: place)
+      return rule.finding(message, help: help, at: place)
     }
     // Without a configuration every icon is a tab.
     let item = design.items.first { $0.id == id }
     let path = item?.icons.first?.path ?? "monotint.json"
-    return Diagnostic(severity, rule, message, help: help, path: path)
+    return rule.finding(message, help: help, in: path)
   }
 }
 

@@ -68,10 +68,9 @@ struct IconGroup {
     let diagnostics = SwiftIdentifier.collisions(in: entries.map(\.name)).map { indices in
       let titles = indices.map { entries[$0].title }.joined(separator: " and ")
       let last = entries[indices[indices.count - 1]]
-      return Diagnostic(
-        .error, "name-collision",
+      return SourceRule.nameCollision.finding(
         "\(titles) would both be called “\(last.name.name)” in Swift",
-        help: "rename one of them", path: last.path)
+        help: "rename one of them", in: last.path)
     }
     return diagnostics + groups.flatMap(\.collisions)
   }

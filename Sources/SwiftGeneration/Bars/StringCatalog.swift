@@ -18,7 +18,7 @@ struct StringCatalog {
       let help = "repair it, or remove it so that Monotint writes a new one"
       diagnostics =
         syntax.hasErrors
-        ? syntax : [Diagnostic(.error, "string-catalog", "\(path) is not a string catalog", help: help, path: path)]
+        ? syntax : [ConfigurationRule.stringCatalog.finding("\(path) is not a string catalog", help: help, in: path)]
       return
     }
     var catalog = JSONWriter(value, in: file)
@@ -92,10 +92,10 @@ struct StringCatalog {
   private static func language(of object: JSONObject, _ language: String, _ file: SourceFile) -> [Diagnostic] {
     guard let value = object["sourceLanguage"], let found = value.string, found != language else { return [] }
     return [
-      Diagnostic(
-        .warning, "string-catalog",
+      ConfigurationRule.stringCatalog.finding(
         "the source language of this catalog is “\(found)”, that of the project “\(language)”",
-        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range))
+        help: #"set "sourceLanguage" under "strings" in monotint.json"#, at: SourceRange(file, value.range),
+        as: .warning)
     ]
   }
 }

@@ -13,15 +13,13 @@ enum TextVariations {
       guard let localization else { return [] }
       if let variations = localization["variations"], localization["stringUnit"] != nil {
         return [
-          Diagnostic(
-            .warning, "string-catalog",
+          ConfigurationRule.stringCatalog.finding(
             "“\(text.key)” in “\(title.language)” has variations beside its text, which Xcode never writes",
-            help: "`monotint export` removes the variations", at: SourceRange(file, variations.range))
+            help: "`monotint export` removes the variations", at: SourceRange(file, variations.range), as: .warning)
         ]
       }
       return problems(in: localization, "", title.text).map { problem in
-        Diagnostic(
-          .error, "string-catalog",
+        ConfigurationRule.stringCatalog.finding(
           "“\(text.key)” in “\(title.language)”\(problem.message), and the design says “\(title.text)”",
           help: """
             change it here, or let the tab take its \(text.member) from a table of the app: \

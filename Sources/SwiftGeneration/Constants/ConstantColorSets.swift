@@ -31,14 +31,13 @@ package struct ConstantColorSet: Sendable {
     let taken = groups.filter { $0.folders.first?.lowercased() == folder.lowercased() }
     return taken.map(\.path).sorted().map { path in
       let icon = icons.first { $0.group.path == path } ?? icons.first
-      return Diagnostic(
-        .error, "name-collision",
+      return SourceRule.nameCollision.finding(
         """
         the group “\(path)” uses the folder “\(folder)”, \
         which is for the colour sets of the constants
         """,
         help: "give the group another name in monotint.json",
-        path: icon?.path ?? path)
+        in: icon?.path ?? path)
     }
   }
 }

@@ -61,8 +61,8 @@ struct ConstantTree {
   mutating func leaveOut(_ token: Token, _ reason: String, isExact: Bool) {
     guard isExact else { return leftOut.append((token, reason)) }
     diagnostics.append(
-      Diagnostic(
-        .error, ConstantRule.value.id, "“\(token.path)” \(reason), so it cannot be a constant",
+      ConstantRule.value.finding(
+        "“\(token.path)” \(reason), so it cannot be a constant",
         help: "correct it, or leave it out of \"constants\"", at: token.place))
   }
 
@@ -73,8 +73,7 @@ struct ConstantTree {
       return leftOut.append((token, "would be called “\(name.name)” like “\(other.path)”"))
     }
     diagnostics.append(
-      Diagnostic(
-        .error, "name-collision",
+      SourceRule.nameCollision.finding(
         "“\(other.path)” and “\(token.path)” would both be called “\(name.name)” in Swift",
         help: "rename one of them, or exclude it from \"constants\"", at: token.namePlace,
         related: [.init("“\(other.path)”", at: other.namePlace)]))
@@ -105,8 +104,7 @@ struct ConstantTree {
         for: wanted.string ?? "", in: TextStyles.names,
         or: "the text styles are \(TextStyles.names.joined(separator: ", "))")
       diagnostics.append(
-        Diagnostic(
-          .warning, ConstantRule.textStyle.id,
+        ConstantRule.textStyle.finding(
           "“\(token.path)” asks for a text style that iOS does not have",
           help: help, at: SourceRange(token.namePlace.file, wanted.range)))
     }
@@ -160,8 +158,7 @@ struct ConstantTree {
       Diagnostic.Related("“\(token.path)”", at: token.namePlace)
     }
     diagnostics.append(
-      Diagnostic(
-        .warning, ConstantRule.leftOut.id,
+      ConstantRule.leftOut.finding(
         "\(tokens) \(verb) left out of the constants: \(reasons.joined(separator: "; "))",
         help: "correct them, or exclude them in \"constants\"", at: first.token.namePlace,
         related: related))

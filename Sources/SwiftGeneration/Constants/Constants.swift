@@ -185,8 +185,8 @@ private struct TokenSelection {
           Suggestion.help(
             for: pattern.text, in: candidates, or: "`monotint tokens` lists all tokens")
         }
-      return Diagnostic(
-        .warning, ConstantRule.pattern.id, "no token matches “\(pattern.text)”", help: help,
+      return ConstantRule.pattern.finding(
+        "no token matches “\(pattern.text)”", help: help,
         at: place)
     }
   }

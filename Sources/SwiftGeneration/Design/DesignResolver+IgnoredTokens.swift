@@ -26,7 +26,7 @@ extension DesignResolver {
   private mutating func reportIgnored(_ token: Token, of bar: Bar) {
     let name = String(token.path.dropFirst(bar.key.count + 1))
     report(
-      .warning, .roleUnknown, "“\(token.path)” is no role, so the \(bar.title) does not use it",
+      .roleUnknown, "“\(token.path)” is no role, so the \(bar.title) does not use it",
       help: help(RoleSynonyms(bar: bar).role(for: name, type: token.type), bar), at: token.namePlace)
   }
 
@@ -48,13 +48,14 @@ extension DesignResolver {
     let roles = DesignRole.allNames.filter { $0.hasPrefix(bar.key + ".") }
     let meant = RoleSynonyms(bar: bar).role(for: String(first.path.dropFirst(bar.key.count + 1)), type: first.type)
     report(
-      .note, .roleUnknown, "\(found), so the \(bar.title) does not use \(count == 1 ? "it" : "them")",
-      help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace)
+      .roleUnknown, "\(found), so the \(bar.title) does not use \(count == 1 ? "it" : "them")",
+      help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace,
+      as: .note)
   }
 
   private mutating func reportToolbar(_ token: Token) {
     report(
-      .warning, .roleUnknown,
+      .roleUnknown,
       "“\(token.path)” changes nothing: toolbars have no roles yet, so they look as UIKit draws them",
       help: "set the look of toolbars in the app, with a constant of the token", at: token.namePlace)
   }

@@ -31,9 +31,9 @@ struct DesignResolver {
           #"name tokens "tabBar.background", "tabBar.item.selected" …, or map "roles" in monotint.json to yours"#
         )
       diagnostics.append(
-        Diagnostic(
-          .warning, BarRule.noRoles.rule.id, "\(found), so every colour is left to UIKit", help: help,
-          path: light.file.path))
+        BarRule.noRoles.rule.finding(
+          "\(found), so every colour is left to UIKit", help: help,
+          in: light.file.path))
     }
     reportIgnored(except: reportNearNames())
     return design
@@ -55,7 +55,7 @@ struct DesignResolver {
       let depth = depth(of: token.path)
       guard depth > 0, let role = Suggestion.nearest(to: token.path, in: open[depth] ?? [], edits: 2) else { continue }
       report(
-        .warning, .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
+        .roleName, "“\(token.path)” is almost the name of a role", help: "did you mean “\(role)”?",
         at: token.namePlace)
       reported.insert(token.path)
     }
@@ -147,9 +147,9 @@ struct DesignResolver {
     case .number(let number)?:
       if !token.isFromFigma {
         report(
-          .warning, .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
+          .roleType, "“\(token.path)” is a number where a dimension is needed; it is read as points",
           help: #"write { "value": \#(Decimals.shortest(number)), "unit": "px" } with "$type": "dimension""#,
-          at: token.place)
+          at: token.place, as: .warning)
       }
       return number
     default:
@@ -172,7 +172,7 @@ struct DesignResolver {
     if let configured, let document, !document.tokens.isEmpty, reportedRoles.insert(key).inserted {
       let nearest = document.suggestion(for: configured.value)
       report(
-        .error, .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
+        .roleMissing, "there is no token “\(configured.value)” for the role “\(role)”\(appearance.words)",
         help: nearest.map { "did you mean “\($0)”?" } ?? "run `monotint tokens` to see all tokens",
         at: configured.place)
     }
@@ -183,17 +183,18 @@ struct DesignResolver {
   private mutating func mismatch(_ token: Token, needed: String) {
     guard token.value != nil, let type = token.type else { return }
     report(
-      .error, .roleType, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
+      .roleType, "“\(token.path)” is a \(type.rawValue) where \(needed) is needed",
       help: "give it another value, or map the role to another token in monotint.json", at: token.place)
   }
 
   private mutating func invalid(_ token: Token, _ message: String) {
-    report(.error, .roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
+    report(.roleValue, "“\(token.path)”: \(message)", help: "correct the value", at: token.place)
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: BarRule, _ message: String, help: String, at place: SourceRange
+    _ rule: BarRule, _ message: String, help: String, at place: SourceRange,
+    as severity: Diagnostic.Severity? = nil
   ) {
-    diagnostics.append(Diagnostic(severity, rule.rule.id, message, help: help, at: place))
+    diagnostics.append(rule.rule.finding(message, help: help, at: place, as: severity))
   }
 }

@@ -75,12 +75,11 @@ extension LockFile {
 extension Diagnostic {
   fileprivate init(_ set: CatalogSurvey.FoundSet, collidesWith other: PlannedSet) {
     guard set.lookup.name == other.lookup.name else {
-      self.init(
-        .warning, CatalogRule.nameCollision.id,
+      self = CatalogRule.nameCollision.rule.finding(
         """
         this set has the Swift symbol of \(other.title), so Xcode makes a constant for only one of the two; Monotint did \
         not write this set
-        """, help: Self.help, path: set.path)
+        """, help: Self.help, in: set.path)
       return
     }
     self.init(
@@ -93,9 +92,8 @@ extension Diagnostic {
   }
 
   private init(namesake set: CatalogSurvey.FoundSet, _ message: String) {
-    let rule = OutputRule.namesake
-    self.init(
-      rule.severity, rule.id, "\(message); Monotint did not write this set", help: Self.help, path: set.path)
+    self = OutputRule.namesake.finding(
+      "\(message); Monotint did not write this set", help: Self.help, in: set.path)
   }
 
   private static let help = "rename this set or Monotint's, or delete this set"

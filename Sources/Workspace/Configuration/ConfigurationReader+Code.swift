@@ -23,14 +23,14 @@ extension ConfigurationReader {
     // Two names that differ only in case are one file on most Macs.
     let (code, icons) = (AssetName.collisionKey(of: swift.path), swift.icons.map(AssetName.collisionKey))
     if let range = value.object?["icons"]?.range, icons == code {
-      error(
-        "config-path", "the constants of the icons would be written into the file of the appearance",
+      report(
+        ConfigurationRule.path, "the constants of the icons would be written into the file of the appearance",
         help: #"give "icons" and "path" different files"#, at: range)
     }
     let tokens = swift.tokens.map(AssetName.collisionKey)
     if let range = value.object?["tokens"]?.range, let tokens, tokens == code || tokens == icons {
-      error(
-        "config-path", "the constants of the tokens would be written into the file of other code",
+      report(
+        ConfigurationRule.path, "the constants of the tokens would be written into the file of other code",
         help: #"give "tokens" a file of its own"#, at: range)
     }
   }
@@ -75,7 +75,7 @@ extension ConfigurationReader {
     let endings = [StringsOptions.catalogEnding, StringsOptions.tableEnding]
     let name = path.split(separator: "/").last ?? ""
     guard endings.contains(where: { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }) else {
-      return error("config-path", "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
+      return report(ConfigurationRule.path, "“\(path)” ends neither in .xcstrings nor in .strings", at: value.range)
     }
     configuration.strings.path = path
   }

@@ -12,8 +12,9 @@ extension ConfigurationReader {
         "variables": { $0.figmaVariables($1) },
       ])
     if value.object?["file"] == nil, value.object != nil {
-      error(
-        "config-value", #""figma" names no file"#, help: #"add "file": the file's key, or the link from “Copy link”"#,
+      report(
+        ConfigurationRule.value, #""figma" names no file"#,
+        help: #"add "file": the file's key, or the link from “Copy link”"#,
         at: value.range)
     }
   }
@@ -21,8 +22,8 @@ extension ConfigurationReader {
   private mutating func figmaFile(_ value: JSONValue) {
     guard let text = string(value) else { return }
     guard let link = FigmaLink(text) else {
-      return error(
-        "config-value", "“\(text)” is neither the key of a Figma file nor a link to one",
+      return report(
+        ConfigurationRule.value, "“\(text)” is neither the key of a Figma file nor a link to one",
         help: "take it from “Copy link” in Figma: https://www.figma.com/design/KEY/…", at: value.range)
     }
     let place = place(value.range)
@@ -37,8 +38,8 @@ extension ConfigurationReader {
       guard let text = string(member.value), let path = outputPath(member.value) else { return nil }
       let isFolder = text.hasSuffix("/") || path == "."
       guard isFolder || path.lowercased().hasSuffix(".svg") else {
-        error(
-          "config-value", "“\(text)” is neither an SVG file nor a folder",
+        report(
+          ConfigurationRule.value, "“\(text)” is neither an SVG file nor a folder",
           help: "end a file's name in .svg, and a folder's in /", at: member.value.range)
         return nil
       }
@@ -70,8 +71,9 @@ extension ConfigurationReader {
       guard let path = outputPath(member.value) else { continue }
       // On most Macs, names that differ only in case are the same file.
       if let other = modes.first(where: { $0.path.lowercased() == path.lowercased() }) {
-        error(
-          "config-value", "the modes “\(other.name.value)” and “\(member.key)” would both be written to \(path)",
+        report(
+          ConfigurationRule.value,
+          "the modes “\(other.name.value)” and “\(member.key)” would both be written to \(path)",
           help: "give each mode a file of its own, such as \(Self.fileName(of: member.key))", at: member.value.range)
         continue
       }

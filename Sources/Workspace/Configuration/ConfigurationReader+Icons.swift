@@ -25,8 +25,9 @@ extension ConfigurationReader {
     guard let pathValue = object["path"] else {
       _ = members(value, "a collection of icons", known: Self.collectionKeys)
       if !Self.has("path", in: object, known: Self.collectionKeys) {
-        error(
-          "config-value", "this collection has no path", help: #"add "path": the folder of its icons"#, at: value.range)
+        report(
+          ConfigurationRule.value, "this collection has no path", help: #"add "path": the folder of its icons"#,
+          at: value.range)
       }
       return nil
     }
@@ -63,8 +64,9 @@ extension ConfigurationReader {
   private mutating func defaultGroup(of path: String, at range: Range<Int>) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if CatalogGroup.problem(inName: name) == nil { return name }
-    error(
-      "config-value", "“\(name)” cannot be the name of a group", help: #"add "group": its name in the catalog"#,
+    report(
+      ConfigurationRule.value, "“\(name)” cannot be the name of a group",
+      help: #"add "group": its name in the catalog"#,
       at: range)
     return configuration.catalog.group
   }
@@ -100,8 +102,8 @@ extension ConfigurationReader {
     var paths: Set<String> = []
     for collection in collections where !paths.insert(collection.path).inserted {
       guard let place = collection.place else { continue }
-      error(
-        "config-value", "two collections have the path “\(collection.path)”",
+      report(
+        ConfigurationRule.value, "two collections have the path “\(collection.path)”",
         help: #"merge them into one, with "overrides" for icons that differ"#, at: place.range)
     }
   }
@@ -155,8 +157,8 @@ extension ConfigurationReader {
     }
     return list.compactMap { value -> IconCollection.Override? in
       guard let match = value.object?["match"] else {
-        error(
-          "config-value", "this override matches nothing", help: #"add "match": a pattern such as "*_color""#,
+        report(
+          ConfigurationRule.value, "this override matches nothing", help: #"add "match": a pattern such as "*_color""#,
           at: value.range)
         return nil
       }

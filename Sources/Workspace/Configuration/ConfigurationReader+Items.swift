@@ -18,14 +18,16 @@ extension ConfigurationReader {
     for member in members(value, "an item", known: Self.itemKeys) { read(member, into: &item) }
     guard !item.id.isEmpty else {
       if !Self.has("id", in: object, known: Self.itemKeys) {
-        error("config-value", "this item has no id", help: #"add "id": a short name such as "home""#, at: value.range)
+        report(
+          ConfigurationRule.value, "this item has no id", help: #"add "id": a short name such as "home""#,
+          at: value.range)
       }
       return nil
     }
     guard hasPicture(item, object, value) else { return nil }
     if let render = object.member("render"), item.icon == nil, item.selectedIcon == nil {
-      warning(
-        "no-effect", "“render” has no effect on the item “\(item.id)”, because iOS always tints symbols",
+      report(
+        ConfigurationRule.noEffect, "“render” has no effect on the item “\(item.id)”, because iOS always tints symbols",
         help: "leave it out", at: render.keyRange)
     }
     return item
@@ -67,14 +69,14 @@ extension ConfigurationReader {
     }
     if (item.icon == nil) == (item.symbol == nil) {
       let problem = item.icon == nil ? "neither an icon nor a symbol" : "both an icon and a symbol"
-      error(
-        "config-value", "the item “\(item.id)” has \(problem)",
+      report(
+        ConfigurationRule.value, "the item “\(item.id)” has \(problem)",
         help: #"give it one of them: "icon" names an SVG file, "symbol" an SF Symbol"#, at: value.range)
       return false
     }
     if let symbol = object.member("selectedSymbol"), object["selectedIcon"] != nil {
-      error(
-        "config-value", "the item “\(item.id)” has both a selected icon and a selected symbol",
+      report(
+        ConfigurationRule.value, "the item “\(item.id)” has both a selected icon and a selected symbol",
         help: #"give it one of them: "selectedIcon" names an SVG file, "selectedSymbol" an SF Symbol"#,
         at: symbol.keyRange)
       return false
@@ -110,8 +112,9 @@ extension ConfigurationReader {
     if object.contains("key") || object.contains("table") { return key(value, object) }
     let titles = object.members.compactMap { member -> TabItem.Title? in
       guard Self.isLanguage(member.key) else {
-        error(
-          "config-value", "“\(member.key)” is not a language code", help: #"write it as in "en", "pl" or "pt-BR""#,
+        report(
+          ConfigurationRule.value, "“\(member.key)” is not a language code",
+          help: #"write it as in "en", "pl" or "pt-BR""#,
           at: member.keyRange)
         return nil
       }
@@ -126,7 +129,7 @@ extension ConfigurationReader {
       if member.key == "key" { key = string(member.value) } else { table = string(member.value) }
     }
     if !Self.has("key", in: object, known: ["key", "table"]) {
-      error("config-value", "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
+      report(ConfigurationRule.value, "this text names a table, but no key in it", help: #"add "key""#, at: value.range)
     }
     guard let key, let table else { return nil }
     return .key(key, table: table)

@@ -10,8 +10,9 @@ extension ConfigurationReader {
     guard let object = value.object else { return wrong(value, "an object of rules") }
     for member in object.members {
       guard let rule = Rule.named(member.key) else {
-        error(
-          "unknown-rule", "there is no rule “\(member.key)”", help: Rule.help(for: member.key), at: member.keyRange)
+        report(
+          ConfigurationRule.unknownRule, "there is no rule “\(member.key)”", help: Rule.help(for: member.key),
+          at: member.keyRange)
         continue
       }
       configuration.rules.settings[rule.id] = setting(member.value, of: rule, takesIcons: true)
@@ -44,8 +45,8 @@ extension ConfigurationReader {
     guard let level = value.string.flatMap(RuleSettings.Level.init), !rule.levels.contains(level)
     else { return choice(value, among: rule.levels) }
     let isAlways = rule.alsoReports.isEmpty
-    error(
-      "config-value",
+    report(
+      ConfigurationRule.value,
       isAlways ? "“\(rule.id)” is always an error" : "the errors of “\(rule.id)” stay errors",
       help: "remove this setting; `monotint rules \(rule.id)` says how to repair what the rule finds",
       at: value.range)
@@ -54,7 +55,8 @@ extension ConfigurationReader {
 
   private mutating func limit(_ value: JSONValue, of rule: Rule) -> Double? {
     guard let limit = rule.limit else {
-      error("config-value", "the rule “\(rule.id)” has no limit", help: "set its severity only", at: value.range)
+      report(
+        ConfigurationRule.value, "the rule “\(rule.id)” has no limit", help: "set its severity only", at: value.range)
       return nil
     }
     guard let number = value.number, number >= 0 else {
@@ -79,7 +81,7 @@ extension Diagnostic {
   /// Whether it is a warning or a note about the design, which stays the same from run to run until the design changes.
   package var isStanding: Bool { severity != .error && !Self.outputRules.contains(rule) }
 
-  private static let outputRules = Set(OutputRule.all.map(\.id) + [otherVersionRule])
+  private static let outputRules = Set(OutputRule.all.map(\.id) + [ConfigurationRule.otherVersion.id])
 }
 
 extension Rule {

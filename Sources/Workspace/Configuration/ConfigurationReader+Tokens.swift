@@ -31,7 +31,9 @@ extension ConfigurationReader {
       }
     }
     if object["light"] == nil {
-      error("config-value", #""tokens" has no path for "light", which every appearance falls back to"#, at: value.range)
+      report(
+        ConfigurationRule.value, #""tokens" has no path for "light", which every appearance falls back to"#,
+        at: value.range)
     }
     configuration.tokens = .perAppearance(paths)
   }
@@ -67,7 +69,7 @@ extension ConfigurationReader {
         configuration.roles[member.key] = role
       } else if member.value.object?["light"] == nil {
         let message = "the role “\(member.key)” has no path for \"light\", which every appearance falls back to"
-        error("config-value", message, at: member.value.range)
+        report(ConfigurationRule.value, message, at: member.value.range)
       }
     }
   }

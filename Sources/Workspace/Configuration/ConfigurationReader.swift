@@ -72,11 +72,13 @@ package struct ConfigurationReader {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let problems = names.compactMap { CatalogGroup.problem(inName: String($0)) }
     if let problem = problems.lazy.compactMap(\.asset).first {
-      error("asset-name", "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range)
+      report(
+        SourceRule.assetName, "the group cannot have this name: \(problem.message)", help: problem.help, at: value.range
+      )
       return nil
     }
     guard problems.isEmpty else {
-      error("config-value", "a group's name may not contain a full stop", at: value.range)
+      report(ConfigurationRule.value, "a group's name may not contain a full stop", at: value.range)
       return nil
     }
     return path
@@ -158,8 +160,8 @@ package struct ConfigurationReader {
       return nil
     }
     guard let path = ProjectPath.normalised(text) else {
-      error(
-        "config-path", "“\(text)” leads out of the project folder",
+      report(
+        ConfigurationRule.path, "“\(text)” leads out of the project folder",
         help: "write it relative to the project folder, or choose a wider folder with --project", at: value.range)
       return nil
     }
@@ -169,7 +171,7 @@ package struct ConfigurationReader {
   mutating func outputPath(_ value: JSONValue, ending: String) -> String? {
     guard let path = outputPath(value) else { return nil }
     guard path.hasSuffix(ending), path.utf8.count > ending.utf8.count else {
-      error("config-path", "“\(path)” does not end in \(ending)", at: value.range)
+      report(ConfigurationRule.path, "“\(path)” does not end in \(ending)", at: value.range)
       return nil
     }
     return path
@@ -179,20 +181,20 @@ package struct ConfigurationReader {
   mutating func outputPath(_ value: JSONValue) -> String? {
     guard let path = path(value) else { return nil }
     guard path == Visible.text(path) else {
-      error(
-        "config-path", "“\(path)” has a character that is not shown, or that changes the order of others",
+      report(
+        ConfigurationRule.path, "“\(path)” has a character that is not shown, or that changes the order of others",
         help: "write the path with letters, digits, “-” and “_”", at: value.range)
       return nil
     }
     if let folder = Disk.names(in: path).first(where: DraftFolder.hasReservedName) {
-      error(
-        "config-path", "“\(path)” lies in “\(folder)”, and Monotint deletes folders with such a name",
+      report(
+        ConfigurationRule.path, "“\(path)” lies in “\(folder)”, and Monotint deletes folders with such a name",
         help: "choose another folder", at: value.range)
       return nil
     }
     if let catalog = path.split(separator: "/").dropLast().first(where: { $0.lowercased().hasSuffix(".xcassets") }) {
-      error(
-        "config-path", "“\(path)” lies in the asset catalog “\(catalog)”, which is for assets only",
+      report(
+        ConfigurationRule.path, "“\(path)” lies in the asset catalog “\(catalog)”, which is for assets only",
         help: "choose a folder outside of the catalog", at: value.range)
       return nil
     }
@@ -249,8 +251,8 @@ package struct ConfigurationReader {
     return object.members.filter { member in
       if known.contains(member.key) { return true }
       let names = "the \(what)s here are " + known.joined(separator: ", ")
-      error(
-        "config-key", "unknown \(what) “\(member.key)” in \(name)",
+      report(
+        ConfigurationRule.key, "unknown \(what) “\(member.key)” in \(name)",
         help: Suggestion.help(for: member.key, in: known, or: names), at: member.keyRange)
       return false
     }
@@ -263,15 +265,11 @@ package struct ConfigurationReader {
   }
 
   mutating func wrong(_ value: JSONValue, _ expected: String, help: String? = nil) {
-    error("config-value", "expected \(expected), found \(value.shown)", help: help, at: value.range)
+    report(ConfigurationRule.value, "expected \(expected), found \(value.shown)", help: help, at: value.range)
   }
 
-  mutating func error(_ rule: String, _ message: String, help: String? = nil, at range: Range<Int>) {
-    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place(range)))
-  }
-
-  mutating func warning(_ rule: String, _ message: String, help: String, at range: Range<Int>) {
-    diagnostics.append(Diagnostic(.warning, rule, message, help: help, at: place(range)))
+  mutating func report(_ rule: Rule, _ message: String, help: String? = nil, at range: Range<Int>) {
+    diagnostics.append(rule.finding(message, help: help, at: place(range)))
   }
 
   func place(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }

@@ -18,8 +18,8 @@ package enum SparseCheckout {
   ///
   /// - Parameter folder: the folder to add to the checkout. Findings with the same one are printed as one.
   package static func finding(_ path: String, adding folder: String) -> Diagnostic {
-    Diagnostic(
-      .error, SourceRule.sparseCheckout.id, "git's sparse checkout leaves this file out",
-      help: "run `git sparse-checkout add \(folder)`", path: path)
+    SourceRule.sparseCheckout.finding(
+      "git's sparse checkout leaves this file out",
+      help: "run `git sparse-checkout add \(folder)`", in: path)
   }
 }

@@ -50,9 +50,9 @@ struct AssetNames {
     let count = icon.name.text.utf8.count
     guard count > Self.longestName else { return }
     diagnostics.append(
-      Diagnostic(
-        .warning, "long-name", "the name of the icon has \(count) bytes; a compiled catalog may cut off more than 127",
-        help: "rename the icon", path: icon.path))
+      SourceRule.longName.finding(
+        "the name of the icon has \(count) bytes; a compiled catalog may cut off more than 127",
+        help: "rename the icon", in: icon.path))
   }
 
   private mutating func collision(_ icon: IconSource, _ owner: String, inOtherGroup: Bool) {
@@ -61,8 +61,8 @@ struct AssetNames {
       ? #"set "namespace": true for one of the collections, so that its names carry the group, or rename the icon"#
       : "rename the icon: upper and lower case, and the two ways in which Unicode writes “é”, make no difference"
     diagnostics.append(
-      Diagnostic(
-        .error, "name-collision", "the icon “\(icon.name)” has the name of \(owner)", help: help, path: icon.path))
+      SourceRule.nameCollision.finding(
+        "the icon “\(icon.name)” has the name of \(owner)", help: help, in: icon.path))
   }
 
   /// Reports folders of the catalog that differ only in case, and those that are a namespace for some icons only.
@@ -81,16 +81,15 @@ struct AssetNames {
         guard let other = known.updateValue((folder, isNamespace, icon.path), forKey: key) else { continue }
         if !other.folder.isExactly(folder) {
           diagnostics.append(
-            Diagnostic(
-              .error, "name-collision", "the groups “\(folder)” and “\(other.folder)” are one folder on many disks",
-              help: "write both names in the same way", path: icon.path))
+            SourceRule.nameCollision.finding(
+              "the groups “\(folder)” and “\(other.folder)” are one folder on many disks",
+              help: "write both names in the same way", in: icon.path))
         } else if other.isNamespace != isNamespace {
           diagnostics.append(
-            Diagnostic(
-              .error, "namespace-conflict",
+            SourceRule.namespaceConflict.finding(
               "the group “\(folder)” has a namespace for \(other.isNamespace ? other.of : icon.path) and none for "
                 + (other.isNamespace ? icon.path : other.of),
-              help: #"set the same "namespace" for both, or give one another "group""#, path: icon.path))
+              help: #"set the same "namespace" for both, or give one another "group""#, in: icon.path))
         }
       }
     }

@@ -36,14 +36,15 @@ struct CollectedIcons {
     for (stem, variant, base) in found {
       guard let owner = paths[base] else {
         error(
-          "icon-variant",
+          SourceRule.iconVariant,
           "“\(Disk.name(of: stem.path))” is the \(variant.title) variant of an icon that does not exist",
           #"add “\#(base).svg”, rename this file, or change "variants" of the collection"#, stem.path)
         continue
       }
       if let other = variants[owner]?.updateValue(stem.path, forKey: variant) ?? nil {
         error(
-          "icon-variant", "this and \(other) are both the \(variant.title) variant of \(owner)", "keep one of them",
+          SourceRule.iconVariant, "this and \(other) are both the \(variant.title) variant of \(owner)",
+          "keep one of them",
           stem.path)
       }
       variants[owner, default: [:]][variant] = stem.path
@@ -142,7 +143,8 @@ struct CollectedIcons {
         } else {
           ("its name contains a full stop", "rename the folder")
         }
-      error("asset-name", "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
+      error(
+        SourceRule.assetName, "the folder “\(folder)” cannot become a group of the catalog: \(reason)", help, stem.path)
       return nil
     }
     if collection.group == nil, folders.isEmpty { return options.mainGroup }
@@ -160,11 +162,11 @@ struct CollectedIcons {
       let name = try AssetName(text)
       guard let scale = [1, 2, 3].first(where: { text.hasSuffix("@\($0)x") }) else { return name }
       error(
-        "asset-name", "the icon \(origin) ends in “@\(scale)x”, but an SVG file serves every scale",
+        SourceRule.assetName, "the icon \(origin) ends in “@\(scale)x”, but an SVG file serves every scale",
         #"rename it, or map it in "names" of its collection"#, stem.path)
     } catch {
       self.error(
-        "asset-name", "the icon \(origin) cannot become an asset: \(error.message)", error.help, stem.path)
+        SourceRule.assetName, "the icon \(origin) cannot become an asset: \(error.message)", error.help, stem.path)
     }
     return nil
   }
@@ -186,26 +188,25 @@ struct CollectedIcons {
     let names = folder.otherPictures.map { ProjectPath.relative($0, to: folder.path) }
     let hasPDF = names.contains { $0.lowercased().hasSuffix(".pdf") }
     diagnostics.append(
-      Diagnostic(
-        .warning, "not-svg",
+      SourceRule.notSVG.finding(
         "\(names.count.counted("picture")) in \(folder.path) \(names.count == 1 ? "is" : "are") not SVG and not exported: \(names.listed(atMost: 10))",
         help: hasPDF
           ? "`pdftocairo -svg` turns a PDF into SVG, and so does `monotint init --from`"
-          : "export the icon as SVG from the design tool", path: first))
+          : "export the icon as SVG from the design tool", in: first))
   }
 
   private mutating func reportUnusedPatterns() {
     let patterns = collection.mirrored + collection.names.map(\.pattern) + collection.overrides.flatMap(\.match.all)
     for pattern in patterns where !usedPatterns.contains(pattern.value) {
       diagnostics.append(
-        Diagnostic(
-          .warning, "config-unused", "no icon in \(collection.path) matches “\(pattern.value.text)”",
+        ConfigurationRule.unused.finding(
+          "no icon in \(collection.path) matches “\(pattern.value.text)”",
           help: "patterns match the name of a file without .svg; one with a “/”, its path in the folder",
           at: pattern.place))
     }
   }
 
-  private mutating func error(_ rule: String, _ message: String, _ help: String, _ path: String) {
-    diagnostics.append(Diagnostic(.error, rule, message, help: help, path: path))
+  private mutating func error(_ rule: Rule, _ message: String, _ help: String, _ path: String) {
+    diagnostics.append(rule.finding(message, help: help, in: path))
   }
 }

@@ -29,6 +29,6 @@ struct FilledIcons {
   }
 
   private mutating func report(_ message: String, _ icon: IconSource) {
-    diagnostics.append(Diagnostic(.error, "name-collision", message, help: "rename the icon", path: icon.path))
+    diagnostics.append(SourceRule.nameCollision.finding(message, help: "rename the icon", in: icon.path))
   }
 }

@@ -90,7 +90,7 @@ extension Workspace {
       others.map { #"\#($0); set "icons" in \#(configurationPath)"# } ?? "export the icons as SVG into that folder"
     return empty.map { collection, folder in
       let message = "there is no SVG file in \(folder.path)"
-      return Diagnostic(.warning, "no-icons", message, help: help, at: collection.place, in: folder.path)
+      return SourceRule.noIcons.finding(message, help: help, at: collection.place, in: folder.path)
     }
   }
 
@@ -112,9 +112,9 @@ extension Workspace {
       else { return nil }
       let count = linked.files.count.counted("SVG file")
       let message = "the icons behind this symbolic link to a folder are not exported: \(count)"
-      return Diagnostic(
-        .warning, "linked-folder", message, help: #"name it in "icons" as a collection, or put the folder itself here"#,
-        path: link)
+      return SourceRule.linkedFolder.finding(
+        message, help: #"name it in "icons" as a collection, or put the folder itself here"#,
+        in: link)
     }
   }
 
@@ -134,9 +134,9 @@ extension Workspace {
 extension Judgement {
   /// The judgement on a file that cannot be read.
   package convenience init(unreadable path: String, _ error: DiskError) {
-    let finding = Diagnostic(
-      .error, IconRule.unreadable.id, "the icon cannot be read: \(error.explanation)",
-      help: "make it a readable SVG file", path: path)
+    let finding = IconRule.unreadable.rule.finding(
+      "the icon cannot be read: \(error.explanation)",
+      help: "make it a readable SVG file", in: path)
     self.init(path, [finding], nil)
   }
 }

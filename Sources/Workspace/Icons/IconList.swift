@@ -98,7 +98,8 @@ package struct IconList {
   private mutating func icon(named located: Located<String>) -> IconSource? {
     guard let name = ProjectPath.normalised(located.value) else {
       error(
-        "icon-missing", "“\(located.value)” leads out of \(folders)", "name a file in that folder", at: located.place)
+        SourceRule.iconMissing, "“\(located.value)” leads out of \(folders)", "name a file in that folder",
+        at: located.place)
       return nil
     }
     let exact = [name] + collections.map { ProjectPath.join($0.path, name) }
@@ -107,19 +108,19 @@ package struct IconList {
     switch matches.count {
     case 0:
       let help = Suggestion.help(for: name, in: icons.map(shortPath), or: "put the file there, or name another")
-      error("icon-missing", "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
+      error(SourceRule.iconMissing, "there is no icon “\(located.value)” in \(folders)", help, at: located.place)
       return nil
     case 1: return matches[0]
     default:
       error(
-        "icon-ambiguous", "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
+        SourceRule.iconAmbiguous, "“\(located.value)” could be any of \(matches.map(\.path).joined(separator: ", "))",
         "add the folder to the name, as in “\(distinctPath(of: matches[0], named: name))”", at: located.place)
       return nil
     }
   }
 
-  private mutating func error(_ rule: String, _ message: String, _ help: String, at place: SourceRange) {
-    diagnostics.append(Diagnostic(.error, rule, message, help: help, at: place))
+  private mutating func error(_ rule: Rule, _ message: String, _ help: String, at place: SourceRange) {
+    diagnostics.append(rule.finding(message, help: help, at: place))
   }
 
   /// The folders of the collections, as findings name them.

@@ -147,8 +147,7 @@ extension Workspace {
   private var versionPin: [Diagnostic] {
     guard let pin = configuration.monotint, !MonotintVersion.matches(pin.value) else { return [] }
     return [
-      Diagnostic(
-        .error, Diagnostic.otherVersionRule,
+      ConfigurationRule.otherVersion.finding(
         "the configuration is pinned to Monotint \(pin.value), and this is \(MonotintVersion.current)",
         help: #"install Monotint \#(pin.value), or change "monotint""#, at: pin.place)
     ]
@@ -208,13 +207,16 @@ extension LockFile {
 extension Diagnostic {
   /// Whether it may have no other cause than a file that is not there.
   fileprivate var followsFromMissingFiles: Bool {
-    ["icon-missing", "icon-variant", "no-icons", "config-unused", "role-missing", "token-file"].contains(rule)
+    Self.missingFileRules.contains(rule)
   }
 
-  static let otherVersionRule = "other-version"
+  private static let missingFileRules: Set = [
+    SourceRule.iconMissing.id, SourceRule.iconVariant.id, SourceRule.noIcons.id,
+    ConfigurationRule.unused.id, BarRule.roleMissing.rule.id, TokenRule.file.rule.id,
+  ]
 
   /// Whether it reports that another Monotint wrote the output.
-  package var isOtherVersion: Bool { rule == Self.otherVersionRule }
+  package var isOtherVersion: Bool { rule == ConfigurationRule.otherVersion.id }
 
   /// One note about all pictures of another librsvg that were kept; nil if there are none.
   fileprivate init?(otherRenderers outcomes: [IconRenderer.Outcome], lockPath: String) {
@@ -222,11 +224,10 @@ extension Diagnostic {
     guard !kept.isEmpty else { return nil }
     let versions = Set(kept.map(\.librsvg)).sorted().joined(separator: " and ")
     let differing = kept.reduce(0) { $0 + $1.differing }
-    self.init(
-      .note, "renderer",
+    self = OutputRule.renderer.finding(
       """
       librsvg \(versions) drew \(kept.count.counted("icon")); librsvg \(RasterLibraries.librsvgVersion) here draws \
       \(differing.counted("picture")) of them differently, but nobody can see the difference
-      """, help: "`monotint export --force` draws them again", path: lockPath)
+      """, help: "`monotint export --force` draws them again", in: lockPath)
   }
 }

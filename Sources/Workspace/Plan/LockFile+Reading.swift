@@ -31,8 +31,8 @@ extension LockFile {
     let sides = [conflict.ours, conflict.theirs].map(readSound)
     if let other = sides.first(where: { if case .otherFormat = $0 { true } else { false } }) { return other }
     let locks = sides.compactMap(\.lock)
-    let finding = Diagnostic(
-      .error, "lock-conflict", "the lock file contains git's conflict markers",
+    let finding = OutputRule.lockConflict.finding(
+      "the lock file contains git's conflict markers",
       help: "run `monotint export`, which rewrites it, and commit the result", at: conflict.place)
     guard let first = locks.first else { return .damaged(damage(file, conflict.place)) }
     return .conflicted(locks.dropFirst().reduce(first) { $0.union(with: $1, found: [:]) }, finding)
@@ -54,8 +54,8 @@ extension LockFile {
   }
 
   private static func damage(_ file: SourceFile, _ place: SourceRange?) -> Diagnostic {
-    Diagnostic(
-      .warning, "lock-damaged", "the lock file cannot be read, so no file counts as Monotint’s own",
+    OutputRule.lockDamaged.finding(
+      "the lock file cannot be read, so no file counts as Monotint’s own",
       help: "`monotint export` rewrites it", at: place ?? SourceRange(file, 0..<0))
   }
 }

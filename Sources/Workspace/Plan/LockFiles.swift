@@ -58,9 +58,9 @@ package struct LockFiles: Sendable {
       otherConfiguration(listing: file.path).map { (file.path, $0) }
     }
     return Dictionary(grouping: shared, by: \.1).sorted { $0.key < $1.key }.map { other, files in
-      Diagnostic(
-        .error, "configuration-conflict", "\(other) also writes \(files.map(\.0).listed(atMost: 1))",
-        help: "give each configuration its own catalog group and its own files", path: configuration)
+      ConfigurationRule.conflict.finding(
+        "\(other) also writes \(files.map(\.0).listed(atMost: 1))",
+        help: "give each configuration its own catalog group and its own files", in: configuration)
     }
   }
 
@@ -100,10 +100,9 @@ package struct LockFiles: Sendable {
     }
 
     var orphan: Diagnostic {
-      Diagnostic(
-        .warning, "lock-orphaned",
+      OutputRule.lockOrphaned.finding(
         "the configuration of this lock file, \(configuration), does not exist any more, so the lock file is ignored",
-        help: "delete the lock file, and the files that it lists if nobody needs them", path: path)
+        help: "delete the lock file, and the files that it lists if nobody needs them", in: path)
     }
   }
 

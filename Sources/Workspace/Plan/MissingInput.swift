@@ -18,7 +18,7 @@ extension Workspace {
     let help =
       projectAbove.map { "the project is in \($0); run the command there, or with --project \($0)" }
       ?? "go to the folder of the project, or write a configuration with `monotint init`"
-    return [Diagnostic(.error, "no-icons", message, help: help, path: designPath)]
+    return [SourceRule.noIcons.finding(message, help: help, in: designPath, as: .error)]
   }
 
   /// An error if the standard token file is missing, and the configuration asks for constants of its tokens, or the last
@@ -37,7 +37,7 @@ extension Workspace {
     } else {
       return []
     }
-    return [Diagnostic(.error, "token-file", "\(tokens) is missing, and \(reason)", help: help, path: tokens)]
+    return [TokenRule.file.rule.finding("\(tokens) is missing, and \(reason)", help: help, in: tokens)]
   }
 
   /// An error if the standard folder of icons is missing but the last export had icons, because an export would delete
@@ -53,7 +53,7 @@ extension Workspace {
       put it back, or name another folder in \(Self.configurationName) under "icons"; if the design has no icons any \
       more, make an empty folder \(standard)
       """
-    return [Diagnostic(.error, "no-icons", message, help: help, path: standard)]
+    return [SourceRule.noIcons.finding(message, help: help, in: standard, as: .error)]
   }
 
   /// The path of the token file of projects that name none; nil if the project names one, or the file is there.

@@ -282,9 +282,10 @@ final class Staging {
 extension Diagnostic {
   /// A draft folder of a killed run was deleted, or stays.
   fileprivate init(leftover: DraftFolder.Leftover, path: String) {
-    self.init(
-      leftover.isRemoved ? .note : .warning, "temporary-folder", leftover.message,
-      help: leftover.isRemoved ? nil : "look at what is in the folder, and delete it if nobody needs it", path: path)
+    self = OutputRule.temporaryFolder.finding(
+      leftover.message,
+      help: leftover.isRemoved ? nil : "look at what is in the folder, and delete it if nobody needs it", in: path,
+      as: leftover.isRemoved ? .note : .warning)
   }
 }
 

@@ -237,12 +237,11 @@ extension TreeComparison {
       guard CatalogFolder.isSet(set), let open = try tree.folder(set) else { return nil }
       let names = try open.remaining(without: Set(paths.map { Disk.name(of: $0) }))
       if names.isEmpty || names.contains("Contents.json") { return nil }
-      return Diagnostic(
-        .warning, "foreign-file",
+      return OutputRule.foreignFile.finding(
         """
         the design no longer has this set, but Monotint did not write \(names.joined(separator: ", ")), so the folder \
         stays
-        """, help: "delete the folder if nobody needs it", path: set)
+        """, help: "delete the folder if nobody needs it", in: set, as: .warning)
     }
   }
 
@@ -254,30 +253,33 @@ extension TreeComparison {
     return unassigned.filter { !adopted.contains($0) }.compactMap { path in
       guard let severity = settings.severity(of: rule, for: path) else { return nil }
       if let problem = adoption?.unreadPDFs[path] {
-        return Diagnostic(
-          severity, rule.id, "this PDF stays beside the SVG that was made from it: \(problem)",
-          help: "compare the two; export the icon again from the design, or delete the PDF yourself", path: path)
+        let finding = Rule.Finding(
+          "this PDF stays beside the SVG that was made from it: \(problem)",
+          help: "compare the two; export the icon again from the design, or delete the PDF yourself", at: nil,
+          in: path)
+        return Diagnostic(severity, rule, finding)
       }
-      return Diagnostic(
-        severity, rule.id, "no slot of the set names this file, and Monotint did not write it",
-        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", path: path)
+      let finding = Rule.Finding(
+        "no slot of the set names this file, and Monotint did not write it",
+        help: "move it away, or delete it; `monotint rules \(rule.id)` says how to accept it", at: nil, in: path)
+      return Diagnostic(severity, rule, finding)
     }
   }
 }
 
 extension Diagnostic {
   fileprivate init(keptLeftOver path: String) {
-    self.init(
-      .warning, "edited", "the design no longer needs this file, but it was changed by hand, so it stays",
-      help: "delete it if nobody needs it; it no longer belongs to Monotint", path: path)
+    self = OutputRule.edited.finding(
+      "the design no longer needs this file, but it was changed by hand, so it stays",
+      help: "delete it if nobody needs it; it no longer belongs to Monotint", in: path, as: .warning)
   }
 
   /// There is a folder, a link or a device at an output path.
   package init(notAFile path: String) {
-    self.init(
-      .error, "foreign-file", "this is not a regular file, but Monotint writes a file to this path",
+    self = OutputRule.foreignFile.finding(
+      "this is not a regular file, but Monotint writes a file to this path",
       help: "move it away",
-      path: path)
+      in: path)
   }
 
   /// Longer lists of equal errors are one error.
@@ -289,16 +291,15 @@ extension Diagnostic {
   package static func foreign(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
     if paths.count > longestList {
       return [
-        Diagnostic(
-          .error, "foreign-file",
+        OutputRule.foreignFile.finding(
           "\(paths.count) files exist already, and Monotint did not write them: \(paths.listed(atMost: 3))",
-          help: "rename them or the icons, or let `monotint \(command) --adopt` replace them", path: lockPath)
+          help: "rename them or the icons, or let `monotint \(command) --adopt` replace them", in: lockPath)
       ]
     }
     return paths.map { path in
-      Diagnostic(
-        .error, "foreign-file", "this file exists already, and Monotint did not write it",
-        help: "rename it or the icon, or let `monotint \(command) --adopt` replace it", path: path)
+      OutputRule.foreignFile.finding(
+        "this file exists already, and Monotint did not write it",
+        help: "rename it or the icon, or let `monotint \(command) --adopt` replace it", in: path)
     }
   }
 
@@ -308,16 +309,16 @@ extension Diagnostic {
   package static func edited(_ paths: [String], command: String, lockPath: String) -> [Diagnostic] {
     if paths.count > longestList {
       return [
-        Diagnostic(
-          .error, "edited", "\(paths.count) files were changed by hand: \(paths.listed(atMost: 3))",
+        OutputRule.edited.finding(
+          "\(paths.count) files were changed by hand: \(paths.listed(atMost: 3))",
           help: "make the changes in the design, or let `monotint \(command) --adopt` replace the files",
-          path: lockPath)
+          in: lockPath)
       ]
     }
     return paths.map { path in
-      Diagnostic(
-        .error, "edited", "it was changed by hand since the last \(command)",
-        help: "make the change in the design, or let `monotint \(command) --adopt` replace the file", path: path)
+      OutputRule.edited.finding(
+        "it was changed by hand since the last \(command)",
+        help: "make the change in the design, or let `monotint \(command) --adopt` replace the file", in: path)
     }
   }
 }

@@ -37,63 +37,65 @@ package struct Verification: Sendable {
       return [SparseCheckout.finding(path, adding: String(path.prefix { $0 != "/" }))]
     case .nothing:
       return [
-        Diagnostic(
-          .error, "missing", "the design needs this file, and it is missing", help: Self.export, path: path)
+        OutputRule.missing.finding(
+          "the design needs this file, and it is missing", help: Self.export, in: path)
       ]
     case .other: return [Diagnostic(notAFile: path)]
     case .file(let bytes, _) where SourceFile(path: path, bytes: bytes).isPointer:
       return [
-        Diagnostic(
-          .error, OutputRule.pointer.id, "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
-          path: path)
+        OutputRule.pointer.finding(
+          "this is a Git LFS pointer, not the file", help: "run `git lfs pull`",
+          in: path)
       ]
     case .file(_, let status) where difference.isOfMode:
       let mode = String(status.permissions, radix: 8)
       return [
-        Diagnostic(
-          .error, "edited", "its permissions are \(mode), and no output is executable or writable for everyone",
-          help: "run `monotint export`, which writes it anew", path: path)
+        OutputRule.edited.finding(
+          "its permissions are \(mode), and no output is executable or writable for everyone",
+          help: "run `monotint export`, which writes it anew", in: path)
       ]
     case .file(let bytes, _):
       let (rule, reason, help) = cause(of: difference, bytes)
       let disk = SourceFile(path: path, bytes: bytes)
       return FileDifference.findings(of: disk, from: difference.file).map { finding in
         let message = "\(reason): \(finding.message)"
-        guard let range = finding.range else { return Diagnostic(.error, rule, message, help: help, path: path) }
-        return Diagnostic(.error, rule, message, help: help, at: SourceRange(disk, range))
+        guard let range = finding.range else { return rule.finding(message, help: help, in: path) }
+        return rule.finding(message, help: help, at: SourceRange(disk, range))
       }
     }
   }
 
   private func cause(
     of difference: TreeComparison.Difference, _ found: [UInt8]
-  ) -> (rule: String, reason: String, help: String) {
+  ) -> (rule: Rule, reason: String, help: String) {
     if difference.made.isEmpty, !difference.file.isShared {
       return previous == nil
         ? (
-          "differs", "it is not what the design asks for, and the cause is unknown, because there is no lock file",
+          OutputRule.differs,
+          "it is not what the design asks for, and the cause is unknown, because there is no lock file",
           "run `monotint export --adopt`"
         )
         : (
-          "foreign-file", "Monotint did not write this file",
+          OutputRule.foreignFile, "Monotint did not write this file",
           "rename it or the icon, or let `monotint export --adopt` replace it"
         )
     }
-    if difference.file.isShared { return ("stale", "it differs from what the design asks for", Self.export) }
+    if difference.file.isShared { return (OutputRule.stale, "it differs from what the design asks for", Self.export) }
     guard difference.made.contains(where: { $0.isSame(as: found) }) else {
       return (
-        "edited", "it was changed by hand",
+        OutputRule.edited, "it was changed by hand",
         "run `monotint export` to restore it, or make the change in the design"
       )
     }
     if let librsvg = otherRenderer(of: difference.file) {
       return (
-        "stale", "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
+        OutputRule.stale, "librsvg \(librsvg) drew it, and a PDF can only be compared by the version that drew it",
         "verify with librsvg \(librsvg), or choose the format png or svg"
       )
     }
     return (
-      "stale", isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export",
+      OutputRule.stale,
+      isOtherVersion ? "the design or Monotint has changed" : "the design has changed since the last export",
       Self.export
     )
   }
@@ -109,17 +111,17 @@ package struct Verification: Sendable {
 
   private var leftOvers: [Diagnostic] {
     func leftOver(_ path: String, _ more: String = "") -> Diagnostic {
-      Diagnostic(
-        .error, "left-over", "Monotint made this file, and the design no longer needs it\(more)",
-        help: Self.export, path: path)
+      OutputRule.leftOver.finding(
+        "Monotint made this file, and the design no longer needs it\(more)",
+        help: Self.export, in: path)
     }
     let leftOvers = comparison.leftOvers
     return leftOvers.deletions.map { leftOver($0.path) }
       + leftOvers.edited.map { leftOver($0, ", and it was changed by hand") }
       + leftOvers.emptySets.map { path in
-        Diagnostic(
-          .error, "left-over", "this set is empty; an export that was stopped may have left its folder",
-          help: "run `monotint export`, which deletes it", path: path)
+        OutputRule.leftOver.finding(
+          "this set is empty; an export that was stopped may have left its folder",
+          help: "run `monotint export`, which deletes it", in: path)
       }
       + (Diagnostic(elsewhere: leftOvers.elsewhere, .error, lockPath: plan.locks.path).map { [$0] } ?? [])
   }
@@ -129,16 +131,16 @@ package struct Verification: Sendable {
   private var isOtherVersion: Bool { previous.map { $0.monotint != MonotintVersion.current } ?? false }
 
   private func atLock(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, help: String = export
+    _ rule: Rule, _ message: String, help: String = export
   ) -> [Diagnostic] {
-    [Diagnostic(severity, rule, message, help: help, path: plan.locks.path)]
+    [rule.finding(message, help: help, in: plan.locks.path)]
   }
 
   /// A finding if another Monotint wrote the output, because that may explain the differences.
   private func otherVersion(isDifferent: Bool) -> [Diagnostic] {
     guard let previous, isOtherVersion, isDifferent else { return [] }
     return atLock(
-      .error, Diagnostic.otherVersionRule,
+      ConfigurationRule.otherVersion,
       """
       Monotint \(previous.monotint) wrote the output, and this is \(MonotintVersion.current); the two versions may make \
       different files from the same design
@@ -149,7 +151,7 @@ package struct Verification: Sendable {
   private var interruption: [Diagnostic] {
     guard let previous, !previous.pending.isEmpty, case .sound = plan.locks.own else { return [] }
     return atLock(
-      .error, "stale", "an export was stopped before all of its files were in place",
+      OutputRule.stale, "an export was stopped before all of its files were in place",
       help: "run `monotint export`, which completes it")
   }
 
@@ -159,10 +161,10 @@ package struct Verification: Sendable {
     switch plan.locks.own {
     case .conflicted(_, let diagnostic): return [diagnostic]
     case .absent, .damaged, .otherFormat:
-      return atLock(.error, "missing", "\(correct) the lock file is missing or damaged")
+      return atLock(OutputRule.missing, "\(correct) the lock file is missing or damaged")
     case .sound(let old):
       guard let change = plan.lock.change(since: old) else { return [] }
-      return atLock(.error, "stale", "\(correct) \(change) since the last export")
+      return atLock(OutputRule.stale, "\(correct) \(change) since the last export")
     }
   }
 }
@@ -201,9 +203,9 @@ extension Diagnostic {
   init?(elsewhere paths: [String], _ severity: Severity, lockPath: String) {
     guard !paths.isEmpty else { return nil }
     let files = paths.count == 1 ? "a file" : "\(paths.count) files"
-    self.init(
-      severity, "left-over",
+    self = OutputRule.leftOver.finding(
       "the lock file lists \(files) to which this configuration does not write: \(paths.listed(atMost: 3))",
-      help: "they stay; delete them if they come from an earlier configuration and nobody needs them", path: lockPath)
+      help: "they stay; delete them if they come from an earlier configuration and nobody needs them", in: lockPath,
+      as: severity)
   }
 }

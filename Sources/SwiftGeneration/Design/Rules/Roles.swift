@@ -12,7 +12,7 @@ extension BarRule {
       #"Name a token after a role, or say in "roles" of monotint.json which token is which role."#
   ).ofRoles
 
-  static let roleMissing = Rule(
+  package static let roleMissing = Rule(
     "role-missing", .error, "a role whose token is not there",
     why: """
       The configuration maps a role to a token, and no token has that path. Nothing is exported, so that the colour of the \

@@ -92,36 +92,41 @@ import Testing
     #expect((written + listed).sorted() == Rule.all.map(\.id).sorted())
   }
 
-  /// An id in brackets is a rule, so `monotint rules ID` prints its page.
-  @Test func `every id that code prints has a page, and every page a place that prints it`() throws {
-    let sources = Repository.url("Sources")
-    var printed: Set<String> = []
-    var texts: [String] = []
-    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
-    for case let path as String in files where path.hasSuffix(".swift") && !path.contains("Rule") {
-      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      texts.append(text)
-      let literals = [
-        text.matches(of: /(?:\.(?:error|warning|note)|severity|missing),\s*"([a-z0-9-]+)",/).map {
-          String($0.output.1)
-        },
-        text.matches(of: /\b(?:error|warning|finding|atLock|diagnostic)\(\s*(?:\.\w+,\s*)?"([a-z]+(?:-[a-z]+)+)",/)
-          .map { String($0.output.1) },
-        text.matches(of: /rule: (?:String = )?"([a-z0-9-]+)"/).map { String($0.output.1) },
-      ]
-      printed.formUnion(literals.joined())
+  /// A rule makes its findings, so only its table has its id.
+  @Test func `no code outside of the tables writes the id of a rule`() throws {
+    let ids = Set(Rule.all.map(\.id).filter { $0.contains("-") })
+    // The problems of template images are cases of an enum, and each has a rule of its name.
+    let texts = try Self.sources().filter {
+      !$0.path.contains("Rule") && !$0.path.hasSuffix("/TemplateProblem.swift")
     }
-    // These are keys of documents, and no rules.
-    printed.subtract(["errors", "warnings", "notes"])
-    let known = Set(Rule.all.map(\.id))
-    #expect(printed.subtracting(known) == [])
-    #expect(printed.count > 35)
-    let all = texts.joined()
-    for rule in [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all].flatMap(\.self) {
-      let isNamed = [OutputRule.pointer, OutputRule.namesake, OutputRule.unassignedFile, SourceRule.sparseCheckout]
-        .contains { $0 === rule }
-      #expect(isNamed || all.contains("\"\(rule.id)\""), "no code prints \(rule.id)")
-      #expect(rule.cure != nil)
+    #expect(texts.count > 100)
+    var found: [String] = []
+    for (path, text) in texts {
+      let literals = text.utf8.split(separator: UInt8(ascii: "\"")).map { String(Substring($0)) }
+      found += ids.intersection(literals).map { "\(path): \($0)" }
+    }
+    #expect(found == [])
+  }
+
+  @Test(arguments: ["JSONRule", "SourceRule", "ConfigurationRule", "OutputRule"])
+  func `code makes findings of every rule of a table`(table: String) throws {
+    let sources = try Self.sources()
+    let own = try #require(sources.first { $0.path.hasSuffix("Rules/\(table).swift") }?.text)
+    let names = own.matches(of: /static let (\w+) = Rule\(/).map { String($0.output.1) }
+    #expect(names.count > 3)
+    let all = sources.map(\.text).joined()
+    for name in names {
+      #expect(all.contains("\(table).\(name)"), "no code uses \(table).\(name)")
+    }
+    let lists = [JSONRule.all, SourceRule.all, ConfigurationRule.all, OutputRule.all]
+    #expect(lists.joined().allSatisfy { $0.cure != nil })
+  }
+
+  private static func sources() throws -> [(path: String, text: String)] {
+    let folder = Repository.url("Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in
+      (path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
     }
   }
 
