@@ -9,7 +9,6 @@ package struct TokenDocument: Sendable {
 
   /// How many tokens have a value.
   var resolvedCount: Int { tokens.count { $0.value != nil } }
-  let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private(set) var findings: [TokenFinding]
   /// Findings whose severity does not depend on use, such as those of the JSON reader.
@@ -28,10 +27,9 @@ package struct TokenDocument: Sendable {
     for root in roots { contested.merge(root.contested) { $1 } }
     let resolution = TokenResolution(inheritance.tree, contested)
     self.file = file
-    dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
     findings =
-      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
+      TokenForms.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
       + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete

@@ -18,8 +18,8 @@ extension TokenResolution {
     case .malformed: return .nothing
     case .curly(let path):
       let exact = entryOfPath[ExactString(path)]
-      let path = exact == nil ? dialect.canonicalPath(path) : path
-      if let entry = exact ?? entryOfPath[ExactString(path)] ?? entryInSet(path) {
+      let path = exact == nil ? form.path(path) : path
+      if let entry = exact ?? entryOfPath[ExactString(path)] ?? form.entry(named: path, in: self) {
         return rest.isEmpty ? .token(entry) : within(entry, rest)
       }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -98,7 +98,9 @@ extension TokenResolution {
   /// Follows a value that should be of one of these types.
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
-    if first.isMalformed, dialect.hasArithmetic { return compute(start, expecting: types) }
+    if first.isMalformed, let result = form.compute(start, expecting: types, in: &self) {
+      return result
+    }
     reportIgnored(beside: start)
     var (reference, rest) = (first, [String]())
     var visited: Set<ReferencePlace> = []
@@ -143,7 +145,7 @@ extension TokenResolution {
       return .failed
     }
     guard types.contains(type) else {
-      let isForeign = dialect.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
+      let isForeign = form.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
       add(
         isForeign ? .foreign : .fatal, .reference,
         "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
@@ -163,8 +165,8 @@ extension TokenResolution {
 // MARK: Findings
 extension TokenResolution {
   var currentPath: String { entries[current].path }
-  /// The dialect of the file that the current token is in.
-  var dialect: TokenDialect { entries[current].definition.dialect }
+  /// The form of the file that the current token is in.
+  var form: any TokenForm { entries[current].definition.form }
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at place: SourceRange,
@@ -172,12 +174,12 @@ extension TokenResolution {
   ) {
     findings.append(
       TokenFinding(
-        kind: dialect.isForeign && kind == .value ? .foreign : kind, rule: rule, message: message, help: help,
+        kind: form.isForeign && kind == .value ? .foreign : kind, rule: rule, message: message, help: help,
         place: place, related: related, token: current, isMildInDrafts: isMildInDrafts, replacement: replacement))
   }
 
   mutating func reportMissing(_ reference: TokenReference, at place: SourceRange) {
-    let kind = dialect.isForeign ? TokenFinding.Kind.foreign : .fatal
+    let kind = form.isForeign ? TokenFinding.Kind.foreign : .fatal
     let path: String
     let target: String
     switch reference {
@@ -186,7 +188,7 @@ extension TokenResolution {
       return
     case .curly(let text):
       path = text
-      target = dialect.canonicalPath(text)
+      target = form.path(text)
     case .pointer(let names):
       path = "#/" + names.joined(separator: "/")
       target = names.prefix { $0.first != "$" || $0 == "$root" }.joined(separator: ".")

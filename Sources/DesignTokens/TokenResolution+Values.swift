@@ -29,7 +29,7 @@ extension TokenResolution {
   }
 
   mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    if dialect.hasArithmetic, let value = computed(literal: literal, as: type) { return value }
+    if let value = form.compute(literal: literal, as: type, in: &self) { return value }
     return switch type {
     case .color: color(literal)
     case .dimension, .duration: quantity(literal, type)
@@ -46,7 +46,7 @@ extension TokenResolution {
 
   /// Whether values may be written as the tool that wrote this token writes them.
   var isForeign: Bool {
-    if dialect.isForeign { return true }
+    if form.isForeign { return true }
     if case .standard(_, isForeign: true) = entries[current].typeState { return true }
     return false
   }

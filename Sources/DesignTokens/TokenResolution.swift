@@ -88,11 +88,11 @@ struct TokenResolution {
     for index in entries.indices where !entries[index].isContested {
       current = index
       guard let reference = TokenReference(entries[index].written) else {
-        entries[index].alias = figmaAlias
+        entries[index].alias = form.alias(in: self)
         continue
       }
       // A value that is computed is read with the others.
-      if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
+      if form.isComputed(entries[index], from: reference) { continue }
       switch lookUp(reference) {
       case .token(let target):
         entries[index].alias = target
@@ -197,7 +197,7 @@ struct TokenResolution {
     if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        entry.definition.dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        entry.definition.form.isForeign || entry.typeState != .standard(ownType, isForeign: false)
         || target.typeState != .standard(type, isForeign: false)
       add(
         isForeign ? .foreign : .fatal, .reference,
@@ -264,9 +264,8 @@ struct TokenResolution {
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type else { return nil }
     guard let alias = entries[current].alias else {
-      let value = read(entries[current].named, as: type)
-      guard let value, let modifier else { return value }
-      return modified(value, by: modifier)
+      guard let value = read(entries[current].named, as: type) else { return nil }
+      return form.modified(value, in: &self)
     }
     switch entries[alias].state {
     case .waiting: pending.append(alias)

@@ -114,7 +114,7 @@ struct TokenResolverReader {
     switch kind {
     case "sets": set(value, named: name).map(TokenResolver.Step.set)
     case "modifiers": modifier(value, named: name).map(TokenResolver.Step.modifier)
-    default: .set([number(of: TokenFile(value, in: file, dialect: .standard), at: value.range)])
+    default: .set([number(of: TokenFile(value, in: file, form: StandardForm()), at: value.range)])
     }
   }
 
@@ -219,7 +219,7 @@ struct TokenResolverReader {
     let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
     guard let object = object(item, "a source of \(owner)", example) else { return [] }
     guard let reference = object["$ref"] else {
-      return [number(of: TokenFile(item, in: file, dialect: .standard), at: item.range)]
+      return [number(of: TokenFile(item, in: file, form: StandardForm()), at: item.range)]
     }
     guard reference.string?.hasPrefix("#") == true else {
       return load(reference, overriddenBy: object).map { [number(of: $0, at: item.range)] } ?? []
@@ -228,7 +228,7 @@ struct TokenResolverReader {
     if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
     if target.kind == Self.tokens {
       let tokens = overridden(target.value, by: object)
-      return [number(of: TokenFile(tokens, in: file, dialect: .standard), at: item.range)]
+      return [number(of: TokenFile(tokens, in: file, form: StandardForm()), at: item.range)]
     }
     let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
     return wrong(message, help: "refer to a set", at: reference.range) ?? []
@@ -284,7 +284,7 @@ struct TokenResolverReader {
       names = part
     }
     let value = overridden(source.value, at: names[...], by: object)
-    let tokens = TokenFile(value, in: source.file, part: names, dialect: source.dialect)
+    let tokens = TokenFile(value, in: source.file, part: names, form: source.form)
     if tokens.hasPart { return tokens }
     let help = "name a group of that file"
     return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)
@@ -302,7 +302,7 @@ struct TokenResolverReader {
       diagnostics += problems
       if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
-      return value.map { TokenRoot(value: $0, file: source, dialect: TokenDialect(recognizing: $0)) }
+      return value.map { TokenRoot(value: $0, file: source, form: TokenForms.form(of: $0)) }
     case .missing:
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):

@@ -11,7 +11,7 @@ struct TokenTree: Sendable {
   struct Member: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
-    let dialect: TokenDialect
+    let form: any TokenForm
 
     var value: JSONValue { member.value }
     var place: SourceRange { SourceRange(file, member.value.range) }

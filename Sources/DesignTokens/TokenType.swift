@@ -20,6 +20,11 @@ enum ForeignType {
     "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
   ]
 
+  /// Whether a type is one of 2025.10 or of a known tool.
+  static func isKnown(_ name: String) -> Bool {
+    TokenType(rawValue: name) != nil || equivalents[name] != nil || withoutEquivalent.contains(name)
+  }
+
   /// The type of 2025.10 for a token of a foreign type with this value; nil if there is none.
   static func equivalent(of name: String, value: JSONValue) -> TokenType? {
     switch name {

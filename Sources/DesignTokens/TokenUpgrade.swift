@@ -26,7 +26,7 @@ package struct TokenUpgrade: Sendable {
   /// Whether a JSON file has tokens that can be upgraded; a file that is no JSON may have.
   package static func holdsTokens(_ file: SourceFile) -> Bool {
     guard let value = JSONReader.read(file).value else { return true }
-    let isTokens = TokenDialect.firstToken(in: value) != nil || TokenDialect(recognizing: value) != .standard
+    let isTokens = TokenForms.firstToken(in: value) != nil || !(TokenForms.form(of: value) is StandardForm)
     return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
   }
 
@@ -48,14 +48,12 @@ package struct TokenUpgrade: Sendable {
     }
     if TokenSets.isFolder(value, path: file.path) { return nil }
     let source = TokenFile(value, in: file)
-    let roots = source.roots()
-    if roots.count == 1, !source.dialect.holdsVariables || source.choices.isEmpty { return roots[0] }
-    let parts = source.dialect.holdsVariables ? "several modes" : "\(roots.count) sets"
+    guard let parts = source.severalFiles else { return source.roots().first }
     let start = value.range.lowerBound
     diagnostics.append(
       Diagnostic(
         .error, TokenRule.foreignFormat.id,
-        "\(source.dialect.name) holds \(parts), which 2025.10 keeps in files of their own",
+        "\(source.form.name) holds \(parts), which 2025.10 keeps in files of their own",
         help: "save each as a file, and name them in a resolver", at: SourceRange(file, start..<start + 1)))
     return nil
   }
@@ -176,8 +174,10 @@ private struct UpgradedFile {
   /// Whether replacing parts of a value is not enough.
   private func needsNewValue(_ token: Token) -> Bool {
     let range = token.written.range
-    if root.dialect.isForeign, token.type?.composite != nil { return true }
-    if root.dialect.hasArithmetic, token.written.string != nil, replacements[range.lowerBound] == nil { return true }
+    if root.form.isForeign, token.type?.composite != nil { return true }
+    if root.form is any ComputingForm, token.written.string != nil, replacements[range.lowerBound] == nil {
+      return true
+    }
     return problems.contains { range.contains($0) }
   }
 
@@ -208,7 +208,7 @@ private struct UpgradedFile {
   /// The token that a whole value refers to.
   private func target(of value: JSONValue) -> Token? {
     guard case .curly(let path)? = TokenReference(value) else { return nil }
-    return document[root.dialect.canonicalPath(path)]
+    return document[root.form.path(path)]
   }
 
   private func reference(to token: Token) -> JSONWriter { .string("{\(token.path)}") }
@@ -223,7 +223,7 @@ private struct UpgradedFile {
     case .boolean(let value): return .boolean(value)
     case .number(let number): return .number(number)
     case .string(let text):
-      if case .curly(let path)? = TokenReference(value) { return .string("{\(root.dialect.canonicalPath(path))}") }
+      if case .curly(let path)? = TokenReference(value) { return .string("{\(root.form.path(path))}") }
       return .string(text)
     }
   }

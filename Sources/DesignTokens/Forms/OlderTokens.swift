@@ -4,12 +4,14 @@ internal import Findings
 /// Puts files without `$` into the form of 2025.10: Style Dictionary 3, Tokens Studio's older form, lukasoppermann's
 /// plugin.
 struct OlderTokens {
-  private let dialect: TokenDialect
+  /// Whether `$colors.red` is a reference.
+  private let hasDollarReferences: Bool
   /// How many tokens have a type that was guessed from their values, and the first of them.
   private var guessed: (count: Int, first: Range<Int>)?
 
-  static func converted(_ root: TokenRoot) -> TokenRoot {
-    var converter = OlderTokens(dialect: root.dialect)
+  /// - Parameter hasDollarReferences: whether `$colors.red` is a reference.
+  static func converted(_ root: TokenRoot, hasDollarReferences: Bool = false) -> TokenRoot {
+    var converter = OlderTokens(hasDollarReferences: hasDollarReferences)
     var result = root
     result.value = converter.converted(root.value, isColor: false)
     if let guessed = converter.guessed {
@@ -37,7 +39,7 @@ struct OlderTokens {
   /// - Parameter isColor: whether a group around the value is named as one of colours.
   private mutating func converted(_ value: JSONValue, isColor: Bool) -> JSONValue {
     guard let object = value.object, object.member("$value") == nil else { return value }
-    if let member = object.member("value"), TokenDialect.isUndollaredToken(object, value: member.value) {
+    if let member = object.member("value"), Self.isToken(object, value: member.value) {
       return JSONValue(.object(token(object, member, isColor: isColor)), at: value.range)
     }
     var members: [JSONObject.Member] = []
@@ -58,6 +60,14 @@ struct OlderTokens {
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
+  }
+
+  /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, any with a `type`
+  /// beside it, or a colour by its components.
+  static func isToken(_ object: JSONObject, value: JSONValue) -> Bool {
+    guard let value = value.object else { return true }
+    if object["type"]?.string != nil { return true }
+    return [["r", "g", "b"], ["h", "s", "l"]].contains { $0.allSatisfy { value[$0]?.isPlain == true } }
   }
 
   private static func isColorName(_ name: String) -> Bool {
@@ -102,9 +112,7 @@ struct OlderTokens {
 
   /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
   private func reference(_ value: JSONValue) -> JSONValue? {
-    guard dialect.isTokensStudio || dialect == .tokensStudioSet, let text = value.string, text.first == "$" else {
-      return nil
-    }
+    guard hasDollarReferences, let text = value.string, text.first == "$" else { return nil }
     let path = text.dropFirst()
     let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
     return isPath ? JSONValue(.string("{\(path)}"), at: value.range) : nil
@@ -155,47 +163,7 @@ struct OlderTokens {
 }
 
 extension JSONValue {
+  /// Whether it is a number or a string.
+  var isPlain: Bool { number != nil || string != nil }
   var isNull: Bool { if case .null = content { true } else { false } }
-}
-
-/// A style of Figma as lukasoppermann's plugin writes it, in the form of 2025.10: `custom-fontStyle`, `custom-shadow` …
-private struct PluginStyle {
-  let type: TokenType
-  let value: JSONValue
-
-  init?(type: String, _ value: JSONValue) {
-    guard let object = value.object else { return nil }
-    let members: [JSONObject.Member]
-    switch type {
-    case "custom-fontStyle":
-      self.type = .typography
-      members = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"].compactMap(object.member).map {
-        // The plugin writes pixels, where 2025.10 has a multiple of the font size.
-        $0.key == "lineHeight" ? Self.pixels($0) : $0
-      }
-    case "custom-shadow":
-      self.type = .shadow
-      members = object.members.compactMap { member in
-        switch member.key {
-        case "radius": member.with(key: "blur")
-        case "shadowType":
-          member.with(
-            key: "inset", value: JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
-        case "color", "offsetX", "offsetY", "spread": member
-        default: nil
-        }
-      }
-    case "custom-gradient":
-      guard let stops = object["stops"] else { return nil }
-      (self.type, self.value) = (.gradient, stops)
-      return
-    default: return nil
-    }
-    self.value = JSONValue(.object(JSONObject(members: members)), at: value.range)
-  }
-
-  private static func pixels(_ member: JSONObject.Member) -> JSONObject.Member {
-    guard let number = member.value.number else { return member }
-    return member.with(value: JSONValue(.string(Decimals.shortest(number) + "px"), at: member.value.range))
-  }
 }

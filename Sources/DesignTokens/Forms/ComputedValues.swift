@@ -1,6 +1,33 @@
 internal import Color
 internal import Findings
 
+/// A form with values that are computed: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
+protocol ComputingForm: TokenForm {}
+
+extension ComputingForm {
+  func isComputed(_ token: Token, from reference: TokenReference) -> Bool {
+    reference.isMalformed || token.modifier != nil
+  }
+
+  func compute(
+    _ value: NamedValue, expecting types: [TokenType], in tokens: inout TokenResolution
+  ) -> TokenResolution.Followed? { tokens.compute(value, expecting: types) }
+
+  func compute(
+    literal: NamedValue, as type: TokenType, in tokens: inout TokenResolution
+  ) -> TokenValue? { tokens.computed(literal: literal, as: type) }
+
+  func modifier(of token: JSONObject) -> JSONObject? {
+    let studio = token["$extensions"]?.object?[Token.studio]?.object
+    return studio?[Token.modifierKey]?.object
+  }
+
+  func modified(_ value: TokenValue, in tokens: inout TokenResolution) -> TokenValue? {
+    guard let modifier = tokens.entries[tokens.current].modifier else { return value }
+    return tokens.modified(value, by: modifier)
+  }
+}
+
 // Values that Tokens Studio computes: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
 extension TokenResolution {
   /// The value of text with references in it.
@@ -45,7 +72,7 @@ extension TokenResolution {
 
   /// A value that is computed without references: `4 * 2`, `rgba(#ff0000, 0.5)`; nil when the text is none.
   mutating func computed(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    guard dialect.hasArithmetic, let text = literal.value.string, text.utf8.contains(where: "*/+(-".utf8.contains)
+    guard let text = literal.value.string, text.utf8.contains(where: "*/+(-".utf8.contains)
     else { return nil }
     if type == .color {
       guard CSSColor.read(text) == nil else { return nil }
@@ -105,9 +132,6 @@ extension TokenResolution {
   }
 
   // MARK: Modifiers
-
-  /// What Tokens Studio does to the colour of the current token after it is known.
-  var modifier: JSONObject? { entries[current].modifier }
 
   /// Applies the modifier of the current token.
   mutating func modified(_ value: TokenValue, by modifier: JSONObject) -> TokenValue? {

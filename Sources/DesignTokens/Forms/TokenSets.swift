@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// The sets of Tokens Studio or Penpot with the themes that choose among them.
-struct TokenSets: Sendable {
+struct TokenSets: TokenContent {
   private struct Theme: Sendable {
     let name, group: String
     /// The sets that are in effect.
@@ -20,10 +20,10 @@ struct TokenSets: Sendable {
     /// The tokens in the form of 2025.10.
     let root: TokenRoot
 
-    init(name: String, value: JSONValue, file: SourceFile, dialect: TokenDialect) {
+    init(name: String, value: JSONValue, file: SourceFile, form: any TokenForm) {
       self.name = name
       self.value = value
-      root = OlderTokens.converted(TokenRoot(value: value, file: file, dialect: dialect))
+      root = form.converted(TokenRoot(value: value, file: file, form: form))
     }
 
     /// The appearance that a part of the name says, such as the last one of `brand/dark`.
@@ -41,7 +41,6 @@ struct TokenSets: Sendable {
     }
   }
 
-  private let dialect: TokenDialect
   /// In the order in which they are merged.
   private let sets: [TokenSet]
   private let themes: [Theme]
@@ -56,20 +55,41 @@ struct TokenSets: Sendable {
   private(set) var isIncomplete = false
 
   /// The sets of a single file.
-  init(_ root: JSONValue, in file: SourceFile, dialect: TokenDialect) {
+  init(_ root: JSONValue, in file: SourceFile, form: any TokenForm) {
     let object = root.object ?? JSONObject(members: [])
     let metadata = object["$metadata"]?.object
     let ordered = Self.strings(metadata?["tokenSetOrder"])
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
-    self.dialect = dialect
     sets = (ordered + others).compactMap { name in
-      object[name].map { TokenSet(name: name, value: $0, file: file, dialect: dialect) }
+      object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, form: form) }
     }
     activeSets = Self.strings(metadata?["activeSets"])
     themes = Self.themes(object["$themes"], sets, active: activeSets)
     active = Self.strings(metadata?["activeThemes"])
     reportMissing(object["$themes"], in: file)
     findDisagreements(object["$themes"])
+  }
+
+  /// What a single file holds; for a part of it, the sets are groups.
+  static func content(
+    of root: JSONValue, in file: SourceFile, part: [String], form: any TokenForm
+  ) -> any TokenContent {
+    let sets = TokenSets(root, in: file, form: form)
+    if part.isEmpty { return sets }
+    return GroupedTokens(root: sets.groups, file: file, form: form)
+  }
+
+  /// A set without the themes and the metadata of a file.
+  private static func withoutThemes(_ set: JSONValue) -> JSONValue {
+    guard let object = set.object else { return set }
+    let members = object.members.filter { !["$themes", "$metadata"].contains($0.key) }
+    return JSONValue(.object(JSONObject(members: members)), at: set.range)
+  }
+
+  /// How many sets there are, if there are several or none.
+  var severalFiles: String? {
+    let count = roots([:]).count
+    return count == 1 ? nil : "\(count) sets"
   }
 
   /// - Parameter list: the list of themes.
@@ -130,7 +150,7 @@ struct TokenSets: Sendable {
   ///
   /// Sets that disagree, with nothing that says which of them are in effect, are a choice too.
   var choices: [TokenChoice] {
-    let ofThemes = groups.map { group in
+    let ofThemes = themeGroups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
       let usual = names.first { name in active.contains("\(group)/\(name)") || group.isEmpty && active.contains(name) }
       return TokenChoice(Self.choiceName(group), names, usual: usual)
@@ -156,7 +176,7 @@ struct TokenSets: Sendable {
     return choice
   }
 
-  private var groups: [String] {
+  private var themeGroups: [String] {
     themes.reduce(into: []) { groups, theme in if !groups.contains(theme.group) { groups.append(theme.group) } }
   }
 
@@ -188,7 +208,7 @@ struct TokenSets: Sendable {
   /// The sets that the chosen themes read, in the order in which they are merged: first those that are only there for
   /// references.
   private func mergedSets(_ contexts: [String: String]) -> [TokenSet] {
-    let chosen = groups.compactMap { group in
+    let chosen = themeGroups.compactMap { group in
       let context = contexts[Self.choiceName(group)]
       return themes.first { $0.group == group && (context == nil || $0.name == context) }
     }
@@ -213,7 +233,7 @@ struct TokenSets: Sendable {
   var byteCount: Int { sets.reduce(0) { $0 + $1.value.range.count } }
 
   /// All sets side by side, for the parts of a file that are named by their paths.
-  var asGroups: JSONValue {
+  var groups: JSONValue {
     let members = sets.map { JSONObject.Member(key: $0.name, keyRange: $0.value.range, value: $0.value) }
     return JSONValue(.object(JSONObject(members: members)), at: 0..<(sets.first?.root.file.bytes.count ?? 0))
   }
@@ -252,7 +272,6 @@ struct TokenSets: Sendable {
     var names = ordered
     for name in listed where !names.contains(name) { names.append(name) }
     var sets: [TokenSet] = []
-    dialect = .tokensStudioSet
     for name in names {
       guard let path = TokenFiles.path(name + ".json", from: file.path) else { continue }
       switch files.read(path) {
@@ -263,7 +282,7 @@ struct TokenSets: Sendable {
           isIncomplete = true
           continue
         }
-        sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
+        sets.append(TokenSet(name: name, value: value, file: set, form: TokensStudioSetForm()))
       case .missing where !needed.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true
