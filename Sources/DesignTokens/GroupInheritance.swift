@@ -38,7 +38,8 @@ struct GroupInheritance {
   }
 
   private func reference(of node: Int) -> TokenTree.Member? {
-    tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
+    guard tree[node].token == nil else { return nil }
+    return tree[node].property("$extends") ?? tree[node].property("$ref")
   }
 
   /// Completes a group, after all groups that it needs.
@@ -109,7 +110,8 @@ struct GroupInheritance {
   private mutating func names(in property: TokenTree.Member, of node: Int) -> [String]? {
     let value = property.value
     let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
-    switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
+    let reference: TokenReference? = if isPointer { TokenReference(pointer: value) } else { TokenReference(value) }
+    switch reference {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
     case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, property)
@@ -169,9 +171,11 @@ struct GroupInheritance {
   private mutating func reportCycle(_ members: [Int]) {
     let names = (members + members.prefix(1)).map { "“\(tree.path(of: $0))”" }
     let message =
-      members.count == 1
-      ? "the group \(names[0]) extends itself or a group that it is in"
-      : "groups extend each other in a circle: \(names.joined(separator: " → "))"
+      if members.count == 1 {
+        "the group \(names[0]) extends itself or a group that it is in"
+      } else {
+        "groups extend each other in a circle: \(names.joined(separator: " → "))"
+      }
     let places = members.compactMap { reference(of: $0)?.place }
     guard let place = places.first else { return }
     let related = places.dropFirst().map { Diagnostic.Related("extends the next group", at: $0) }

@@ -40,16 +40,19 @@ package struct Token: Sendable {
   ) {
     let members = definition.object.members
     let member = members.last { $0.key == "$value" || $0.key == "$ref" }
-    let range = member?.value.range ?? definition.value.range
+    let place = member?.value ?? definition.value
     self.path = path
     self.definition = definition
     self.groupType = groupType
     self.groupDeprecation = groupDeprecation
     written =
-      member?.key == "$ref"
-      ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
+      switch member?.key {
+      case "$ref": JSONValue(.object(definition.object), at: place.range)
+      case nil: JSONValue(.null, at: place.range)
+      default: place
+      }
     ownType = members.last { $0.key == "$type" }?.value
-    origin = SourceRange(definition.file, range)
+    origin = SourceRange(definition.file, place.range)
   }
 
   // MARK: What the file says about it

@@ -113,7 +113,8 @@ extension TokenDocument {
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
     let all = fixed + found.worst(keepsMessages: false)
-    return all + (all.hasErrors ? [] : withoutValue(used ?? []))
+    guard let used, !all.hasErrors else { return all }
+    return all + withoutValue(used)
   }
 
   /// An error for each of these tokens that has no value, where no other finding says why.
@@ -130,14 +131,21 @@ extension TokenDocument {
   private func severity(
     of finding: TokenFinding, isUsed: Bool?, isLibrary: Bool, strict: Bool
   ) -> Diagnostic.Severity {
-    let kind = isDraft && finding.isMildInDrafts && finding.kind != .lenient ? .foreign : finding.kind
+    var kind = finding.kind
+    if isDraft, finding.isMildInDrafts, kind != .lenient { kind = .foreign }
+    let isError =
+      switch kind {
+      case .note: false
+      case .merged: isUsed == true
+      case .lenient: strict
+      case .foreign: strict || isUsed == true
+      case .fatal: strict || isUsed != false
+      case .value: strict || isUsed == true || isUsed == nil && !isLibrary
+      }
+    if isError { return .error }
     return switch kind {
-    case .fatal: strict || isUsed ?? true ? .error : .warning
-    case .note: .note
-    case .merged: isUsed == true ? .error : .note
-    case .lenient: strict ? .error : .warning
-    case .foreign: strict || isUsed == true ? .error : .warning
-    case .value: strict || isUsed ?? !isLibrary ? .error : .warning
+    case .note, .merged: .note
+    case .fatal, .lenient, .foreign, .value: .warning
     }
   }
 

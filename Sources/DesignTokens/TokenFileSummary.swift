@@ -31,7 +31,7 @@ package struct TokenFileSummary: Sendable {
     colors = document.tokens.count { $0.type == .color && ($0.value != nil || $0.isContested) }
     missing = document.missing
     hasAppearances = source.choices.contains { $0.isTheme }
-    let members = (root.object?.members ?? []).filter { $0.value.object != nil && $0.key.first != "$" }
+    let members = root.members.filter { $0.value.object != nil && $0.key.first != "$" }
     for appearance in Appearance.allCases {
       let named = members.filter { AppearanceName($0.key).means(appearance) && AppearanceName($0.key).isPlain }
       if named.count == 1 { groups[appearance] = named[0].key }

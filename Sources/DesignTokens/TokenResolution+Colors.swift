@@ -5,21 +5,15 @@ internal import Findings
 extension TokenResolution {
   mutating func color(_ literal: NamedValue) -> TokenValue? {
     if let object = literal.value.object { return color(object, literal) }
-    let text = literal.value.string
-    if let color = text.flatMap(CSSColor.read) { return old(literal, .color(color)) }
     let help = "write it like \(ColorValue(.srgb, [1, 0.5, 0], hex: "#ff8000").json.line)"
-    guard let text else { return wrongKind(literal, "a color", help: help) }
+    guard let text = literal.value.string else { return wrongKind(literal, "a color", help: help) }
     return wrong(literal, "is “\(text)”, which is not a color", help: help)
   }
 
   private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
-    // An earlier draft called the components channels.
-    let isOld = object.member("components") == nil && object.member("channels") != nil
-    let key = isOld ? "channels" : "components"
-    guard check(object, literal, required: ["colorSpace", key], optional: ["alpha", "hex"]),
-      let name = object["colorSpace"], let list = object[key],
-      let space = choice(literal.part("the colorSpace", name), of: ColorSpace.allCases.map(\.rawValue))
-        .flatMap(ColorSpace.init)
+    guard check(object, literal, required: ["colorSpace", "components"], optional: ["alpha", "hex"]),
+      let name = object["colorSpace"], let list = object["components"],
+      let space = colorSpace(literal.part("the colorSpace", name))
     else { return nil }
     let components = components(literal.part("components", list), of: literal.name, space)
     let alpha = object["alpha"].map { self.alpha(literal.part("the alpha", $0)) } ?? 1
@@ -27,13 +21,16 @@ extension TokenResolution {
     let hex = hexPart.flatMap { self.hex($0) }
     guard let components, let alpha, (hex == nil) == (hexPart == nil) else { return nil }
     let color = ColorValue(space, components, alpha: alpha, hex: hex)
-    let value = isOld ? old(literal, .color(color)) : .color(color)
     if let hex, let hexPart, color.contradicts(hex: hex) {
       add(
         .note, .value, "\(hexPart.name) is another color than its components, which count",
         help: "write \"\(color.hexText)\", or remove the hex", at: hexPart.place)
     }
-    return value
+    return .color(color)
+  }
+
+  private mutating func colorSpace(_ value: NamedValue) -> ColorSpace? {
+    choice(value, of: ColorSpace.allCases.map(\.rawValue)).flatMap(ColorSpace.init)
   }
 
   private mutating func components(_ list: NamedValue, of name: String, _ space: ColorSpace) -> [Double?]? {

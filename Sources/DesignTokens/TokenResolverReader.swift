@@ -149,7 +149,14 @@ struct TokenResolverReader {
       let path = names.joined(separator: "/")
       return wrong("there is no “#/\(path)”", help: "add it, or remove the reference", at: reference.range)
     }
-    let kind = object["sources"]?.array != nil ? "sets" : object["contexts"]?.object != nil ? "modifiers" : Self.tokens
+    let kind =
+      if object["sources"]?.array != nil {
+        "sets"
+      } else if object["contexts"]?.object != nil {
+        "modifiers"
+      } else {
+        Self.tokens
+      }
     return (kind, name, value)
   }
 
@@ -222,7 +229,8 @@ struct TokenResolverReader {
       return [number(of: TokenFile(item, in: file, form: StandardForm()), at: item.range)]
     }
     guard reference.string?.hasPrefix("#") == true else {
-      return load(reference, overriddenBy: object).map { [number(of: $0, at: item.range)] } ?? []
+      guard let source = load(reference, overriddenBy: object) else { return [] }
+      return [number(of: source, at: item.range)]
     }
     guard let target = target(of: reference) else { return [] }
     if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
@@ -258,9 +266,10 @@ struct TokenResolverReader {
     let own = object.members.filter { $0.key != "$ref" }
     guard !own.isEmpty, let members = source.object?.members else { return source }
     if let name = part.first {
-      let changed = members.map { member in
-        member.key == name
-          ? member.with(value: overridden(member.value, at: part.dropFirst(), by: object)) : member
+      let changed = members.map { member -> JSONObject.Member in
+        guard member.key == name else { return member }
+        let value = overridden(member.value, at: part.dropFirst(), by: object)
+        return member.with(value: value)
       }
       return JSONValue(.object(JSONObject(members: changed)), at: source.range)
     }
@@ -324,8 +333,10 @@ struct TokenResolverReader {
     related: Range<Int>? = nil
   ) {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
-    let related = related.map { [Diagnostic.Related("the first one", at: SourceRange(file, $0))] } ?? []
-    let (rule, place) = (TokenRule.resolver.id, SourceRange(file, range))
+    let first = related.map { Diagnostic.Related("the first one", at: SourceRange(file, $0)) }
+    let related = [first].compactMap(\.self)
+    let rule = TokenRule.resolver.id
+    let place = SourceRange(file, range)
     diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place, related: related))
   }
 }

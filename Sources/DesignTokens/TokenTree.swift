@@ -17,7 +17,7 @@ struct TokenTree: Sendable {
     var place: SourceRange { SourceRange(file, member.value.range) }
     var namePlace: SourceRange { SourceRange(file, member.keyRange) }
     /// The members of a definition.
-    var object: JSONObject { member.value.object ?? JSONObject(members: []) }
+    var object: JSONObject { JSONObject(members: member.value.members) }
   }
 
   struct Node: Sendable {

@@ -91,7 +91,8 @@ private struct UpgradedFile {
   private static let extensionName = "dev.monotint.upgrade"
 
   init(_ document: TokenDocument, _ root: TokenRoot) {
-    (self.document, self.root) = (document, root)
+    self.document = document
+    self.root = root
     (replacements, problems) = document.changes(in: root.file)
   }
 
@@ -128,8 +129,10 @@ private struct UpgradedFile {
       case "$extensions" where isModified(token):
         // The new value has the effect of the modifier already.
         members.append((member.key, .object(withoutModifier(member.value))))
-        let modifier = token.modifier?.members.map { ($0.key, raw($0.value)) } ?? []
-        strays.append((Token.modifierKey, .object(modifier)))
+        if let modifier = token.modifier {
+          let members = modifier.members.map { ($0.key, raw($0.value)) }
+          strays.append((Token.modifierKey, .object(members)))
+        }
       case let key where Self.properties.contains(key):
         if !member.value.isNull { members.append((key, raw(member.value))) }
       default: strays.append((member.key, raw(member.value)))
@@ -154,7 +157,7 @@ private struct UpgradedFile {
 
   /// The extensions without the modifier.
   private func withoutModifier(_ extensions: JSONValue) -> [(key: String, value: JSONWriter)] {
-    (extensions.object?.members ?? []).compactMap { member in
+    extensions.members.compactMap { member in
       guard member.key == Token.studio, let studio = member.value.object else { return (member.key, raw(member.value)) }
       let others = studio.members.filter { $0.key != Token.modifierKey }
       return others.isEmpty ? nil : (member.key, .object(others.map { ($0.key, raw($0.value)) }))
@@ -193,7 +196,7 @@ private struct UpgradedFile {
       return .object(
         type.parts.compactMap { part in
           guard let value = parts[part.key] else { return nil }
-          let names = [part.key] + type.otherNames.filter { $0.value == part.key }.map(\.key).sorted()
+          let names = OlderPartNames.names(of: part.key, in: type.type)
           let own = names.lazy.compactMap { source.object?[$0] }.first
           guard let target = own.flatMap(target), let other = target.value, other.type == value.type,
             // A line height of points has become a multiple.

@@ -35,7 +35,8 @@ extension TokenResolution {
     guard let text = start.value.string else { return cannotCompute(start) }
     var colors: [String: ColorValue] = [:]
     var measures: [String: Measure] = [:]
-    let expected = types.contains(.color) ? [.color] + Self.numeric : Self.numeric
+    let isColor = types.contains(.color)
+    let expected = if isColor { [.color] + Self.numeric } else { Self.numeric }
     for path in Arithmetic.references(in: text) {
       let target = lookUp(.curly(path))
       guard case .token(let entry) = target else {
@@ -48,9 +49,11 @@ extension TokenResolution {
       measures[path] = Measure(value)
     }
     let value =
-      types.contains(.color)
-      ? color(computedBy: text, colors, measures).map(TokenValue.color)
-      : Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value($0, as: types) }
+      if isColor {
+        color(computedBy: text, colors, measures).map(TokenValue.color)
+      } else {
+        Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value($0, as: types) }
+      }
     guard let value else { return cannotCompute(start) }
     return .value(computed(start, value))
   }
@@ -117,18 +120,22 @@ extension TokenResolution {
       let base = Self.path(parts[0]).map { colors[$0] } ?? CSSColor.read(parts[0])
       guard var color = base, let alpha = Arithmetic.value(of: parts[1], measures) else { return nil }
       guard alpha.unit.isEmpty || alpha.unit == "%" else { return nil }
-      color.alpha = min(max(alpha.unit == "%" ? alpha.value / 100 : alpha.value, 0), 1)
+      color.alpha = min(max(alpha.share, 0), 1)
       return color
     }
     let numbers = parts.map { Arithmetic.value(of: $0, measures) }
     guard parts.count == 3 || parts.count == 4, !numbers.contains(nil) else { return nil }
-    let plain = numbers.compactMap(\.self).map { Decimals.shortest($0.value) + ($0.unit == "px" ? "" : $0.unit) }
+    let plain = numbers.compactMap(\.self).map { number in
+      let digits = Decimals.shortest(number.value)
+      return if number.unit == "px" { digits } else { digits + number.unit }
+    }
     return CSSColor.read("\(name)(\(plain.joined(separator: ", ")))")
   }
 
   /// The path of a reference that stands alone.
   private static func path(_ text: String) -> String? {
-    text.first == "{" && text.last == "}" ? Arithmetic.references(in: text).first : nil
+    guard text.first == "{", text.last == "}" else { return nil }
+    return Arithmetic.references(in: text).first
   }
 
   // MARK: Modifiers
@@ -167,7 +174,7 @@ extension TokenResolution {
       else { return nil }
       measures[path] = Measure(value)
     }
-    return Arithmetic.value(of: text.trimmed, measures).map { $0.unit == "%" ? $0.value / 100 : $0.value }
+    return Arithmetic.value(of: text.trimmed, measures).map(\.share)
   }
 
   private mutating func cannotModify(_ modifier: JSONObject) -> TokenValue? {
@@ -190,4 +197,9 @@ extension Measure {
     default: return nil
     }
   }
+}
+
+extension Measure {
+  /// The number, or the share that a percentage says.
+  fileprivate var share: Double { if unit == "%" { value / 100 } else { value } }
 }

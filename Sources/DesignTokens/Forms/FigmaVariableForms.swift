@@ -8,7 +8,7 @@ struct Variables2JSONForm: TokenForm {
   func recognizes(_ root: JSONValue) -> Bool { FigmaVariables.isVariables2JSON(root) }
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    let object = root.object ?? JSONObject(members: [])
+    let object = JSONObject(members: root.members)
     return VariableTokens(variables: Variables2JSON.read(object), file: file, form: self)
   }
 }
@@ -21,7 +21,7 @@ struct FigmaDumpForm: TokenForm {
   func recognizes(_ root: JSONValue) -> Bool { FigmaVariables.isDump(root) }
 
   func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
-    let object = root.object ?? JSONObject(members: [])
+    let object = JSONObject(members: root.members)
     return VariableTokens(variables: FigmaVariables(object), file: file, form: self)
   }
 }

@@ -74,7 +74,7 @@ extension TokenRoot {
     if let first = direct.first { return direct.count == 1 ? first : nil }
     guard form.isForeign else { return nil }
     // Without the name of the set; the set of another appearance has other values.
-    let sets = fallbacks.flatMap { $0.object?.members ?? [] }.filter { AppearanceName($0.key).isDark == nil }
+    let sets = fallbacks.flatMap(\.members).filter { AppearanceName($0.key).isDark == nil }
     let found = sets.compactMap { Self.token(names, in: $0.value) }
     return found.count == 1 ? found[0] : nil
   }

@@ -15,14 +15,18 @@ struct OlderTokens {
     var result = root
     result.value = converter.converted(root.value, isColor: false)
     if let guessed = converter.guessed {
+      let isOne = guessed.count == 1
       let message =
-        guessed.count == 1
-        ? "1 token here has no type, so it is taken from its value"
-        : "\(guessed.count) tokens here have no type, so it is taken from their values"
+        if isOne {
+          "1 token here has no type, so it is taken from its value"
+        } else {
+          "\(guessed.count) tokens here have no type, so it is taken from their values"
+        }
+      let pronoun = if isOne { "it" } else { "them" }
       result.findings.append(
         TokenFinding(
           kind: .note, rule: .foreignFormat, message: message,
-          help: guessed.count == 1 ? "give it a type" : "give them a type",
+          help: "give \(pronoun) a type",
           place: SourceRange(root.file, guessed.first)))
     }
     return result
@@ -48,7 +52,8 @@ struct OlderTokens {
         members.append(member)
       } else if let text = member.value.string {
         // The first draft had types and descriptions of groups.
-        let isType = member.key == "type" && (TokenType(rawValue: text) ?? ForeignType.equivalents[text]) != nil
+        let isKnown = TokenType(rawValue: text) != nil || ForeignType.equivalents[text] != nil
+        let isType = member.key == "type" && isKnown
         if isType || member.key == "description" { members.append(member.with(key: "$" + member.key)) }
       } else if member.value.object != nil {
         guard member.key != "extensions" else {
@@ -80,7 +85,7 @@ struct OlderTokens {
   private mutating func token(_ object: JSONObject, _ value: JSONObject.Member, isColor: Bool) -> JSONObject {
     var members: [JSONObject.Member] = []
     for member in object.members {
-      let key = member.key.first == "$" ? member.key : Self.tokenKeys[member.key]
+      let key: String? = if member.key.first == "$" { member.key } else { Self.tokenKeys[member.key] }
       // Other tools write null for a description that is not there.
       guard let key, !members.contains(where: { $0.key == key }), key == "$value" || !member.value.isNull else {
         continue
@@ -103,7 +108,11 @@ struct OlderTokens {
     }
     members = members.map { $0.key == "$value" ? new : $0 }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      guessed = ((guessed?.count ?? 0) + 1, guessed?.first ?? value.value.range)
+      if let known = guessed {
+        guessed = (known.count + 1, known.first)
+      } else {
+        guessed = (1, value.value.range)
+      }
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
       members.append(value.with(key: "$type", value: text))
     }

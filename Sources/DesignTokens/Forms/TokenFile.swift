@@ -82,7 +82,7 @@ struct TokenFile: Sendable {
     for end in part.indices {
       type = Self.value(at: Array(part[..<end]), in: root.value)?.object?.member("$type") ?? type
     }
-    var members = value.object?.members ?? []
+    var members = value.members
     if let type, !members.contains(where: { $0.key == "$type" || $0.key == "$value" }) { members.insert(type, at: 0) }
     let whole = value.object == nil ? value : JSONValue(.object(JSONObject(members: members)), at: value.range)
     var result = root

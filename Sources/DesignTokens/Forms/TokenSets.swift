@@ -36,7 +36,7 @@ struct TokenSets: TokenContent {
     var stem: [String] {
       name.split(separator: "/").map { part in
         let name = AppearanceName(String(part))
-        return name.isDark == nil ? String(part) : name.stem
+        return if name.isDark == nil { String(part) } else { name.stem }
       }
     }
   }
@@ -56,16 +56,16 @@ struct TokenSets: TokenContent {
 
   /// The sets of a single file.
   init(_ root: JSONValue, in file: SourceFile, form: any TokenForm) {
-    let object = root.object ?? JSONObject(members: [])
+    let object = JSONObject(members: root.members)
     let metadata = object["$metadata"]?.object
-    let ordered = Self.strings(metadata?["tokenSetOrder"])
+    let ordered = (metadata?["tokenSetOrder"]).strings
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
     sets = (ordered + others).compactMap { name in
       object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, form: form) }
     }
-    activeSets = Self.strings(metadata?["activeSets"])
+    activeSets = (metadata?["activeSets"]).strings
     themes = Self.themes(object["$themes"], sets, active: activeSets)
-    active = Self.strings(metadata?["activeThemes"])
+    active = (metadata?["activeThemes"]).strings
     reportMissing(object["$themes"], in: file)
     findDisagreements(object["$themes"])
   }
@@ -101,11 +101,11 @@ struct TokenSets: TokenContent {
   /// Reports the sets that themes enable and that the file does not have.
   private mutating func reportMissing(_ themes: JSONValue?, in file: SourceFile) {
     let known = Set(sets.map(\.name))
-    for theme in (themes?.array ?? []).compactMap(\.object) {
-      let selected = theme["selectedTokenSets"]?.object?.members ?? []
+    for theme in themes.objects {
+      let selected = theme["selectedTokenSets"].members
       for set in selected where Self.isEnabled(set) && !known.contains(set.key) {
         let message =
-          "the theme “\(theme["name"]?.string ?? "")” uses the set “\(set.key)”, which this file does not have"
+          "the theme “\(theme["name"].text)” uses the set “\(set.key)”, which this file does not have"
         let help = "export the set too, or remove it from the theme"
         diagnostics.append(
           Diagnostic(.warning, TokenRule.resolver.id, message, help: help, at: SourceRange(file, set.keyRange)))
@@ -116,8 +116,6 @@ struct TokenSets: TokenContent {
   private static func isEnabled(_ set: JSONObject.Member) -> Bool {
     ["enabled", "source"].contains(set.value.string)
   }
-
-  private static func strings(_ value: JSONValue?) -> [String] { value?.array?.compactMap(\.string) ?? [] }
 
   /// The themes, or what the names of the sets say about appearance when there are none.
   private static func themes(_ value: JSONValue?, _ sets: [TokenSet], active: [String]) -> [Theme] {
@@ -133,14 +131,14 @@ struct TokenSets: TokenContent {
   }
 
   private static func themes(_ value: JSONValue?) -> [Theme] {
-    (value?.array ?? []).compactMap(\.object).compactMap { theme in
+    value.objects.compactMap { theme in
       guard let name = theme["name"]?.string else { return nil }
-      let selected = theme["selectedTokenSets"]?.object?.members ?? []
+      let selected = theme["selectedTokenSets"].members
       func names(_ status: String) -> Set<String> {
         Set(selected.filter { $0.value.string == status }.map(\.key))
       }
       return Theme(
-        name: name, group: theme["group"]?.string ?? "", enabled: names("enabled"), sources: names("source"))
+        name: name, group: theme["group"].text, enabled: names("enabled"), sources: names("source"))
     }
   }
 
@@ -155,7 +153,7 @@ struct TokenSets: TokenContent {
       let usual = names.first { name in active.contains("\(group)/\(name)") || group.isEmpty && active.contains(name) }
       return TokenChoice(Self.choiceName(group), names, usual: usual)
     }
-    return ofThemes + (choiceOfSets.map { [$0] } ?? [])
+    return ofThemes + [choiceOfSets].compactMap(\.self)
   }
 
   private static let setChoiceName = "set"
@@ -215,7 +213,8 @@ struct TokenSets: TokenContent {
     var enabled = Set(chosen.flatMap(\.enabled))
     let sources = Set(chosen.flatMap(\.sources)).subtracting(enabled)
     if enabled.isEmpty, sources.isEmpty {
-      return activeSets.isEmpty ? sets : sets.filter { activeSets.contains($0.name) }
+      if activeSets.isEmpty { return sets }
+      return sets.filter { activeSets.contains($0.name) }
     }
     let known = Set(themes.flatMap(\.all))
     enabled.formUnion(activeSets.filter { !known.contains($0) })
@@ -266,9 +265,9 @@ struct TokenSets: TokenContent {
     let metadata = root.object ?? sibling(Self.metadataName)?.object
     let list = root.array == nil ? sibling(Self.themesName) : root
     let themes = Self.themes(list)
-    let ordered = Self.strings(metadata?["tokenSetOrder"])
+    let ordered = (metadata?["tokenSetOrder"]).strings
     let needed = Set(themes.flatMap(\.all))
-    let listed = list?.array?.flatMap { $0.object?["selectedTokenSets"]?.object?.members.map(\.key) ?? [] } ?? []
+    let listed = list.objects.flatMap { $0["selectedTokenSets"].members.map(\.key) }
     var names = ordered
     for name in listed where !names.contains(name) { names.append(name) }
     var sets: [TokenSet] = []
@@ -296,8 +295,8 @@ struct TokenSets: TokenContent {
       }
     }
     self.sets = sets
-    activeSets = Self.strings(metadata?["activeSets"])
-    active = Self.strings(metadata?["activeThemes"])
+    activeSets = (metadata?["activeSets"]).strings
+    active = (metadata?["activeThemes"]).strings
     self.themes = Self.themes(list, sets, active: activeSets)
     findDisagreements(list)
   }

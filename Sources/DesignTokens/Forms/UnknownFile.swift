@@ -59,7 +59,7 @@ enum UnknownFile {
 
   /// Whether some object has a member that only tokens and their groups have.
   private static func holdsTokens(_ value: JSONValue) -> Bool {
-    (value.object?.members ?? []).contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
+    value.members.contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
   }
 
   /// What an object is, by its members; nil for groups without tokens.

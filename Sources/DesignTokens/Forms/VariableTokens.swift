@@ -37,7 +37,7 @@ extension FigmaVariables {
   private var tokenPaths: [String: [String]] {
     func own(_ variable: Variable) -> [String] {
       let parts = variable.name.split(separator: "/").map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
-      return parts.isEmpty ? ["_"] : parts
+      return if parts.isEmpty { ["_"] } else { parts }
     }
     var counts: [[String]: Int] = [:]
     for variable in variables.values { counts[own(variable), default: 0] += 1 }
@@ -74,11 +74,13 @@ extension FigmaVariables {
     switch value {
     case .alias(let id):
       guard let target = paths[id] else { return reference(["library", id], place) }
-      return reference(groups.contains(target) ? target + ["$root"] : target, place)
+      if groups.contains(target) { return reference(target + ["$root"], place) }
+      return reference(target, place)
     case .elsewhere(let collection, let name):
       let path = name.split(separator: "/").map { Self.tokenName($0.trimmed) }
       // The variable is in another file; one of the same name here is another one.
-      return reference(taken.contains(path) ? [Self.tokenName(collection ?? "library")] + path : path, place)
+      guard taken.contains(path) else { return reference(path, place) }
+      return reference([Self.tokenName(collection ?? "library")] + path, place)
     case .color(let red, let green, let blue, let alpha):
       return typed("color", FigmaColor.json([red, green, blue], alpha: alpha, at: place))
     case .number(let number):
@@ -89,7 +91,8 @@ extension FigmaVariables {
       let length = JSONObject(members: [.made("value", json), .made("unit", unit)])
       return typed(type, JSONValue(.object(length), at: place))
     case .text(let text):
-      return typed(variable.scopes == ["FONT_FAMILY"] ? "fontFamily" : "string", JSONValue(.string(text), at: place))
+      let type = if variable.scopes == ["FONT_FAMILY"] { "fontFamily" } else { "string" }
+      return typed(type, JSONValue(.string(text), at: place))
     case .flag: return typed("boolean", JSONValue(.boolean(true), at: place))
     case .token(let type, let json): return typed(type, json)
     }
@@ -121,7 +124,7 @@ private enum VariableGroup {
     let members = names.compactMap { name -> JSONObject.Member? in
       guard let inside = children[name], let first = inside.first else { return nil }
       let isToken = inside.count == 1 && first.path.isEmpty
-      let value = isToken ? first.value : json(inside, at: first.place)
+      let value = if isToken { first.value } else { json(inside, at: first.place) }
       return JSONObject.Member(key: name, keyRange: first.place, value: value)
     }
     return JSONValue(.object(JSONObject(members: members)), at: range)
