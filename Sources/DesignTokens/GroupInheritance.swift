@@ -114,8 +114,8 @@ struct GroupInheritance {
     switch reference {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
-    case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, property)
-    case nil: add(node, "cannot inherit from \(value.kind)", help: ##"write "{group}" or "#/group""##, property)
+    case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, at: property)
+    case nil: add(node, "cannot inherit from \(value.kind)", help: ##"write "{group}" or "#/group""##, at: property)
     }
     return nil
   }
@@ -125,7 +125,7 @@ struct GroupInheritance {
   private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Member) {
     if tree[target].token != nil {
       let problem = "extends “\(tree.path(of: target))”, which is a token"
-      return add(heir, problem, help: "extend a group; a token is referred to in a $value", property)
+      return add(heir, problem, help: "extend a group; a token is referred to in a $value", at: property)
     }
     var pairs = [(target, heir)]
     while let (source, copy) = pairs.popLast() {
@@ -190,12 +190,12 @@ struct GroupInheritance {
     // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     let help = Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file"
-    add(node, "extends “\(path)”, which does not exist", help: help, property, isMildInDrafts: true)
+    add(node, "extends “\(path)”, which does not exist", help: help, at: property, isMildInDrafts: true)
     findings[findings.count - 1].target = path
   }
 
   private mutating func add(
-    _ heir: Int, _ problem: String, help: String, _ property: TokenTree.Member, isMildInDrafts: Bool = false
+    _ heir: Int, _ problem: String, help: String, at property: TokenTree.Member, isMildInDrafts: Bool = false
   ) {
     let message = "the group “\(tree.path(of: heir))” \(problem)"
     findings.append(

@@ -63,8 +63,6 @@ package struct Token: Sendable {
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
   /// What changes its color after the value is read, in forms that have such a thing.
   var modifier: JSONObject? { definition.form.modifier(of: definition.object) }
-  /// The names that lead to the modifier in `$extensions`.
-  static let studio = "studio.tokens", modifierKey = "modify"
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
   package var deprecation: Deprecation? {
     guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }

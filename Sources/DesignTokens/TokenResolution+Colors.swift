@@ -40,18 +40,18 @@ extension TokenResolution {
     guard let elements, elements.count == 3 else {
       let names = space.components.map(\.name).joined(separator: ", ")
       let found = elements.map { "\($0.count)" } ?? literal.value.kind
-      let opacity = elements?.count == 4 ? ", and the opacity as \"alpha\"" : ""
+      let opacity = if elements?.count == 4 { ", and the opacity as \"alpha\"" } else { "" }
       return wrong(color, "needs three components, not \(found)", help: "write \(names) in [ ]\(opacity)")
     }
     let components = zip(elements, space.components).compactMap {
-      component(color.part("the \($1.name)", $0), $1, space)
+      component(color.part("the \($1.name)", $0), $1, in: space)
     }
     return components.count == 3 ? components : nil
   }
 
   /// The outer nil means that the component cannot be read, the inner one is `none`.
   private mutating func component(
-    _ value: NamedValue, _ expected: ColorSpace.Component, _ space: ColorSpace
+    _ value: NamedValue, _ expected: ColorSpace.Component, in space: ColorSpace
   ) -> Double?? {
     guard let literal = scalar(value) else { return nil }
     if literal.value.string == "none" { return .some(nil) }
@@ -81,7 +81,8 @@ extension TokenResolution {
     guard text.first == "#", digits.utf8.allSatisfy(\.isHexadecimalDigit),
       count == 6 || count == 3
     else {
-      let more = count == 8 || count == 4 ? "; the opacity is written as \"alpha\"" : ""
+      let hasOpacity = count == 8 || count == 4
+      let more = if hasOpacity { "; the opacity is written as \"alpha\"" } else { "" }
       return wrong(value, "is “\(text)”, not # and six hexadecimal digits", help: "write it like #ff8000\(more)")
     }
     guard count == 3 else { return text }

@@ -12,13 +12,13 @@ extension TokenResolution {
     if values.isEmpty, list.example == nil {
       return wrong(literal, "has no \(list.noun)", help: "write one \(type.type.rawValue) at least")
     }
-    let elements = literal.elements(list.noun, values).compactMap { element($0, type, list) }
+    let elements = literal.elements(list.noun, values).compactMap { element($0, of: list, as: type) }
     return elements.count == values.count ? .composite(type.type, elements) : nil
   }
 
   /// Reads an element of a list, or a reference to a token that has one element.
   private mutating func element(
-    _ value: NamedValue, _ type: CompositeType, _ list: CompositeType.List
+    _ value: NamedValue, of list: CompositeType.List, as type: CompositeType
   ) -> [String: TokenValue]? {
     switch follow(value, expecting: [type.type]) {
     case .literal(let literal): return parts(literal, type)
@@ -56,7 +56,8 @@ extension TokenResolution {
         isReadable = false
       }
     }
-    return isReadable ? parts : nil
+    guard isReadable else { return nil }
+    return parts
   }
 
   /// Reads a part; false when it cannot be read.

@@ -12,7 +12,7 @@ extension TokenResolution {
   mutating func dimension(_ literal: NamedValue) -> TokenValue? {
     switch literal.value.content {
     case .object(let object):
-      return quantity(object, literal, .dimension).map(TokenValue.dimension)
+      return quantity(object, of: literal, as: .dimension).map(TokenValue.dimension)
     case .string(let text):
       let problem = "is “\(text)”, which is not a dimension"
       return wrong(literal, problem, help: "write it like \(Quantity(16).json.line)")
@@ -27,14 +27,14 @@ extension TokenResolution {
 
   mutating func duration(_ literal: NamedValue) -> TokenValue? {
     if let object = literal.value.object {
-      return quantity(object, literal, .duration).map(TokenValue.duration)
+      return quantity(object, of: literal, as: .duration).map(TokenValue.duration)
     }
     let example = Quantity(literal.value.number ?? 200, .ms)
     return wrong(literal, "is not a duration", help: "write it like \(example.json.line)")
   }
 
   private mutating func quantity(
-    _ object: JSONObject, _ literal: NamedValue, _ type: TokenType
+    _ object: JSONObject, of literal: NamedValue, as type: TokenType
   ) -> Quantity? {
     guard check(object, literal, required: ["value", "unit"]),
       let value = object["value"],
@@ -43,13 +43,13 @@ extension TokenResolution {
       let name = scalarString(literal.part("the unit", unit))
     else { return nil }
     let isLength = type == .dimension
-    let units: [Quantity.Unit] = isLength ? [.px, .rem] : [.ms, .s]
+    let units: [Quantity.Unit] = if isLength { [.px, .rem] } else { [.ms, .s] }
     if let unit = units.first(where: { $0.rawValue == name }) { return Quantity(number, unit) }
     let names = units.map(\.rawValue).joined(separator: " or ")
-    let shown = name.isEmpty && isLength ? "no unit" : "the unit \(name)"
+    let shown = if name.isEmpty, isLength { "no unit" } else { "the unit \(name)" }
     let problem = "has \(shown); a \(type.rawValue) is in \(names)"
     guard isLength, number == 0 else {
-      let noun = isLength ? "length" : "time"
+      let noun = if isLength { "length" } else { "time" }
       let place = SourceRange(literal.file, unit.range)
       return wrong(literal, problem, help: "write the \(noun) in \(names)", at: place)
     }
@@ -138,7 +138,7 @@ extension TokenResolution {
     case .value, .failed: return nil
     case .literal(let literal):
       if let text = literal.value.string, !text.isEmpty { return text }
-      let kind = literal.value.string == nil ? literal.value.kind : "empty"
+      let kind = if literal.value.string == nil { literal.value.kind } else { "empty" }
       let problem = "must be the name of a font, but is \(kind)"
       return wrong(literal, problem, help: "write a name in quotes")
     }

@@ -39,7 +39,7 @@ struct TokenResolverReader {
 
   mutating func read(_ value: JSONValue) -> [TokenResolver.Step] {
     let example = #"{ "version": "2025.10", "resolutionOrder": […] }"#
-    guard let object = object(value, "a resolver", example) else { return [] }
+    guard let object = object(value, "a resolver", like: example) else { return [] }
     root = object
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     if let version = object["version"] {
@@ -67,21 +67,24 @@ struct TokenResolverReader {
         at: start)
       return []
     }
-    return steps(array(order, "resolutionOrder is", ##"[{ "$ref": "#/sets/…" }]"##))
+    return steps(array(order, "resolutionOrder is", like: ##"[{ "$ref": "#/sets/…" }]"##))
   }
 
   /// The members of a value that must be an object.
-  private mutating func object(_ value: JSONValue, _ name: String, _ example: String) -> JSONObject? {
-    value.object ?? wrong("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
+  private mutating func object(_ value: JSONValue, _ name: String, like example: String) -> JSONObject? {
+    if let object = value.object { return object }
+    return wrong("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
   }
 
   /// The elements of a value that must be an array; none when it is something else.
-  private mutating func array(_ value: JSONValue, _ subject: String, _ example: String) -> [JSONValue] {
-    value.array ?? wrong("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range) ?? []
+  private mutating func array(_ value: JSONValue, _ subject: String, like example: String) -> [JSONValue] {
+    if let array = value.array { return array }
+    add("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range)
+    return []
   }
 
   private mutating func members(of key: String) -> [JSONObject.Member] {
-    root[key].flatMap { object($0, "“\(key)” of a resolver", #"{ "name": … }"#) }?.members ?? []
+    root[key].flatMap { object($0, "“\(key)” of a resolver", like: #"{ "name": … }"#) }?.members ?? []
   }
 
   // MARK: The order
@@ -89,7 +92,9 @@ struct TokenResolverReader {
   private mutating func steps(_ items: [JSONValue]) -> [TokenResolver.Step] {
     var names: [String: Range<Int>] = [:]
     return items.compactMap { item in
-      guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
+      guard let object = object(item, "an entry of resolutionOrder", like: ##"{ "$ref": "#/sets/…" }"##) else {
+        return nil
+      }
       if let reference = object["$ref"] {
         return target(of: reference).flatMap { step(kind: $0.kind, overridden($0.value, by: object), named: $0.name) }
       }
@@ -210,7 +215,7 @@ struct TokenResolverReader {
   /// The sources that a list leads to. One that is named several times counts where it is named last.
   private mutating func sources(_ value: JSONValue, of owner: String) -> [SourceNumber] {
     if let known = lists[value.range.lowerBound] { return known }
-    let items = array(value, "the sources of \(owner) are", #"[{ "$ref": "tokens.json" }]"#)
+    let items = array(value, "the sources of \(owner) are", like: #"[{ "$ref": "tokens.json" }]"#)
     var found = items.flatMap { source($0, of: owner) }.lastOfEach
     sourceCount += found.count
     if sourceCount > Self.sourceLimit {
@@ -224,7 +229,7 @@ struct TokenResolverReader {
   /// The sources that an element of a list leads to: one, or those of another set.
   private mutating func source(_ item: JSONValue, of owner: String) -> [SourceNumber] {
     let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
-    guard let object = object(item, "a source of \(owner)", example) else { return [] }
+    guard let object = object(item, "a source of \(owner)", like: example) else { return [] }
     guard let reference = object["$ref"] else {
       return [number(of: TokenFile(item, in: file, form: StandardForm()), at: item.range)]
     }
@@ -233,13 +238,17 @@ struct TokenResolverReader {
       return [number(of: source, at: item.range)]
     }
     guard let target = target(of: reference) else { return [] }
-    if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
+    if target.kind == "sets" {
+      let set = set(overridden(target.value, by: object), named: target.name)
+      return set ?? []
+    }
     if target.kind == Self.tokens {
       let tokens = overridden(target.value, by: object)
       return [number(of: TokenFile(tokens, in: file, form: StandardForm()), at: item.range)]
     }
     let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
-    return wrong(message, help: "refer to a set", at: reference.range) ?? []
+    add(message, help: "refer to a set", at: reference.range)
+    return []
   }
 
   /// - Parameter range: where the resolver names the source.

@@ -1,6 +1,12 @@
 internal import Color
 internal import Findings
 
+/// The names that lead to a modifier of Tokens Studio in the `$extensions` of a token.
+enum StudioModifier {
+  static let vendor = "studio.tokens"
+  static let key = "modify"
+}
+
 /// A form with values that are computed: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
 protocol ComputingForm: TokenForm {}
 
@@ -18,8 +24,8 @@ extension ComputingForm {
   ) -> TokenValue? { tokens.computed(literal: literal, as: type) }
 
   func modifier(of token: JSONObject) -> JSONObject? {
-    let studio = token["$extensions"]?.object?[Token.studio]?.object
-    return studio?[Token.modifierKey]?.object
+    let studio = token["$extensions"]?.object?[StudioModifier.vendor]?.object
+    return studio?[StudioModifier.key]?.object
   }
 
   func modified(_ value: TokenValue, in tokens: inout TokenResolution) -> TokenValue? {

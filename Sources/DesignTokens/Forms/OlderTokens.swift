@@ -52,8 +52,7 @@ struct OlderTokens {
         members.append(member)
       } else if let text = member.value.string {
         // The first draft had types and descriptions of groups.
-        let isKnown = TokenType(rawValue: text) != nil || ForeignType.equivalents[text] != nil
-        let isType = member.key == "type" && isKnown
+        let isType = member.key == "type" && ForeignType.standard(for: text) != nil
         if isType || member.key == "description" { members.append(member.with(key: "$" + member.key)) }
       } else if member.value.object != nil {
         guard member.key != "extensions" else {

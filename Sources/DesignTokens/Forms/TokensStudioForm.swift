@@ -33,7 +33,7 @@ struct TokensStudioSetForm: StudioForm {
   let name = "a set of Tokens Studio"
 
   func isTrace(_ token: JSONObject, isUndollared: Bool) -> Bool {
-    if token["$extensions"]?.object?[Token.studio] != nil { return true }
+    if token["$extensions"]?.object?[StudioModifier.vendor] != nil { return true }
     if !isUndollared { return isComputed(token) }
     guard let type = token["type"]?.string else { return false }
     return ForeignType.tokensStudio.contains(type)

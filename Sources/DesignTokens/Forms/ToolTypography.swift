@@ -5,14 +5,14 @@ extension TokenResolution {
   /// A dimension; also one in em or %, which is relative to the font size, and a plain number as Figma writes it.
   mutating func letterSpacing(_ value: NamedValue, _ size: Quantity?) -> TokenValue? {
     if let size, let (share, unit) = shareOfSize(value) {
-      return length(Quantity(share * size.value, size.unit), value, "in \(unit)")
+      return length(Quantity(share * size.value, size.unit), of: value, writtenAs: "in \(unit)")
     }
     switch follow(value, expecting: [.dimension, .number]) {
-    case .value(.number(let number)): return length(Quantity(number), value, "a number")
+    case .value(.number(let number)): return length(Quantity(number), of: value, writtenAs: "a number")
     case .value(let dimension): return dimension
     case .failed: return nil
     case .literal(let literal):
-      if let number = literal.value.number { return length(Quantity(number), literal, "a number") }
+      if let number = literal.value.number { return length(Quantity(number), of: literal, writtenAs: "a number") }
       return dimensionInAnyForm(literal)
     }
   }
@@ -27,7 +27,8 @@ extension TokenResolution {
     // Other tools write text. In a file of the standard it is a mistake, as it is for a dimension.
     guard isForeign, let text = written.string, !text.hasSuffix("rem") else { return nil }
     if text.hasSuffix("%") { return OldForm.number(text).map { ($0, "%") } }
-    return text.hasSuffix("em") ? Decimals.number(text.dropLast(2)).map { ($0, "em") } : nil
+    guard text.hasSuffix("em") else { return nil }
+    return Decimals.number(text.dropLast(2)).map { ($0, "em") }
   }
 
   /// The value in the form in which the file has it. For a reference, this is the value of the token that it refers to.
@@ -38,7 +39,7 @@ extension TokenResolution {
     return entries[aliasEnds[entry]].written
   }
 
-  private mutating func length(_ length: Quantity, _ value: NamedValue, _ found: String) -> TokenValue {
+  private mutating func length(_ length: Quantity, of value: NamedValue, writtenAs found: String) -> TokenValue {
     readAnyway(value, "is \(found)", write: length.json)
     return .dimension(length)
   }
@@ -53,9 +54,9 @@ extension TokenResolution {
       return .some(nil)
     }
     switch follow(value, expecting: [.number, .dimension]) {
-    case .value(.dimension(let height)): return .some(multiple(height, value, size))
+    case .value(.dimension(let height)): return .some(multiple(height, of: value, for: size))
     case .value(let number):
-      if let points = number.number, isHeight(points) { return .some(multiple(Quantity(points), value, size)) }
+      if let points = number.number, isHeight(points) { return .some(multiple(Quantity(points), of: value, for: size)) }
       return .some(number)
     case .failed: return nil
     case .literal(let literal):
@@ -63,16 +64,16 @@ extension TokenResolution {
       let isShare = text?.hasSuffix("%") == true
       let quoted = text.flatMap(OldForm.number)
       if let number = literal.value.number {
-        if isHeight(number) { return .some(multiple(Quantity(number), literal, size)) }
+        if isHeight(number) { return .some(multiple(Quantity(number), of: literal, for: size)) }
         return .some(.number(number))
       }
       if let quoted, isForeign || isShare {
-        if isHeight(quoted), !isShare { return .some(multiple(Quantity(quoted), literal, size)) }
+        if isHeight(quoted), !isShare { return .some(multiple(Quantity(quoted), of: literal, for: size)) }
         return .some(old(literal, .number(quoted)))
       }
       if literal.value.object != nil || text.flatMap({ OldForm.quantity($0, [.px, .rem]) }) != nil {
         guard let height = dimensionInAnyForm(literal)?.length else { return nil }
-        return .some(multiple(height, literal, size))
+        return .some(multiple(height, of: literal, for: size))
       }
       let help = quoted.map { "write \(JSONWriter.number($0).line) without quotes" }
       return wrongKind(literal, "a number", help: help ?? "write a multiple of the font size, such as 1.5")
@@ -83,7 +84,7 @@ extension TokenResolution {
   /// more than four times as high as its font.
   private func isHeight(_ number: Double) -> Bool { isForeign && number > 4 }
 
-  private mutating func multiple(_ height: Quantity, _ value: NamedValue, _ size: Quantity?) -> TokenValue? {
+  private mutating func multiple(_ height: Quantity, of value: NamedValue, for size: Quantity?) -> TokenValue? {
     let size = size.flatMap { $0.points > 0 ? $0.points : nil }
     let multiple = size.map { (height.points / $0 * 1_000_000).rounded() / 1_000_000 }
     readAnyway(value, "is a dimension", write: .number(multiple ?? 1.5))

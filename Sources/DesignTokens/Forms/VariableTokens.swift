@@ -7,15 +7,13 @@ extension FigmaVariables {
   /// A token has the path of its variable's name. Variables of several collections that have the same name are in
   /// groups with the names of their collections.
   package func tokens(_ modes: [String: String], in file: SourceFile) -> JSONValue {
-    let paths = tokenPaths
-    let groups = Set(paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
-    let taken = Set(paths.values)
+    let paths = VariablePaths(ofVariables: tokenPaths)
     let entries = variableOrder.compactMap { id -> VariableGroup.Entry? in
-      guard let variable = variables[id], let path = paths[id], let mode = mode(of: variable, modes),
+      guard let variable = variables[id], let path = paths.ofVariables[id], let mode = mode(of: variable, modes),
         let value = variable.values[mode]
       else { return nil }
       let place = variable.places[mode] ?? variable.place
-      var members = token(value, variable, place, paths, taken, groups)
+      var members = token(value, of: variable, at: place, in: paths)
       if !variable.description.isEmpty {
         members.append(.made("$description", JSONValue(.string(variable.description), at: variable.place)))
       }
@@ -65,21 +63,20 @@ extension FigmaVariables {
   // MARK: Values
 
   private func token(
-    _ value: Value, _ variable: Variable, _ place: Range<Int>, _ paths: [String: [String]], _ taken: Set<[String]>,
-    _ groups: Set<[String]>
+    _ value: Value, of variable: Variable, at place: Range<Int>, in paths: VariablePaths
   ) -> [JSONObject.Member] {
     func typed(_ type: String, _ value: JSONValue) -> [JSONObject.Member] {
       [.made("$type", JSONValue(.string(type), at: variable.place)), .made("$value", value)]
     }
     switch value {
     case .alias(let id):
-      guard let target = paths[id] else { return reference(["library", id], place) }
-      if groups.contains(target) { return reference(target + ["$root"], place) }
+      guard let target = paths.ofVariables[id] else { return reference(["library", id], place) }
+      if paths.groups.contains(target) { return reference(target + ["$root"], place) }
       return reference(target, place)
     case .elsewhere(let collection, let name):
       let path = name.split(separator: "/").map { Self.tokenName($0.trimmed) }
       // The variable is in another file; one of the same name here is another one.
-      guard taken.contains(path) else { return reference(path, place) }
+      guard paths.taken.contains(path) else { return reference(path, place) }
       return reference([Self.tokenName(collection ?? "library")] + path, place)
     case .color(let red, let green, let blue, let alpha):
       return typed("color", FigmaColor.json([red, green, blue], alpha: alpha, at: place))
@@ -100,6 +97,22 @@ extension FigmaVariables {
 
   private func reference(_ path: [String], _ place: Range<Int>) -> [JSONObject.Member] {
     [.made("$value", JSONValue(.string("{\(path.joined(separator: "."))}"), at: place))]
+  }
+}
+
+/// The paths of the tokens that variables become.
+private struct VariablePaths {
+  /// By the id of the variable.
+  let ofVariables: [String: [String]]
+  let taken: Set<[String]>
+  /// The paths of the groups that the tokens are in.
+  let groups: Set<[String]>
+
+  init(ofVariables paths: [String: [String]]) {
+    ofVariables = paths
+    taken = Set(paths.values)
+    groups = Set(
+      paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
   }
 }
 

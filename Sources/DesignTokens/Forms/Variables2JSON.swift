@@ -20,7 +20,8 @@ package enum Variables2JSON {
             continue
           }
           if entries[text] == nil { order.append(text) }
-          entries[text, default: Entry(place: variableName.range)].values[modeName] = self.value(variable, value, ids)
+          entries[text, default: Entry(place: variableName.range)].values[modeName] = self.value(
+            value, of: variable, known: ids)
           entries[text]?.places[modeName] = value.range
         }
       }
@@ -56,7 +57,7 @@ package enum Variables2JSON {
   // MARK: Values
 
   private static func value(
-    _ variable: JSONObject, _ value: JSONValue, _ ids: Set<String>
+    _ value: JSONValue, of variable: JSONObject, known ids: Set<String>
   ) -> FigmaVariables.Value? {
     if variable["isAlias"]?.boolean == true, let alias = value.object {
       guard let name = alias["name"]?.string else { return nil }
@@ -81,7 +82,7 @@ package enum Variables2JSON {
     if let spacing = style.member("letterSpacing"), let number = spacing.value.number {
       let isShare = style["letterSpacingUnit"]?.string == "PERCENT" && number != 0
       if isShare {
-        let share = quantity(number / 100, "em", spacing.value.range)
+        let share = quantity(number / 100, "em", at: spacing.value.range)
         members.append(spacing.with(value: share))
       } else {
         members.append(spacing)
@@ -91,7 +92,7 @@ package enum Variables2JSON {
       switch style["lineHeightUnit"]?.string {
       case "PERCENT": members.append(height.with(value: JSONValue(.number(number / 100), at: height.value.range)))
       case "AUTO": break
-      default: members.append(height.with(value: quantity(number, "px", height.value.range)))
+      default: members.append(height.with(value: quantity(number, "px", at: height.value.range)))
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
@@ -114,10 +115,11 @@ package enum Variables2JSON {
       members.append(JSONObject.Member(key: "inset", keyRange: effect.range, value: inset))
       return JSONValue(.object(JSONObject(members: members)), at: effect.range)
     }
-    return layers.isEmpty ? nil : JSONValue(.array(layers), at: value.range)
+    if layers.isEmpty { return nil }
+    return JSONValue(.array(layers), at: value.range)
   }
 
-  private static func quantity(_ number: Double, _ unit: String, _ range: Range<Int>) -> JSONValue {
+  private static func quantity(_ number: Double, _ unit: String, at range: Range<Int>) -> JSONValue {
     let parts = [("value", JSONValue.Content.number(number)), ("unit", .string(unit))]
     return JSONValue(.object(JSONObject(members: parts.map { .made($0, JSONValue($1, at: range)) })), at: range)
   }

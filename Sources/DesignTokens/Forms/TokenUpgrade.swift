@@ -18,7 +18,7 @@ package struct TokenUpgrade: Sendable {
       others.remove(at: index)
       let document = Self.document(root, others)
       let after = SourceFile(path: root.file.path, text: UpgradedFile(document, root).text)
-      diagnostics += Self.obstacles(after, document, others)
+      diagnostics += Self.obstacles(in: after, before: document, others)
       if after.bytes != root.file.bytes { changes.append((root.file, after)) }
     }
   }
@@ -66,7 +66,7 @@ package struct TokenUpgrade: Sendable {
 
   /// What 2025.10 does not allow in an upgraded file, at the places of the file before.
   private static func obstacles(
-    _ after: SourceFile, _ before: TokenDocument, _ others: [TokenRoot]
+    in after: SourceFile, before: TokenDocument, _ others: [TokenRoot]
   ) -> [Diagnostic] {
     let (value, problems) = JSONReader.read(after)
     guard let value else { return problems }
@@ -104,11 +104,12 @@ private struct UpgradedFile {
   private func group(_ value: JSONValue, path: String, type: TokenType?) -> JSONWriter {
     guard let object = value.object else { return raw(value) }
     let name = object["$type"]?.string
-    let type = name.map { TokenType(rawValue: $0) ?? ForeignType.equivalents[$0] } ?? type
+    let type = if let name { ForeignType.standard(for: name) } else { type }
+    let typeName = type?.rawValue ?? object["$type"].text
     return .object(
       object.members.map { member in
         let child = path.isEmpty ? member.key : "\(path).\(member.key)"
-        if member.key == "$type" { return (member.key, .string(type?.rawValue ?? name ?? "")) }
+        if member.key == "$type" { return (member.key, .string(typeName)) }
         if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
         guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
           let token = document[child], token.place.file.path == root.file.path
@@ -131,7 +132,7 @@ private struct UpgradedFile {
         members.append((member.key, .object(withoutModifier(member.value))))
         if let modifier = token.modifier {
           let members = modifier.members.map { ($0.key, raw($0.value)) }
-          strays.append((Token.modifierKey, .object(members)))
+          strays.append((StudioModifier.key, .object(members)))
         }
       case let key where Self.properties.contains(key):
         if !member.value.isNull { members.append((key, raw(member.value))) }
@@ -158,8 +159,10 @@ private struct UpgradedFile {
   /// The extensions without the modifier.
   private func withoutModifier(_ extensions: JSONValue) -> [(key: String, value: JSONWriter)] {
     extensions.members.compactMap { member in
-      guard member.key == Token.studio, let studio = member.value.object else { return (member.key, raw(member.value)) }
-      let others = studio.members.filter { $0.key != Token.modifierKey }
+      guard member.key == StudioModifier.vendor, let studio = member.value.object else {
+        return (member.key, raw(member.value))
+      }
+      let others = studio.members.filter { $0.key != StudioModifier.key }
       return others.isEmpty ? nil : (member.key, .object(others.map { ($0.key, raw($0.value)) }))
     }
   }
@@ -171,7 +174,7 @@ private struct UpgradedFile {
     if let target = document.target(of: token), token.written.string != nil { return reference(to: target) }
     guard let value = token.value, needsNewValue(token) else { return raw(token.written) }
     guard case .composite(let type, let elements) = value, let composite = type.composite else { return value.json }
-    return self.value(token.written, elements, composite)
+    return self.value(token.written, elements, as: composite)
   }
 
   /// Whether replacing parts of a value is not enough.
@@ -186,7 +189,7 @@ private struct UpgradedFile {
 
   /// A composite value from its parts; references to whole tokens stay.
   private func value(
-    _ written: JSONValue, _ elements: [[String: TokenValue]], _ type: CompositeType
+    _ written: JSONValue, _ elements: [[String: TokenValue]], as type: CompositeType
   ) -> JSONWriter {
     let list = written.array
     let sources = list ?? [written]
@@ -205,7 +208,7 @@ private struct UpgradedFile {
           return (part.key, reference(to: target))
         })
     }
-    return list == nil ? values[0] : .array(values)
+    return if list == nil { values[0] } else { .array(values) }
   }
 
   /// The token that a whole value refers to.
