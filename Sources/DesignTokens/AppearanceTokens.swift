@@ -23,13 +23,13 @@ package struct AppearanceTokens: Sendable {
     var problems: [Diagnostic] = []
     switch source {
     case .file(let path), .resolver(let path):
-      guard let file = read(path, files, &problems) else { return AppearanceTokens([:], problems: problems) }
+      guard let file = read(path, files, problems: &problems) else { return AppearanceTokens([:], problems: problems) }
       return read(
         file, part: Self.part(of: path), files: files, inputs: inputs, missing: missing, needsInputs: needsInputs)
     case .perAppearance(let paths):
       var documents: [Appearance: TokenDocument] = [:]
       for appearance in Appearance.allCases {
-        guard let path = paths[appearance], let file = read(path, files, &problems) else { continue }
+        guard let path = paths[appearance], let file = read(path, files, problems: &problems) else { continue }
         let (design, refusal) = design(of: file, part: Self.part(of: path), files: files, missing: missing)
         guard let design else {
           problems += refusal
@@ -152,7 +152,7 @@ package struct AppearanceTokens: Sendable {
     return path[hash...].dropFirst().isEmpty ? [] : [String(path[hash...].dropFirst())]
   }
 
-  private static func read(_ path: String, _ files: TokenFiles, _ problems: inout [Diagnostic]) -> SourceFile? {
+  private static func read(_ path: String, _ files: TokenFiles, problems: inout [Diagnostic]) -> SourceFile? {
     let path = String(path.prefix { $0 != "#" })
     let message: String
     switch files.read(path) {

@@ -13,7 +13,10 @@ struct CompositeType: Sendable {
 
     init(_ label: String, _ form: Form, missing: Missing = .invalidates, isOptional: Bool = false) {
       key = label.hasPrefix("the ") ? String(label.dropFirst(4)) : label
-      (self.label, self.form, self.missing, self.isOptional) = (label, form, missing, isOptional)
+      self.label = label
+      self.form = form
+      self.missing = missing
+      self.isOptional = isOptional
     }
   }
 
@@ -45,8 +48,6 @@ struct CompositeType: Sendable {
   let type: TokenType
   let parts: [Part]
   var list: List?
-  /// The names of parts in files of other tools, with the names in 2025.10.
-  var otherNames: [String: String] = [:]
   /// How much an unknown part matters.
   var unknownPart = TokenFinding.Kind.value
   /// The words of a summary. Keys of parts are replaced by their values.
@@ -79,7 +80,7 @@ struct CompositeType: Sendable {
         parts: [Part("the color", .token(.color))]
           + ["offsetX", "offsetY", "blur", "spread"].map { Part($0, .token(.dimension), missing: noLength) }
           + [Part("inset", .boolean, missing: .countsAs(.boolean(false)), isOptional: true)],
-        list: List(noun: "layer", example: nil), otherNames: ["x": "offsetX", "y": "offsetY", "type": "inset"],
+        list: List(noun: "layer", example: nil),
         summary: ["offsetX", "offsetY", "blur", "spread", "color"], separator: "; "),
       CompositeType(
         type: .gradient, parts: [Part("the color", .token(.color)), Part("the position", .position)],
@@ -92,11 +93,6 @@ struct CompositeType: Sendable {
           Part("fontWeight", .token(.fontWeight), missing: .countsAs(.fontWeight(400))),
           Part("letterSpacing", .letterSpacing, missing: noLength),
           Part("lineHeight", .lineHeight, missing: .isLeftOut),
-        ],
-        // Penpot's names.
-        otherNames: [
-          "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight",
-          "lineHeights": "lineHeight",
         ],
         unknownPart: .lenient, summary: ["fontSize", "fontWeight", "fontFamily"]),
     ]

@@ -33,12 +33,13 @@ struct GroupInheritance {
     guard target.isComplete, target.node != node, tree[target.node].token == nil else { return }
     tree[node].token = nil
     tree[node].properties += token.object.members.map {
-      TokenTree.Member(file: token.file, member: $0, dialect: token.dialect)
+      TokenTree.Member(file: token.file, member: $0, form: token.form)
     }
   }
 
   private func reference(of node: Int) -> TokenTree.Member? {
-    tree[node].token == nil ? tree[node].property("$extends") ?? tree[node].property("$ref") : nil
+    guard tree[node].token == nil else { return nil }
+    return tree[node].property("$extends") ?? tree[node].property("$ref")
   }
 
   /// Completes a group, after all groups that it needs.
@@ -109,11 +110,12 @@ struct GroupInheritance {
   private mutating func names(in property: TokenTree.Member, of node: Int) -> [String]? {
     let value = property.value
     let isPointer = property.member.key == "$ref" || value.string?.hasPrefix("#") == true
-    switch isPointer ? TokenReference(pointer: value) : TokenReference(value) {
+    let reference: TokenReference? = if isPointer { TokenReference(pointer: value) } else { TokenReference(value) }
+    switch reference {
     case .curly(let path): return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     case .pointer(let names): return names
-    case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, property)
-    case nil: add(node, "cannot inherit from \(value.kind)", help: ##"write "{group}" or "#/group""##, property)
+    case .malformed(let message, let help): add(node, "cannot inherit: \(message)", help: help, at: property)
+    case nil: add(node, "cannot inherit from \(value.kind)", help: ##"write "{group}" or "#/group""##, at: property)
     }
     return nil
   }
@@ -123,7 +125,7 @@ struct GroupInheritance {
   private mutating func inherit(from target: Int, into heir: Int, _ property: TokenTree.Member) {
     if tree[target].token != nil {
       let problem = "extends “\(tree.path(of: target))”, which is a token"
-      return add(heir, problem, help: "extend a group; a token is referred to in a $value", property)
+      return add(heir, problem, help: "extend a group; a token is referred to in a $value", at: property)
     }
     var pairs = [(target, heir)]
     while let (source, copy) = pairs.popLast() {
@@ -169,9 +171,11 @@ struct GroupInheritance {
   private mutating func reportCycle(_ members: [Int]) {
     let names = (members + members.prefix(1)).map { "“\(tree.path(of: $0))”" }
     let message =
-      members.count == 1
-      ? "the group \(names[0]) extends itself or a group that it is in"
-      : "groups extend each other in a circle: \(names.joined(separator: " → "))"
+      if members.count == 1 {
+        "the group \(names[0]) extends itself or a group that it is in"
+      } else {
+        "groups extend each other in a circle: \(names.joined(separator: " → "))"
+      }
     let places = members.compactMap { reference(of: $0)?.place }
     guard let place = places.first else { return }
     let related = places.dropFirst().map { Diagnostic.Related("extends the next group", at: $0) }
@@ -186,12 +190,12 @@ struct GroupInheritance {
     // A suggestion takes time in a large file, and a file with many mistakes needs no more than a few of them.
     let groups = findings.count < 3 ? (1..<tree.count).filter { tree[$0].token == nil && $0 != node } : []
     let help = Suggestion.help(for: path, in: groups.map { tree.path(of: $0) }) ?? "name a group of this file"
-    add(node, "extends “\(path)”, which does not exist", help: help, property, isMildInDrafts: true)
+    add(node, "extends “\(path)”, which does not exist", help: help, at: property, isMildInDrafts: true)
     findings[findings.count - 1].target = path
   }
 
   private mutating func add(
-    _ heir: Int, _ problem: String, help: String, _ property: TokenTree.Member, isMildInDrafts: Bool = false
+    _ heir: Int, _ problem: String, help: String, at property: TokenTree.Member, isMildInDrafts: Bool = false
   ) {
     let message = "the group “\(tree.path(of: heir))” \(problem)"
     findings.append(

@@ -30,7 +30,7 @@ package struct Token: Sendable {
   /// The type that its value has, or should have; nil when 2025.10 does not know it.
   package var type: TokenType? { if case .standard(let type, _) = typeState { type } else { nil } }
   /// Whether the token comes from Figma's variables. Their lengths are numbers without a unit.
-  package var isFromFigma: Bool { definition.dialect == .figma || definition.dialect.holdsVariables }
+  package var isFromFigma: Bool { definition.form.isFromFigma }
   /// The `$value` as this token writes it.
   package var place: SourceRange { SourceRange(definition.file, written.range) }
   var named: NamedValue { NamedValue(value: written, file: definition.file, name: "“\(path)”") }
@@ -40,16 +40,19 @@ package struct Token: Sendable {
   ) {
     let members = definition.object.members
     let member = members.last { $0.key == "$value" || $0.key == "$ref" }
-    let range = member?.value.range ?? definition.value.range
+    let place = member?.value ?? definition.value
     self.path = path
     self.definition = definition
     self.groupType = groupType
     self.groupDeprecation = groupDeprecation
     written =
-      member?.key == "$ref"
-      ? JSONValue(.object(definition.object), at: range) : member?.value ?? JSONValue(.null, at: range)
+      switch member?.key {
+      case "$ref": JSONValue(.object(definition.object), at: place.range)
+      case nil: JSONValue(.null, at: place.range)
+      default: place
+      }
     ownType = members.last { $0.key == "$type" }?.value
-    origin = SourceRange(definition.file, range)
+    origin = SourceRange(definition.file, place.range)
   }
 
   // MARK: What the file says about it
@@ -58,13 +61,8 @@ package struct Token: Sendable {
   package var description: String? { definition.object["$description"]?.string }
   /// Its own `$extensions`.
   package var extensions: JSONObject? { definition.object["$extensions"]?.object }
-  /// What Tokens Studio does to its color after the value is read.
-  var modifier: JSONObject? {
-    guard definition.dialect.hasArithmetic else { return nil }
-    return extensions?[Self.studio]?.object?[Self.modifierKey]?.object
-  }
-  /// The names that lead to the modifier in `$extensions`.
-  static let studio = "studio.tokens", modifierKey = "modify"
+  /// What changes its color after the value is read, in forms that have such a thing.
+  var modifier: JSONObject? { definition.form.modifier(of: definition.object) }
   /// What its own `$deprecated` says, or that of the nearest group with one; nil unless it is deprecated.
   package var deprecation: Deprecation? {
     guard let value = definition.object["$deprecated"] ?? groupDeprecation else { return nil }

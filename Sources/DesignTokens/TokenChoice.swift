@@ -8,7 +8,9 @@ package struct TokenInput: Sendable {
   package let place: SourceRange?
 
   package init(_ name: String, _ context: String, place: SourceRange? = nil) {
-    (self.name, self.context, self.place) = (name, context, place)
+    self.name = name
+    self.context = context
+    self.place = place
   }
 }
 
@@ -28,12 +30,13 @@ struct TokenChoice: Sendable {
   var followsAppearance = true
 
   init(_ name: String, _ contexts: [String], usual: String? = nil) {
-    (self.name, self.contexts) = (name, contexts)
-    self.usual = usual ?? (contexts.count == 1 ? contexts[0] : nil)
+    self.name = name
+    self.contexts = contexts
+    self.usual = if usual == nil, contexts.count == 1 { contexts[0] } else { usual }
   }
 
   /// Unique among the choices of a design: a modifier may have the name of a group of themes.
-  var id: String { isModifier ? "modifier " + name : name }
+  var id: String { if isModifier { "modifier " + name } else { name } }
 
   /// What the user is told of it.
   var list: String { contexts.map { "“\($0)”" }.joined(separator: ", ") }
@@ -97,7 +100,8 @@ struct TokenChoice: Sendable {
     let exact = contexts.filter { $0.lowercased() == wanted }
     if let first = exact.first { return [exact.first { $0 == word } ?? first] }
     let stem = AppearanceName(word).stem
-    return stem.isEmpty ? [] : contexts.filter { $0 != word && AppearanceName($0).stem == stem }
+    if stem.isEmpty { return [] }
+    return contexts.filter { $0 != word && AppearanceName($0).stem == stem }
   }
 }
 
@@ -147,7 +151,12 @@ struct TokenChoices: Sendable {
     let found = all.filter { $0.name.lowercased() == input.name.lowercased() }
     guard let first = found.first else {
       let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
-      let known = all.isEmpty ? "these tokens have no modifiers, themes or modes to choose from" : "there is \(names)"
+      let known =
+        if all.isEmpty {
+          "these tokens have no modifiers, themes or modes to choose from"
+        } else {
+          "there is \(names)"
+        }
       let help = Suggestion.help(for: input.name, in: all.map(\.name)) ?? known
       return report("there is no modifier “\(input.name)”", help: help, input.place, in: file)
     }
@@ -166,7 +175,8 @@ struct TokenChoices: Sendable {
 
   /// The contexts that the input leaves; all when it names none of these.
   private func contexts(of choice: TokenChoice) -> [String] {
-    asked[choice.id].flatMap { $0.isEmpty ? nil : $0 } ?? choice.contexts
+    guard let asked = asked[choice.id], !asked.isEmpty else { return choice.contexts }
+    return asked
   }
 
   /// The contexts to take for an appearance, and the choices of which nothing says which context is meant.
@@ -192,7 +202,7 @@ struct TokenChoices: Sendable {
     for choice in all {
       let names = contexts(of: choice)
       let isForced = names.count == 1 && (!choice.isOptional || asked[choice.id] != nil)
-      let found = isForced ? names : choice.nearest(appearance, among: names)
+      let found = if isForced { names } else { choice.nearest(appearance, among: names) }
       if found.count == 1 {
         selection.contexts[choice.id] = found[0]
       } else if !found.isEmpty {

@@ -9,7 +9,6 @@ package struct TokenDocument: Sendable {
 
   /// How many tokens have a value.
   var resolvedCount: Int { tokens.count { $0.value != nil } }
-  let dialect: TokenDialect
   private let indices: [ExactString: Int]
   private(set) var findings: [TokenFinding]
   /// Findings whose severity does not depend on use, such as those of the JSON reader.
@@ -28,10 +27,9 @@ package struct TokenDocument: Sendable {
     for root in roots { contested.merge(root.contested) { $1 } }
     let resolution = TokenResolution(inheritance.tree, contested)
     self.file = file
-    dialect = roots.first?.dialect ?? .standard
     self.fixed = fixed
     findings =
-      TokenDialect.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
+      TokenForms.findings(in: roots) + roots.flatMap(\.findings) + builder.findings + inheritance.findings
       + resolution.findings
     isDraft = resolution.isDraft
     self.isIncomplete = isIncomplete
@@ -115,7 +113,8 @@ extension TokenDocument {
     }
     // Tokens that a group inherits are read again in that group, so the same value can be wrong several times.
     let all = fixed + found.worst(keepsMessages: false)
-    return all + (all.hasErrors ? [] : withoutValue(used ?? []))
+    guard let used, !all.hasErrors else { return all }
+    return all + withoutValue(used)
   }
 
   /// An error for each of these tokens that has no value, where no other finding says why.
@@ -132,14 +131,21 @@ extension TokenDocument {
   private func severity(
     of finding: TokenFinding, isUsed: Bool?, isLibrary: Bool, strict: Bool
   ) -> Diagnostic.Severity {
-    let kind = isDraft && finding.isMildInDrafts && finding.kind != .lenient ? .foreign : finding.kind
+    var kind = finding.kind
+    if isDraft, finding.isMildInDrafts, kind != .lenient { kind = .foreign }
+    let isError =
+      switch kind {
+      case .note: false
+      case .merged: isUsed == true
+      case .lenient: strict
+      case .foreign: strict || isUsed == true
+      case .fatal: strict || isUsed != false
+      case .value: strict || isUsed == true || isUsed == nil && !isLibrary
+      }
+    if isError { return .error }
     return switch kind {
-    case .fatal: strict || isUsed ?? true ? .error : .warning
-    case .note: .note
-    case .merged: isUsed == true ? .error : .note
-    case .lenient: strict ? .error : .warning
-    case .foreign: strict || isUsed == true ? .error : .warning
-    case .value: strict || isUsed ?? !isLibrary ? .error : .warning
+    case .note, .merged: .note
+    case .fatal, .lenient, .foreign, .value: .warning
     }
   }
 

@@ -4,7 +4,8 @@ package import Findings
 /// What a token file holds, for the choice among the files of a folder.
 package struct TokenFileSummary: Sendable {
   package let path: String
-  package let dialect: TokenDialect
+  /// What to call a file of its form in a message.
+  package let formName: String
   /// The mode that a file of Figma's own export holds.
   package let mode: String?
   /// The paths of its tokens.
@@ -19,17 +20,18 @@ package struct TokenFileSummary: Sendable {
 
   /// nil when the file holds no tokens.
   package init?(_ root: JSONValue, in file: SourceFile) {
-    guard TokenDialect.firstToken(in: root) != nil || TokenDialect(recognizing: root).holdsVariables else { return nil }
-    let source = TokenFile(root, in: file)
+    let form = TokenForms.form(of: root)
+    guard form.holdsVariables || TokenForms.firstToken(in: root) != nil else { return nil }
+    let source = TokenFile(root, in: file, form: form)
     let document = TokenResolver(source).document([:])
     path = file.path
-    dialect = source.dialect
+    formName = form.name
     mode = source.figmaMode
     paths = Set(document.tokens.map(\.path))
     colors = document.tokens.count { $0.type == .color && ($0.value != nil || $0.isContested) }
     missing = document.missing
     hasAppearances = source.choices.contains { $0.isTheme }
-    let members = (root.object?.members ?? []).filter { $0.value.object != nil && $0.key.first != "$" }
+    let members = root.members.filter { $0.value.object != nil && $0.key.first != "$" }
     for appearance in Appearance.allCases {
       let named = members.filter { AppearanceName($0.key).means(appearance) && AppearanceName($0.key).isPlain }
       if named.count == 1 { groups[appearance] = named[0].key }
@@ -51,7 +53,7 @@ extension TokenDocument {
     var missing: Set<String> = []
     for token in tokens where token.value == nil {
       guard case .curly(let reference)? = TokenReference(token.written) else { continue }
-      let path = dialect.canonicalPath(reference)
+      let path = token.definition.form.path(reference)
       if self[path] == nil { missing.insert(path) }
     }
     return missing

@@ -44,8 +44,9 @@ struct TokenFinding: Sendable {
 
   /// - Parameter isUnneeded: whether it is about a token that the output does without.
   func diagnostic(_ severity: Diagnostic.Severity, isUnneeded: Bool = false) -> Diagnostic {
-    let parts = [isUnneeded ? "no role or constant needs it" : nil, help].compactMap(\.self)
-    let help = parts.isEmpty ? nil : parts.joined(separator: "; ")
+    let unneeded: String? = if isUnneeded { "no role or constant needs it" } else { nil }
+    let parts = [unneeded, help].compactMap(\.self)
+    let help: String? = if parts.isEmpty { nil } else { parts.joined(separator: "; ") }
     return Diagnostic(severity, rule.id, message, help: help, at: place, related: related)
   }
 }

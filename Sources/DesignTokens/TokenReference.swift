@@ -26,13 +26,18 @@ enum TokenReference: Sendable {
 
   /// Reads text that holds a brace.
   private init(text: String) {
-    let (open, close, point) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "."))
+    let open = UInt8(ascii: "{")
+    let close = UInt8(ascii: "}")
+    let point = UInt8(ascii: ".")
     let inner = text.utf8.dropFirst().dropLast()
     if text.utf8.first != open || text.utf8.last != close || text.utf8.count < 2 {
+      let isOpen = text.utf8.first == open && !text.utf8.contains(close)
       let help =
-        text.utf8.first == open && !text.utf8.contains(close)
-        ? "close it with }"
-        : "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
+        if isOpen {
+          "close it with }"
+        } else {
+          "a reference stands alone: \"{group.token}\"; 2025.10 knows no arithmetic and no text around it"
+        }
       self = .malformed("“\(text)” is not a reference", help: help)
     } else if inner.contains(where: { $0 == open || $0 == close }) {
       let help = "a reference names one token: \"{group.token}\"; 2025.10 knows no arithmetic"
@@ -57,9 +62,11 @@ enum TokenReference: Sendable {
     }
     guard text.hasPrefix("#/") else {
       let help =
-        text.hasPrefix("#") || text.hasPrefix("/")
-        ? "write \"#/\" and the names separated by /"
-        : "a reference stays in its file; other files are brought in by a resolver"
+        if text.hasPrefix("#") || text.hasPrefix("/") {
+          "write \"#/\" and the names separated by /"
+        } else {
+          "a reference stays in its file; other files are brought in by a resolver"
+        }
       self = .malformed("“\(text)” is not a JSON pointer into this file", help: help)
       return
     }
@@ -74,7 +81,8 @@ enum TokenReference: Sendable {
 
   /// Undoes percent-encoding, then `~1` and `~0` (RFC 6901, section 6).
   private static func unescaped(_ part: Substring) -> String? {
-    let (percent, tilde) = (UInt8(ascii: "%"), UInt8(ascii: "~"))
+    let percent = UInt8(ascii: "%")
+    let tilde = UInt8(ascii: "~")
     guard part.utf8.contains(where: { $0 == percent || $0 == tilde }) else { return String(part) }
     var bytes: [UInt8] = []
     var rest = part.utf8[...]

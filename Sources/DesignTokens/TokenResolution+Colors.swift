@@ -5,21 +5,15 @@ internal import Findings
 extension TokenResolution {
   mutating func color(_ literal: NamedValue) -> TokenValue? {
     if let object = literal.value.object { return color(object, literal) }
-    let text = literal.value.string
-    if let color = text.flatMap(CSSColor.read) { return old(literal, .color(color)) }
     let help = "write it like \(ColorValue(.srgb, [1, 0.5, 0], hex: "#ff8000").json.line)"
-    guard let text else { return wrongKind(literal, "a color", help: help) }
+    guard let text = literal.value.string else { return wrongKind(literal, "a color", help: help) }
     return wrong(literal, "is “\(text)”, which is not a color", help: help)
   }
 
   private mutating func color(_ object: JSONObject, _ literal: NamedValue) -> TokenValue? {
-    // An earlier draft called the components channels.
-    let isOld = object.member("components") == nil && object.member("channels") != nil
-    let key = isOld ? "channels" : "components"
-    guard check(object, literal, required: ["colorSpace", key], optional: ["alpha", "hex"]),
-      let name = object["colorSpace"], let list = object[key],
-      let space = choice(literal.part("the colorSpace", name), of: ColorSpace.allCases.map(\.rawValue))
-        .flatMap(ColorSpace.init)
+    guard check(object, literal, required: ["colorSpace", "components"], optional: ["alpha", "hex"]),
+      let name = object["colorSpace"], let list = object["components"],
+      let space = colorSpace(literal.part("the colorSpace", name))
     else { return nil }
     let components = components(literal.part("components", list), of: literal.name, space)
     let alpha = object["alpha"].map { self.alpha(literal.part("the alpha", $0)) } ?? 1
@@ -27,13 +21,16 @@ extension TokenResolution {
     let hex = hexPart.flatMap { self.hex($0) }
     guard let components, let alpha, (hex == nil) == (hexPart == nil) else { return nil }
     let color = ColorValue(space, components, alpha: alpha, hex: hex)
-    let value = isOld ? old(literal, .color(color)) : .color(color)
     if let hex, let hexPart, color.contradicts(hex: hex) {
       add(
         .note, .value, "\(hexPart.name) is another color than its components, which count",
         help: "write \"\(color.hexText)\", or remove the hex", at: hexPart.place)
     }
-    return value
+    return .color(color)
+  }
+
+  private mutating func colorSpace(_ value: NamedValue) -> ColorSpace? {
+    choice(value, of: ColorSpace.allCases.map(\.rawValue)).flatMap(ColorSpace.init)
   }
 
   private mutating func components(_ list: NamedValue, of name: String, _ space: ColorSpace) -> [Double?]? {
@@ -43,18 +40,18 @@ extension TokenResolution {
     guard let elements, elements.count == 3 else {
       let names = space.components.map(\.name).joined(separator: ", ")
       let found = elements.map { "\($0.count)" } ?? literal.value.kind
-      let opacity = elements?.count == 4 ? ", and the opacity as \"alpha\"" : ""
+      let opacity = if elements?.count == 4 { ", and the opacity as \"alpha\"" } else { "" }
       return wrong(color, "needs three components, not \(found)", help: "write \(names) in [ ]\(opacity)")
     }
     let components = zip(elements, space.components).compactMap {
-      component(color.part("the \($1.name)", $0), $1, space)
+      component(color.part("the \($1.name)", $0), $1, in: space)
     }
     return components.count == 3 ? components : nil
   }
 
   /// The outer nil means that the component cannot be read, the inner one is `none`.
   private mutating func component(
-    _ value: NamedValue, _ expected: ColorSpace.Component, _ space: ColorSpace
+    _ value: NamedValue, _ expected: ColorSpace.Component, in space: ColorSpace
   ) -> Double?? {
     guard let literal = scalar(value) else { return nil }
     if literal.value.string == "none" { return .some(nil) }
@@ -84,7 +81,8 @@ extension TokenResolution {
     guard text.first == "#", digits.utf8.allSatisfy(\.isHexadecimalDigit),
       count == 6 || count == 3
     else {
-      let more = count == 8 || count == 4 ? "; the opacity is written as \"alpha\"" : ""
+      let hasOpacity = count == 8 || count == 4
+      let more = if hasOpacity { "; the opacity is written as \"alpha\"" } else { "" }
       return wrong(value, "is “\(text)”, not # and six hexadecimal digits", help: "write it like #ff8000\(more)")
     }
     guard count == 3 else { return text }

@@ -17,22 +17,24 @@ extension TokenResolution {
     switch reference {
     case .malformed: return .nothing
     case .curly(let path):
-      let exact = entryOfPath[ExactString(path)]
-      let path = exact == nil ? dialect.canonicalPath(path) : path
-      if let entry = exact ?? entryOfPath[ExactString(path)] ?? entryInSet(path) {
-        return rest.isEmpty ? .token(entry) : within(entry, rest)
-      }
+      if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
+      let path = form.path(path)
+      if let entry = entryOfPath[ExactString(path)] { return part(of: entry, at: rest) }
+      if let entry = form.entry(named: path, in: self) { return part(of: entry, at: rest) }
       let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let found = tree.find(names)
-      return found.isComplete && found.node != 0 && rest.isEmpty ? .group(found.node) : .nothing
+      guard found.isComplete, found.node != 0, rest.isEmpty else { return .nothing }
+      return .group(found.node)
     case .pointer(let names):
       // A pointer to a token stands for its value.
-      if !rest.isEmpty, case .token(let entry) = lookUp(names) { return within(entry, rest) }
+      if !rest.isEmpty, case .token(let entry) = lookUp(names) { return part(of: entry, at: rest) }
       return lookUp(names + rest)
     }
   }
 
-  private func within(_ entry: Int, _ names: [String]) -> Target {
+  /// A token, or what names lead to in its value.
+  private func part(of entry: Int, at names: [String]) -> Target {
+    if names.isEmpty { return .token(entry) }
     let end = aliasEnds[entry]
     return descend(into: entries[end].written, entries[end].definition.file, names[...], owner: end)
   }
@@ -41,16 +43,17 @@ extension TokenResolution {
     let (node, found, isComplete) = tree.find(names)
     if isComplete {
       if let entry = entryOfNode[node] { return .token(entry) }
-      return node == 0 ? .nothing : .group(node)
+      return if node == 0 { .nothing } else { .group(node) }
     }
     let rest = names[found...]
     guard let key = rest.first, key.first == "$" else { return .nothing }
     if let token = tree[node].token {
       guard key == "$value", let owner = entryOfNode[node] else {
-        return token.object[key].map { descend(into: $0, token.file, rest.dropFirst(), owner: nil) } ?? .nothing
+        guard let value = token.object[key] else { return .nothing }
+        return descend(into: value, token.file, rest.dropFirst(), owner: nil)
       }
-      return rest.count == 1
-        ? .token(owner) : descend(into: entries[owner].written, token.file, rest.dropFirst(), owner: owner)
+      if rest.count == 1 { return .token(owner) }
+      return descend(into: entries[owner].written, token.file, rest.dropFirst(), owner: owner)
     }
     guard let property = tree[node].property(key) else { return .nothing }
     return descend(into: property.value, property.file, rest.dropFirst(), owner: nil)
@@ -98,17 +101,22 @@ extension TokenResolution {
   /// Follows a value that should be of one of these types.
   mutating func follow(_ start: NamedValue, expecting types: [TokenType]) -> Followed {
     guard let first = TokenReference(start.value) else { return .literal(start) }
-    if first.isMalformed, dialect.hasArithmetic { return compute(start, expecting: types) }
+    if first.isMalformed, let result = form.compute(start, expecting: types, in: &self) {
+      return result
+    }
     reportIgnored(beside: start)
-    var (reference, rest) = (first, [String]())
+    var reference = first
+    var rest: [String] = []
     var visited: Set<ReferencePlace> = []
     while true {
       switch lookUp(reference, then: rest) {
       case .token(let entry): return token(entry, start, expecting: types)
       case .group(let node):
-        return reportGroup(node, at: start.place).map { token($0, start, expecting: types) } ?? .failed
+        guard let root = reportGroup(node, at: start.place) else { return .failed }
+        return token(root, start, expecting: types)
       case .nothing:
-        reportMissing(rest.isEmpty ? reference : first, at: start.place)
+        let missing = if rest.isEmpty { reference } else { first }
+        reportMissing(missing, at: start.place)
         return .failed
       case .json(let next, let file, let owner, let left):
         if let owner { entries[current].dependencies.append(owner) }
@@ -121,7 +129,8 @@ extension TokenResolution {
           entries[current].origin = SourceRange(literal.file, literal.value.range)
           return .literal(NamedValue(value: literal.value, file: literal.file, name: start.name))
         }
-        (reference, rest) = (nextReference, left)
+        reference = nextReference
+        rest = left
       }
     }
   }
@@ -143,9 +152,9 @@ extension TokenResolution {
       return .failed
     }
     guard types.contains(type) else {
-      let isForeign = dialect.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
+      let isForeign = form.isForeign || entries[entry].typeState == .standard(type, isForeign: true)
       add(
-        isForeign ? .foreign : .fatal, .reference,
+        Self.kind(isForeign: isForeign), .reference,
         "“\(currentPath)” needs a \(types[0].rawValue) here, but “\(entries[entry].path)” is a \(type.rawValue)",
         help: "refer to a token of type \(types[0].rawValue)", at: value.place,
         related: [.init("“\(entries[entry].path)”", at: entries[entry].definition.namePlace)])
@@ -154,7 +163,9 @@ extension TokenResolution {
     switch entries[entry].state {
     case .waiting: pending.append(entry)
     case .open: reportOpenCycle(to: entry)
-    case .done: return entries[entry].value.map { .value($0) } ?? .failed
+    case .done:
+      guard let value = entries[entry].value else { return .failed }
+      return .value(value)
     }
     return .failed
   }
@@ -163,21 +174,28 @@ extension TokenResolution {
 // MARK: Findings
 extension TokenResolution {
   var currentPath: String { entries[current].path }
-  /// The dialect of the file that the current token is in.
-  var dialect: TokenDialect { entries[current].definition.dialect }
+  /// The form of the file that the current token is in.
+  var form: any TokenForm { entries[current].definition.form }
 
   mutating func add(
     _ kind: TokenFinding.Kind, _ rule: TokenRule, _ message: String, help: String, at place: SourceRange,
     isMildInDrafts: Bool = false, related: [Diagnostic.Related] = [], replacement: JSONWriter? = nil
   ) {
+    var kind = kind
+    if form.isForeign, kind == .value { kind = .foreign }
     findings.append(
       TokenFinding(
-        kind: dialect.isForeign && kind == .value ? .foreign : kind, rule: rule, message: message, help: help,
+        kind: kind, rule: rule, message: message, help: help,
         place: place, related: related, token: current, isMildInDrafts: isMildInDrafts, replacement: replacement))
   }
 
+  /// How much a mistake in a reference matters.
+  static func kind(isForeign: Bool) -> TokenFinding.Kind {
+    if isForeign { .foreign } else { .fatal }
+  }
+
   mutating func reportMissing(_ reference: TokenReference, at place: SourceRange) {
-    let kind = dialect.isForeign ? TokenFinding.Kind.foreign : .fatal
+    let kind = Self.kind(isForeign: form.isForeign)
     let path: String
     let target: String
     switch reference {
@@ -186,7 +204,7 @@ extension TokenResolution {
       return
     case .curly(let text):
       path = text
-      target = dialect.canonicalPath(text)
+      target = form.path(text)
     case .pointer(let names):
       path = "#/" + names.joined(separator: "/")
       target = names.prefix { $0.first != "$" || $0 == "$root" }.joined(separator: ".")
@@ -257,12 +275,15 @@ extension TokenResolution {
     guard let first = members.min(), let position = members.firstIndex(of: first) else { return }
     let turned = Array(members[position...] + members[..<position])
     let shown = turned.prefix(20)
-    let more = turned.count > 20 ? ["… \(turned.count - 20) more …"] : []
-    let names = shown.map { "“\(entries[$0].path)”" } + more + ["“\(entries[first].path)”"]
+    var names = shown.map { "“\(entries[$0].path)”" }
+    if turned.count > 20 { names.append("… \(turned.count - 20) more …") }
+    names.append("“\(entries[first].path)”")
     let message =
-      turned.count == 1
-      ? "“\(entries[first].path)” refers to itself"
-      : "these tokens refer to each other in a circle: \(names.joined(separator: " → "))"
+      if turned.count == 1 {
+        "“\(entries[first].path)” refers to itself"
+      } else {
+        "these tokens refer to each other in a circle: \(names.joined(separator: " → "))"
+      }
     let related = shown.dropFirst().map {
       Diagnostic.Related("“\(entries[$0].path)” refers to the next", at: entries[$0].place)
     }

@@ -29,10 +29,15 @@ extension TokenResolution {
   }
 
   mutating func read(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    if dialect.hasArithmetic, let value = computed(literal: literal, as: type) { return value }
+    if let value = form.compute(literal: literal, as: type, in: &self) { return value }
+    if let value = older(literal, as: type) { return value }
+    if type == .color, let color = Self.withComponents(literal) {
+      return self.color(color).map { old(literal, $0) }
+    }
     return switch type {
     case .color: color(literal)
-    case .dimension, .duration: quantity(literal, type)
+    case .dimension: dimension(literal)
+    case .duration: duration(literal)
     case .fontFamily: fontFamily(literal)
     case .fontWeight: fontWeight(literal)
     case .cubicBezier: cubicBezier(literal)
@@ -46,12 +51,12 @@ extension TokenResolution {
 
   /// Whether values may be written as the tool that wrote this token writes them.
   var isForeign: Bool {
-    if dialect.isForeign { return true }
+    if form.isForeign { return true }
     if case .standard(_, isForeign: true) = entries[current].typeState { return true }
     return false
   }
 
-  private var findingKind: TokenFinding.Kind { isForeign ? .foreign : .value }
+  private var findingKind: TokenFinding.Kind { if isForeign { .foreign } else { .value } }
 
   /// Reports a value that cannot be read, and gives the nil that stands for it.
   ///
@@ -66,13 +71,6 @@ extension TokenResolution {
   /// Reports a value of another kind than is needed.
   mutating func wrongKind<Value>(_ value: NamedValue, _ expected: String, help: String) -> Value? {
     wrong(value, "must be \(expected), not \(value.value.kind)", help: help)
-  }
-
-  /// Reports a literal that is read although an older draft or another tool wrote it.
-  mutating func old(_ literal: NamedValue, _ value: TokenValue, write json: JSONWriter? = nil) -> TokenValue {
-    isDraft = true
-    readAnyway(literal, "is written in an older form", write: json ?? value.json, .oldForm)
-    return value
   }
 
   /// Reports a value that is accepted, although the format of 2025.10 has another way to write it.
@@ -96,8 +94,9 @@ extension TokenResolution {
 
   mutating func scalarNumber(_ value: NamedValue) -> Double? {
     guard let literal = scalar(value) else { return nil }
-    let quoted = isForeign ? literal.value.string.flatMap(Double.init) : nil
-    return literal.value.number ?? quoted ?? wrongKind(literal, "a number", help: "write a number without quotes")
+    if let number = literal.value.number { return number }
+    if isForeign, let quoted = literal.value.string.flatMap(Double.init) { return quoted }
+    return wrongKind(literal, "a number", help: "write a number without quotes")
   }
 
   mutating func scalarString(_ value: NamedValue) -> String? {
@@ -128,10 +127,11 @@ extension TokenResolution {
         isMildInDrafts: kind != .value)
       return false
     }
+    let kindOfUnknown = if isForeign { TokenFinding.Kind.lenient } else { kind }
     for member in unknown {
       let help = Suggestion.help(for: member.key, in: required + optional)
       add(
-        isForeign ? .lenient : kind, .value, "\(literal.name) has a part “\(member.key)” that 2025.10 does not know",
+        kindOfUnknown, .value, "\(literal.name) has a part “\(member.key)” that 2025.10 does not know",
         help: help ?? "remove it, or keep it in \"$extensions\"", at: SourceRange(literal.file, member.keyRange))
     }
     let missing = required.filter { !object.contains($0) }
@@ -143,6 +143,7 @@ extension TokenResolution {
   }
 
   static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -56,11 +56,10 @@ struct TokenResolution {
       guard !tree[node].children.isEmpty else { continue }
       for child in tree[node].children.reversed() { stack.append((child, groups.count)) }
       let own = tree[node].token == nil ? tree[node] : nil
-      groups.append(
-        (
-          node == 0 ? "" : path + ".", own?.property("$type") ?? groups[group].type,
-          own?.property("$deprecated")?.value ?? groups[group].deprecation
-        ))
+      let prefix = if node == 0 { "" } else { path + "." }
+      let type = own?.property("$type") ?? groups[group].type
+      let deprecation = own?.property("$deprecated")?.value ?? groups[group].deprecation
+      groups.append((prefix, type, deprecation))
     }
   }
 
@@ -72,12 +71,16 @@ struct TokenResolution {
       entries[index].isBroken = true
       entries[index].isContested = true
       let choice = TokenChoice("set", found.sets)
+      let help =
+        if found.isChoiceMade {
+          "export the themes too, or save each set as a file and name those in effect in a resolver"
+        } else {
+          TokenChoices.help(choice)
+        }
       add(
         .foreign, .resolver,
         "“\(currentPath)” has different values in the sets \(choice.list), and nothing says which of them is in effect",
-        help: found.isChoiceMade
-          ? "export the themes too, or save each set as a file and name those in effect in a resolver"
-          : TokenChoices.help(choice),
+        help: help,
         at: entries[index].place)
     }
   }
@@ -88,11 +91,11 @@ struct TokenResolution {
     for index in entries.indices where !entries[index].isContested {
       current = index
       guard let reference = TokenReference(entries[index].written) else {
-        entries[index].alias = figmaAlias
+        entries[index].alias = form.alias(in: self)
         continue
       }
       // A value that is computed is read with the others.
-      if dialect.hasArithmetic, reference.isMalformed || modifier != nil { continue }
+      if form.isComputed(entries[index], from: reference) { continue }
       switch lookUp(reference) {
       case .token(let target):
         entries[index].alias = target
@@ -193,14 +196,15 @@ struct TokenResolution {
 
   /// Compares the type of an alias with that of its target.
   private mutating func checkType(of index: Int, against alias: Int, _ type: TokenType) {
-    let (entry, target) = (entries[index], entries[alias])
+    let entry = entries[index]
+    let target = entries[alias]
     if entry.ownType != nil, let ownType = entry.type, ownType != type {
       entries[index].isBroken = true
       let isForeign =
-        entry.definition.dialect.isForeign || entry.typeState != .standard(ownType, isForeign: false)
+        entry.definition.form.isForeign || entry.typeState != .standard(ownType, isForeign: false)
         || target.typeState != .standard(type, isForeign: false)
       add(
-        isForeign ? .foreign : .fatal, .reference,
+        Self.kind(isForeign: isForeign), .reference,
         "“\(entry.path)” is a \(ownType.rawValue), but “\(target.path)” is a \(type.rawValue)",
         help: "refer to a token of type \(ownType.rawValue), or change the $type", at: entry.place,
         related: [.init("“\(target.path)”", at: target.definition.namePlace)])
@@ -264,9 +268,8 @@ struct TokenResolution {
   private mutating func readCurrent() -> TokenValue? {
     guard let type = entries[current].type else { return nil }
     guard let alias = entries[current].alias else {
-      let value = read(entries[current].named, as: type)
-      guard let value, let modifier else { return value }
-      return modified(value, by: modifier)
+      guard let value = read(entries[current].named, as: type) else { return nil }
+      return form.modified(value, in: &self)
     }
     switch entries[alias].state {
     case .waiting: pending.append(alias)

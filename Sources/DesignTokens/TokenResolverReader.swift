@@ -39,7 +39,7 @@ struct TokenResolverReader {
 
   mutating func read(_ value: JSONValue) -> [TokenResolver.Step] {
     let example = #"{ "version": "2025.10", "resolutionOrder": […] }"#
-    guard let object = object(value, "a resolver", example) else { return [] }
+    guard let object = object(value, "a resolver", like: example) else { return [] }
     root = object
     let start = value.range.lowerBound..<value.range.lowerBound + 1
     if let version = object["version"] {
@@ -67,21 +67,24 @@ struct TokenResolverReader {
         at: start)
       return []
     }
-    return steps(array(order, "resolutionOrder is", ##"[{ "$ref": "#/sets/…" }]"##))
+    return steps(array(order, "resolutionOrder is", like: ##"[{ "$ref": "#/sets/…" }]"##))
   }
 
   /// The members of a value that must be an object.
-  private mutating func object(_ value: JSONValue, _ name: String, _ example: String) -> JSONObject? {
-    value.object ?? wrong("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
+  private mutating func object(_ value: JSONValue, _ name: String, like example: String) -> JSONObject? {
+    if let object = value.object { return object }
+    return wrong("\(name) is an object, not \(value.kind)", help: "write \(example)", at: value.range)
   }
 
   /// The elements of a value that must be an array; none when it is something else.
-  private mutating func array(_ value: JSONValue, _ subject: String, _ example: String) -> [JSONValue] {
-    value.array ?? wrong("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range) ?? []
+  private mutating func array(_ value: JSONValue, _ subject: String, like example: String) -> [JSONValue] {
+    if let array = value.array { return array }
+    add("\(subject) an array, not \(value.kind)", help: "write \(example)", at: value.range)
+    return []
   }
 
   private mutating func members(of key: String) -> [JSONObject.Member] {
-    root[key].flatMap { object($0, "“\(key)” of a resolver", #"{ "name": … }"#) }?.members ?? []
+    root[key].flatMap { object($0, "“\(key)” of a resolver", like: #"{ "name": … }"#) }?.members ?? []
   }
 
   // MARK: The order
@@ -89,7 +92,9 @@ struct TokenResolverReader {
   private mutating func steps(_ items: [JSONValue]) -> [TokenResolver.Step] {
     var names: [String: Range<Int>] = [:]
     return items.compactMap { item in
-      guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
+      guard let object = object(item, "an entry of resolutionOrder", like: ##"{ "$ref": "#/sets/…" }"##) else {
+        return nil
+      }
       if let reference = object["$ref"] {
         return target(of: reference).flatMap { step(kind: $0.kind, overridden($0.value, by: object), named: $0.name) }
       }
@@ -114,7 +119,7 @@ struct TokenResolverReader {
     switch kind {
     case "sets": set(value, named: name).map(TokenResolver.Step.set)
     case "modifiers": modifier(value, named: name).map(TokenResolver.Step.modifier)
-    default: .set([number(of: TokenFile(value, in: file, dialect: .standard), at: value.range)])
+    default: .set([number(of: TokenFile(value, in: file, form: StandardForm()), at: value.range)])
     }
   }
 
@@ -149,7 +154,14 @@ struct TokenResolverReader {
       let path = names.joined(separator: "/")
       return wrong("there is no “#/\(path)”", help: "add it, or remove the reference", at: reference.range)
     }
-    let kind = object["sources"]?.array != nil ? "sets" : object["contexts"]?.object != nil ? "modifiers" : Self.tokens
+    let kind =
+      if object["sources"]?.array != nil {
+        "sets"
+      } else if object["contexts"]?.object != nil {
+        "modifiers"
+      } else {
+        Self.tokens
+      }
     return (kind, name, value)
   }
 
@@ -203,7 +215,7 @@ struct TokenResolverReader {
   /// The sources that a list leads to. One that is named several times counts where it is named last.
   private mutating func sources(_ value: JSONValue, of owner: String) -> [SourceNumber] {
     if let known = lists[value.range.lowerBound] { return known }
-    let items = array(value, "the sources of \(owner) are", #"[{ "$ref": "tokens.json" }]"#)
+    let items = array(value, "the sources of \(owner) are", like: #"[{ "$ref": "tokens.json" }]"#)
     var found = items.flatMap { source($0, of: owner) }.lastOfEach
     sourceCount += found.count
     if sourceCount > Self.sourceLimit {
@@ -217,21 +229,26 @@ struct TokenResolverReader {
   /// The sources that an element of a list leads to: one, or those of another set.
   private mutating func source(_ item: JSONValue, of owner: String) -> [SourceNumber] {
     let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
-    guard let object = object(item, "a source of \(owner)", example) else { return [] }
+    guard let object = object(item, "a source of \(owner)", like: example) else { return [] }
     guard let reference = object["$ref"] else {
-      return [number(of: TokenFile(item, in: file, dialect: .standard), at: item.range)]
+      return [number(of: TokenFile(item, in: file, form: StandardForm()), at: item.range)]
     }
     guard reference.string?.hasPrefix("#") == true else {
-      return load(reference, overriddenBy: object).map { [number(of: $0, at: item.range)] } ?? []
+      guard let source = load(reference, overriddenBy: object) else { return [] }
+      return [number(of: source, at: item.range)]
     }
     guard let target = target(of: reference) else { return [] }
-    if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
+    if target.kind == "sets" {
+      let set = set(overridden(target.value, by: object), named: target.name)
+      return set ?? []
+    }
     if target.kind == Self.tokens {
       let tokens = overridden(target.value, by: object)
-      return [number(of: TokenFile(tokens, in: file, dialect: .standard), at: item.range)]
+      return [number(of: TokenFile(tokens, in: file, form: StandardForm()), at: item.range)]
     }
     let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
-    return wrong(message, help: "refer to a set", at: reference.range) ?? []
+    add(message, help: "refer to a set", at: reference.range)
+    return []
   }
 
   /// - Parameter range: where the resolver names the source.
@@ -258,9 +275,10 @@ struct TokenResolverReader {
     let own = object.members.filter { $0.key != "$ref" }
     guard !own.isEmpty, let members = source.object?.members else { return source }
     if let name = part.first {
-      let changed = members.map { member in
-        member.key == name
-          ? member.with(value: overridden(member.value, at: part.dropFirst(), by: object)) : member
+      let changed = members.map { member -> JSONObject.Member in
+        guard member.key == name else { return member }
+        let value = overridden(member.value, at: part.dropFirst(), by: object)
+        return member.with(value: value)
       }
       return JSONValue(.object(JSONObject(members: changed)), at: source.range)
     }
@@ -284,7 +302,7 @@ struct TokenResolverReader {
       names = part
     }
     let value = overridden(source.value, at: names[...], by: object)
-    let tokens = TokenFile(value, in: source.file, part: names, dialect: source.dialect)
+    let tokens = TokenFile(value, in: source.file, part: names, form: source.form)
     if tokens.hasPart { return tokens }
     let help = "name a group of that file"
     return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)
@@ -302,7 +320,7 @@ struct TokenResolverReader {
       diagnostics += problems
       if let value, let refusal = UnknownFile.refusal(of: value, in: source) { diagnostics.append(refusal) }
       if value == nil { isIncomplete = true }
-      return value.map { TokenRoot(value: $0, file: source, dialect: TokenDialect(recognizing: $0)) }
+      return value.map { TokenRoot(value: $0, file: source, form: TokenForms.form(of: $0)) }
     case .missing:
       add("the file \(path) is not there", help: "add it, or remove the reference", at: reference.range, missing)
     case .unreadable(let reason):
@@ -324,8 +342,10 @@ struct TokenResolverReader {
     related: Range<Int>? = nil
   ) {
     guard !diagnostics.contains(where: { $0.place?.range == range && $0.message == message }) else { return }
-    let related = related.map { [Diagnostic.Related("the first one", at: SourceRange(file, $0))] } ?? []
-    let (rule, place) = (TokenRule.resolver.id, SourceRange(file, range))
+    let first = related.map { Diagnostic.Related("the first one", at: SourceRange(file, $0)) }
+    let related = [first].compactMap(\.self)
+    let rule = TokenRule.resolver.id
+    let place = SourceRange(file, range)
     diagnostics.append(Diagnostic(severity, rule, message, help: help, at: place, related: related))
   }
 }

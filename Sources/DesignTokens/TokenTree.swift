@@ -11,13 +11,13 @@ struct TokenTree: Sendable {
   struct Member: Sendable {
     let file: SourceFile
     let member: JSONObject.Member
-    let dialect: TokenDialect
+    let form: any TokenForm
 
     var value: JSONValue { member.value }
     var place: SourceRange { SourceRange(file, member.value.range) }
     var namePlace: SourceRange { SourceRange(file, member.keyRange) }
     /// The members of a definition.
-    var object: JSONObject { member.value.object ?? JSONObject(members: []) }
+    var object: JSONObject { JSONObject(members: member.value.members) }
   }
 
   struct Node: Sendable {

@@ -4,20 +4,21 @@ internal import Findings
 struct TokenTreeBuilder {
   private(set) var tree = TokenTree()
   private(set) var findings: [TokenFinding] = []
-  private var dialect: TokenDialect
+  private var form: any TokenForm
   private var file: SourceFile
   /// Whether an earlier source may have the same groups and tokens; within one source keys are unique.
   private var isMerging = false
 
   init(file: SourceFile) {
     self.file = file
-    dialect = .standard
+    form = StandardForm()
   }
 
   /// Adds the groups and tokens of one source; where a path is there already, this source wins.
   mutating func add(_ source: TokenRoot) {
     let root = source.value
-    (file, dialect) = (source.file, source.dialect)
+    file = source.file
+    form = source.form
     isMerging = tree.count > 1
     guard let object = root.object else {
       let help = #"write { "name": { "$type": …, "$value": … } }"#
@@ -36,7 +37,8 @@ struct TokenTreeBuilder {
   mutating func addToken(
     _ token: JSONObject.Member, at names: [String], from source: TokenRoot, type: JSONObject.Member?
   ) {
-    (file, dialect) = (source.file, source.dialect)
+    file = source.file
+    form = source.form
     guard let name = names.last, let object = token.value.object else { return }
     var node = 0
     for group in names.dropLast() { node = tree.child(group, of: node) ?? tree.addChild(group, of: node) }
@@ -46,7 +48,7 @@ struct TokenTreeBuilder {
     let member = JSONObject.Member(key: name, keyRange: token.keyRange, value: value)
     node = tree.child(name, of: node) ?? tree.addChild(name, of: node)
     checkToken(object, node: node)
-    tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect)
+    tree[node].token = TokenTree.Member(file: file, member: member, form: form)
   }
 
   private mutating func addMembers(of object: JSONObject, to group: Int) {
@@ -75,7 +77,7 @@ struct TokenTreeBuilder {
     if known != nil { checkMerge(of: member, isToken: isToken, into: node) }
     if isToken {
       checkToken(object, node: node)
-      tree[node].token = TokenTree.Member(file: file, member: member, dialect: dialect)
+      tree[node].token = TokenTree.Member(file: file, member: member, form: form)
     } else if member.key == "$root" {
       let problem = "“\(tree.path(of: node))” must be a token"
       add(.fatal, .structure, problem, help: "give it a \"$value\"", at: member.value.range, about: tree.path(of: node))
@@ -96,15 +98,19 @@ struct TokenTreeBuilder {
       earlier = token.namePlace
     }
     let path = tree.path(of: node)
-    let (kind, other) = isToken ? ("token", "group") : ("group", "token")
+    let kind = if isToken { "token" } else { "group" }
+    let other = if isToken { "group" } else { "token" }
     let message = "“\(path)” is a \(kind) here and a \(other) in another source, so it would be a token with children"
     let help = "rename one of them, or move the value of the token to \"$root\" of the group"
     findings.append(
       TokenFinding(
-        kind: dialect.isForeign ? .note : .merged, rule: .structure, message: message, help: help,
+        kind: kindOfMerge, rule: .structure, message: message, help: help,
         place: SourceRange(file, member.keyRange), related: [.init("the \(other) “\(path)”", at: earlier)],
         subject: path))
   }
+
+  /// How much it matters that two sources do not fit together.
+  private var kindOfMerge: TokenFinding.Kind { if form.isForeign { .note } else { .merged } }
 
   /// The first token in a group.
   private func firstToken(below group: Int) -> TokenTree.Member? {
@@ -130,16 +136,21 @@ struct TokenTreeBuilder {
   }
 
   private func path(of member: JSONObject.Member, in group: Int) -> String {
-    group == 0 ? member.key : "\(tree.path(of: group)).\(member.key)"
+    if group == 0 { member.key } else { "\(tree.path(of: group)).\(member.key)" }
   }
 
   private mutating func reportStrayValue(_ member: JSONObject.Member, in group: Int) {
-    let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
+    let owner = owner(group)
     let isProperty = (Self.groupProperties + Self.tokenProperties).contains("$\(member.key)")
+    let help =
+      if isProperty {
+        "write \"$\(member.key)\" if that is meant"
+      } else {
+        #"write { "$type": …, "$value": … } to make it a token"#
+      }
     add(
       .fatal, .structure, "“\(member.key)” in \(owner) is \(member.value.kind); only groups and tokens can be here",
-      help: isProperty
-        ? "write \"$\(member.key)\" if that is meant" : #"write { "$type": …, "$value": … } to make it a token"#,
+      help: help,
       at: member.value.range, about: path(of: member, in: group))
   }
 }
@@ -159,18 +170,16 @@ extension TokenTreeBuilder {
     case "$defs" where group == 0:
       let help = "make it a group of tokens"
       add(.lenient, .property, "$defs is not part of 2025.10", help: help, at: member.keyRange)
-    case "$themes" where dialect.isTokensStudio, "$metadata" where dialect.isTokensStudio: return
     case _ where group == 0 && Suggestion.nearest(to: member.key, in: Self.groupProperties) == nil:
       let help = "keep data of your own in \"$extensions\""
       return add(
         .note, .property, "\(member.key) is not a property of 2025.10, so it is ignored", help: help,
         at: member.keyRange)
     default:
-      let owner = group == 0 ? "the file" : "the group “\(tree.path(of: group))”"
-      return reportUnknown(member, of: group, in: owner, known: Self.groupProperties)
+      return reportUnknown(member, of: group, in: owner(group), known: Self.groupProperties)
     }
     tree[group].properties.removeAll { $0.member.key == member.key }
-    tree[group].properties.append(TokenTree.Member(file: file, member: member, dialect: dialect))
+    tree[group].properties.append(TokenTree.Member(file: file, member: member, form: form))
   }
 
   private static let groupProperties = ["$type", "$description", "$extensions", "$deprecated", "$extends", "$root"]
@@ -228,7 +237,7 @@ extension TokenTreeBuilder {
       default: (value.string != nil, "a string")
       }
     if !isGood {
-      let owner = node == 0 ? "the file" : "“\(tree.path(of: node))”"
+      let owner = if node == 0 { "the file" } else { "“\(tree.path(of: node))”" }
       let problem = "\(member.key) of \(owner) must be \(expected), not \(value.kind)"
       add(.fatal, .property, problem, help: "write \(expected)", at: value.range, about: subject(node))
     }
@@ -236,7 +245,12 @@ extension TokenTreeBuilder {
   }
 
   /// What a finding about a node is about; nil for the file as a whole.
-  private func subject(_ node: Int) -> String? { node == 0 ? nil : tree.path(of: node) }
+  private func subject(_ node: Int) -> String? { if node == 0 { nil } else { tree.path(of: node) } }
+
+  /// What messages call a group, or the whole file.
+  private func owner(_ group: Int) -> String {
+    if group == 0 { "the file" } else { "the group “\(tree.path(of: group))”" }
+  }
 
   private mutating func reportUnknown(
     _ member: JSONObject.Member, of node: Int, in owner: String, known: [String]
@@ -244,7 +258,7 @@ extension TokenTreeBuilder {
     let meant = Suggestion.nearest(to: member.key, in: known).map { "did you mean \"\($0)\"?" }
     let help = meant ?? "names beginning with $ are reserved; keep your own in \"$extensions\""
     // Other tools keep data of their own there, such as the `$schema` of each token of Spectrum.
-    let kind = dialect.isForeign && meant == nil ? TokenFinding.Kind.lenient : .fatal
+    let kind: TokenFinding.Kind = if form.isForeign, meant == nil { .lenient } else { .fatal }
     add(
       kind, .property, "\(member.key) in \(owner) is not a property of 2025.10", help: help, at: member.keyRange,
       about: subject(node))

@@ -1,52 +1,5 @@
-internal import Findings
-
 /// The 13 types of the Design Tokens Format Module 2025.10 (sections 8 and 9).
 package enum TokenType: String, CaseIterable, Sendable {
   case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
   case strokeStyle, border, transition, shadow, gradient, typography
-}
-
-/// The types that other tools write and 2025.10 does not know.
-enum ForeignType {
-  /// Those for which 2025.10 has a type that says the same.
-  static let equivalents: [String: TokenType] = [
-    // Tokens Studio, Penpot
-    "fontFamilies": .fontFamily, "fontWeights": .fontWeight, "fontSizes": .dimension, "spacing": .dimension,
-    "sizing": .dimension, "borderRadius": .dimension, "borderWidth": .dimension, "paragraphSpacing": .dimension,
-    "paragraphIndent": .dimension, "letterSpacing": .dimension, "lineHeights": .number, "opacity": .number,
-    "boxShadow": .shadow, "rotation": .number,
-    // Style Dictionary and others
-    "fontSize": .dimension, "lineHeight": .number, "strokeWidth": .dimension, "size": .dimension, "space": .dimension,
-    "radius": .dimension, "time": .duration, "easing": .cubicBezier, "float": .number,
-  ]
-
-  /// The type of 2025.10 for a token of a foreign type with this value; nil if there is none.
-  static func equivalent(of name: String, value: JSONValue) -> TokenType? {
-    switch name {
-    case "lineHeights", "lineHeight":
-      // "24px" is a length, whereas "1.5" and "150%" are multiples of the font size.
-      value.string.flatMap { OldForm.quantity($0, [.px, .rem]) } == nil ? .number : .dimension
-    case "math", "other":
-      // Tokens Studio computes with them: `{size} * {ratio}`.
-      value.number ?? value.string.flatMap(OldForm.number) == nil ? nil : .number
-    default: equivalents[name]
-    }
-  }
-
-  /// Those that Tokens Studio alone writes.
-  static let tokensStudio: Set = [
-    "fontFamilies", "fontWeights", "fontSizes", "spacing", "sizing", "borderRadius", "borderWidth", "paragraphSpacing",
-    "paragraphIndent", "lineHeights", "boxShadow", "composition", "textCase", "textDecoration", "asset",
-  ]
-
-  /// Those for which 2025.10 has nothing, so such tokens are left out.
-  static let withoutEquivalent: Set = [
-    // Figma, Terrazzo
-    "string", "boolean", "link",
-    // Tokens Studio
-    "asset", "composition", "math", "other", "text", "textCase", "textDecoration",
-    // Style Dictionary and others
-    "aspectRatio", "attribute", "content", "custom-fontStyle", "custom-gradient", "custom-shadow", "file", "fontStyle",
-    "grid", "icon", "image", "object", "percentage", "textTransform",
-  ]
 }

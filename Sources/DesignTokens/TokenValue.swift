@@ -68,10 +68,10 @@ package struct Quantity: Hashable, Sendable {
   }
 
   /// A length in points of iOS: a pixel of the design is one, and a rem is 16, the default text size of the web.
-  package var points: Double { unit == .rem ? value * 16 : value }
+  package var points: Double { if unit == .rem { value * 16 } else { value } }
 
   /// A time in seconds.
-  package var seconds: Double { unit == .ms ? value / 1000 : value }
+  package var seconds: Double { if unit == .ms { value / 1000 } else { value } }
 
   /// Whether it is a multiple of the text size.
   package var isRelative: Bool { unit == .rem }
@@ -143,7 +143,7 @@ extension TokenValue {
 extension ColorValue {
   /// The hex of sRGB colours; other spaces with their components, as CSS writes them.
   fileprivate var summary: String {
-    let alpha = alpha == 1 ? "" : " / \(Decimals.shortest(alpha))"
+    let alpha = if alpha == 1 { "" } else { " / \(Decimals.shortest(alpha))" }
     if space == .srgb { return hexText + alpha }
     let components = components.map { $0.map { Decimals.shortest(($0 * 10_000).rounded() / 10_000) } ?? "none" }
     return "\(space.rawValue)(\(components.joined(separator: " "))\(alpha))"

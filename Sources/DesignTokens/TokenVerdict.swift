@@ -56,44 +56,7 @@ package struct TokenVerdict: Sendable {
   package static func holdsTokens(_ file: SourceFile) -> Bool? {
     guard let value = JSONReader.read(file).value else { return nil }
     if TokenSets.isFolder(value, path: file.path) || value.object?["resolutionOrder"]?.array != nil { return true }
-    switch TokenDialect(recognizing: value) {
-    case .standard: return TokenDialect.firstToken(in: value) != nil || extendsGroup(value)
-    // Many files that are none of tokens have members “value”.
-    case .undollared: return holdsPlainToken(value)
-    case .figma, .tokensStudio, .tokensStudioSet, .penpot, .designTokensPlugin, .variables2json, .figmaVariables:
-      return true
-    }
-  }
-
-  /// Whether some group extends another.
-  private static func extendsGroup(_ root: JSONValue) -> Bool {
-    var stack = [root]
-    while let object = stack.popLast()?.object {
-      if object.contains("$extends") { return true }
-      stack += object.members.map(\.value).filter { $0.object != nil }
-    }
-    return false
-  }
-
-  /// Whether some object has a “value” that only a token has: one of a known type, a colour, a length, a reference.
-  private static func holdsPlainToken(_ root: JSONValue) -> Bool {
-    var stack = [root]
-    while let object = stack.popLast()?.object {
-      if let value = object["value"], value.isPlain {
-        let type = object["type"]?.string ?? ""
-        let isKnown =
-          TokenType(rawValue: type) != nil || ForeignType.equivalents[type] != nil
-          || ForeignType.withoutEquivalent.contains(type)
-        if isKnown { return true }
-        let text = value.string?.trimmed ?? ""
-        let isLength = OldForm.quantity(text, [.px, .rem]) != nil
-        if isLength || text.first == "#" && CSSColor.read(text) != nil || text.hasPrefix("{") && text.hasSuffix("}") {
-          return true
-        }
-      }
-      stack += object.members.map(\.value).filter { $0.object != nil }
-    }
-    return false
+    return TokenForms.form(of: value).surelyHoldsTokens(value)
   }
 
   /// Whether a path looks like one of tokens, or of something that tokens are made from, rather than an icon.

@@ -66,10 +66,10 @@ struct TokenFileChoice {
       }
       let groups = Appearance.allCases.compactMap { light.groups[$0] }
       let names = groups.map { "“\($0)”" }.joined(separator: " and ")
-      finding = "tokens in \(light.path), \(light.dialect.name), with the groups \(names)"
+      finding = "tokens in \(light.path), \(light.formName), with the groups \(names)"
     } else {
       value = .string(light.path)
-      finding = "tokens in \(light.path), \(light.dialect.name)"
+      finding = "tokens in \(light.path), \(light.formName)"
     }
   }
 

@@ -4,7 +4,7 @@ internal import Findings
 import Testing
 
 /// Files of other tools, each as small as it can be, with the colours and lengths that they must give.
-@Suite struct TokenDialectTests {
+@Suite struct ToolFileTests {
   private static func files(_ contents: [String: String]) -> TokenFiles {
     TokenFiles { path in contents[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing }
   }

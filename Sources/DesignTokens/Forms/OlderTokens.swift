@@ -4,23 +4,29 @@ internal import Findings
 /// Puts files without `$` into the form of 2025.10: Style Dictionary 3, Tokens Studio's older form, lukasoppermann's
 /// plugin.
 struct OlderTokens {
-  private let dialect: TokenDialect
+  /// Whether `$colors.red` is a reference.
+  private let hasDollarReferences: Bool
   /// How many tokens have a type that was guessed from their values, and the first of them.
   private var guessed: (count: Int, first: Range<Int>)?
 
-  static func converted(_ root: TokenRoot) -> TokenRoot {
-    var converter = OlderTokens(dialect: root.dialect)
+  /// - Parameter hasDollarReferences: whether `$colors.red` is a reference.
+  static func converted(_ root: TokenRoot, hasDollarReferences: Bool = false) -> TokenRoot {
+    var converter = OlderTokens(hasDollarReferences: hasDollarReferences)
     var result = root
     result.value = converter.converted(root.value, isColor: false)
     if let guessed = converter.guessed {
+      let isOne = guessed.count == 1
       let message =
-        guessed.count == 1
-        ? "1 token here has no type, so it is taken from its value"
-        : "\(guessed.count) tokens here have no type, so it is taken from their values"
+        if isOne {
+          "1 token here has no type, so it is taken from its value"
+        } else {
+          "\(guessed.count) tokens here have no type, so it is taken from their values"
+        }
+      let pronoun = if isOne { "it" } else { "them" }
       result.findings.append(
         TokenFinding(
           kind: .note, rule: .foreignFormat, message: message,
-          help: guessed.count == 1 ? "give it a type" : "give them a type",
+          help: "give \(pronoun) a type",
           place: SourceRange(root.file, guessed.first)))
     }
     return result
@@ -37,7 +43,7 @@ struct OlderTokens {
   /// - Parameter isColor: whether a group around the value is named as one of colours.
   private mutating func converted(_ value: JSONValue, isColor: Bool) -> JSONValue {
     guard let object = value.object, object.member("$value") == nil else { return value }
-    if let member = object.member("value"), TokenDialect.isUndollaredToken(object, value: member.value) {
+    if let member = object.member("value"), Self.isToken(object, value: member.value) {
       return JSONValue(.object(token(object, member, isColor: isColor)), at: value.range)
     }
     var members: [JSONObject.Member] = []
@@ -46,7 +52,7 @@ struct OlderTokens {
         members.append(member)
       } else if let text = member.value.string {
         // The first draft had types and descriptions of groups.
-        let isType = member.key == "type" && (TokenType(rawValue: text) ?? ForeignType.equivalents[text]) != nil
+        let isType = member.key == "type" && ForeignType.standard(for: text) != nil
         if isType || member.key == "description" { members.append(member.with(key: "$" + member.key)) }
       } else if member.value.object != nil {
         guard member.key != "extensions" else {
@@ -60,6 +66,14 @@ struct OlderTokens {
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
   }
 
+  /// Whether an object is a token as Style Dictionary 3 writes one: a plain `value`, any with a `type`
+  /// beside it, or a colour by its components.
+  static func isToken(_ object: JSONObject, value: JSONValue) -> Bool {
+    guard let value = value.object else { return true }
+    if object["type"]?.string != nil { return true }
+    return [["r", "g", "b"], ["h", "s", "l"]].contains { $0.allSatisfy { value[$0]?.isPlain == true } }
+  }
+
   private static func isColorName(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.contains("color") || name.contains("colour") || name.contains("palette")
@@ -70,7 +84,7 @@ struct OlderTokens {
   private mutating func token(_ object: JSONObject, _ value: JSONObject.Member, isColor: Bool) -> JSONObject {
     var members: [JSONObject.Member] = []
     for member in object.members {
-      let key = member.key.first == "$" ? member.key : Self.tokenKeys[member.key]
+      let key: String? = if member.key.first == "$" { member.key } else { Self.tokenKeys[member.key] }
       // Other tools write null for a description that is not there.
       guard let key, !members.contains(where: { $0.key == key }), key == "$value" || !member.value.isNull else {
         continue
@@ -93,7 +107,11 @@ struct OlderTokens {
     }
     members = members.map { $0.key == "$value" ? new : $0 }
     if type == nil, !members.contains(where: { $0.key == "$type" }), let guess = guess(new.value, isColor: isColor) {
-      guessed = ((guessed?.count ?? 0) + 1, guessed?.first ?? value.value.range)
+      if let known = guessed {
+        guessed = (known.count + 1, known.first)
+      } else {
+        guessed = (1, value.value.range)
+      }
       let text = JSONValue(.string(guess.rawValue), at: value.value.range)
       members.append(value.with(key: "$type", value: text))
     }
@@ -102,9 +120,7 @@ struct OlderTokens {
 
   /// `$colors.red`, which is how Tokens Studio wrote `{colors.red}` at first.
   private func reference(_ value: JSONValue) -> JSONValue? {
-    guard dialect.isTokensStudio || dialect == .tokensStudioSet, let text = value.string, text.first == "$" else {
-      return nil
-    }
+    guard hasDollarReferences, let text = value.string, text.first == "$" else { return nil }
     let path = text.dropFirst()
     let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
     return isPath ? JSONValue(.string("{\(path)}"), at: value.range) : nil
@@ -155,47 +171,7 @@ struct OlderTokens {
 }
 
 extension JSONValue {
+  /// Whether it is a number or a string.
+  var isPlain: Bool { number != nil || string != nil }
   var isNull: Bool { if case .null = content { true } else { false } }
-}
-
-/// A style of Figma as lukasoppermann's plugin writes it, in the form of 2025.10: `custom-fontStyle`, `custom-shadow` …
-private struct PluginStyle {
-  let type: TokenType
-  let value: JSONValue
-
-  init?(type: String, _ value: JSONValue) {
-    guard let object = value.object else { return nil }
-    let members: [JSONObject.Member]
-    switch type {
-    case "custom-fontStyle":
-      self.type = .typography
-      members = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"].compactMap(object.member).map {
-        // The plugin writes pixels, where 2025.10 has a multiple of the font size.
-        $0.key == "lineHeight" ? Self.pixels($0) : $0
-      }
-    case "custom-shadow":
-      self.type = .shadow
-      members = object.members.compactMap { member in
-        switch member.key {
-        case "radius": member.with(key: "blur")
-        case "shadowType":
-          member.with(
-            key: "inset", value: JSONValue(.boolean(member.value.string == "innerShadow"), at: member.value.range))
-        case "color", "offsetX", "offsetY", "spread": member
-        default: nil
-        }
-      }
-    case "custom-gradient":
-      guard let stops = object["stops"] else { return nil }
-      (self.type, self.value) = (.gradient, stops)
-      return
-    default: return nil
-    }
-    self.value = JSONValue(.object(JSONObject(members: members)), at: value.range)
-  }
-
-  private static func pixels(_ member: JSONObject.Member) -> JSONObject.Member {
-    guard let number = member.value.number else { return member }
-    return member.with(value: JSONValue(.string(Decimals.shortest(number) + "px"), at: member.value.range))
-  }
 }

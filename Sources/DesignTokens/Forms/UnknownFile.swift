@@ -42,7 +42,7 @@ enum UnknownFile {
       let what = isList ? "a list of names and values" : "a list"
       return refusal(what, "make it an object with a group or a token for each name", in: file, at: start)
     }
-    guard !object.members.isEmpty, !holdsTokens(root), TokenDialect(recognizing: root) == .standard,
+    guard !object.members.isEmpty, !holdsTokens(root), TokenForms.form(of: root) is StandardForm,
       let known = kind(of: object)
     else { return nil }
     return refusal(known.what, known.help, in: file, at: start)
@@ -59,7 +59,7 @@ enum UnknownFile {
 
   /// Whether some object has a member that only tokens and their groups have.
   private static func holdsTokens(_ value: JSONValue) -> Bool {
-    (value.object?.members ?? []).contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
+    value.members.contains { tokenKeys.contains($0.key) || holdsTokens($0.value) }
   }
 
   /// What an object is, by its members; nil for groups without tokens.

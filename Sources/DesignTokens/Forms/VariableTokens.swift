@@ -7,15 +7,13 @@ extension FigmaVariables {
   /// A token has the path of its variable's name. Variables of several collections that have the same name are in
   /// groups with the names of their collections.
   package func tokens(_ modes: [String: String], in file: SourceFile) -> JSONValue {
-    let paths = tokenPaths
-    let groups = Set(paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
-    let taken = Set(paths.values)
+    let paths = VariablePaths(ofVariables: tokenPaths)
     let entries = variableOrder.compactMap { id -> VariableGroup.Entry? in
-      guard let variable = variables[id], let path = paths[id], let mode = mode(of: variable, modes),
+      guard let variable = variables[id], let path = paths.ofVariables[id], let mode = mode(of: variable, modes),
         let value = variable.values[mode]
       else { return nil }
       let place = variable.places[mode] ?? variable.place
-      var members = token(value, variable, place, paths, taken, groups)
+      var members = token(value, of: variable, at: place, in: paths)
       if !variable.description.isEmpty {
         members.append(.made("$description", JSONValue(.string(variable.description), at: variable.place)))
       }
@@ -37,7 +35,7 @@ extension FigmaVariables {
   private var tokenPaths: [String: [String]] {
     func own(_ variable: Variable) -> [String] {
       let parts = variable.name.split(separator: "/").map { Self.tokenName($0.trimmed) }.filter { !$0.isEmpty }
-      return parts.isEmpty ? ["_"] : parts
+      return if parts.isEmpty { ["_"] } else { parts }
     }
     var counts: [[String]: Int] = [:]
     for variable in variables.values { counts[own(variable), default: 0] += 1 }
@@ -65,20 +63,21 @@ extension FigmaVariables {
   // MARK: Values
 
   private func token(
-    _ value: Value, _ variable: Variable, _ place: Range<Int>, _ paths: [String: [String]], _ taken: Set<[String]>,
-    _ groups: Set<[String]>
+    _ value: Value, of variable: Variable, at place: Range<Int>, in paths: VariablePaths
   ) -> [JSONObject.Member] {
     func typed(_ type: String, _ value: JSONValue) -> [JSONObject.Member] {
       [.made("$type", JSONValue(.string(type), at: variable.place)), .made("$value", value)]
     }
     switch value {
     case .alias(let id):
-      guard let target = paths[id] else { return reference(["library", id], place) }
-      return reference(groups.contains(target) ? target + ["$root"] : target, place)
+      guard let target = paths.ofVariables[id] else { return reference(["library", id], place) }
+      if paths.groups.contains(target) { return reference(target + ["$root"], place) }
+      return reference(target, place)
     case .elsewhere(let collection, let name):
       let path = name.split(separator: "/").map { Self.tokenName($0.trimmed) }
       // The variable is in another file; one of the same name here is another one.
-      return reference(taken.contains(path) ? [Self.tokenName(collection ?? "library")] + path : path, place)
+      guard paths.taken.contains(path) else { return reference(path, place) }
+      return reference([Self.tokenName(collection ?? "library")] + path, place)
     case .color(let red, let green, let blue, let alpha):
       return typed("color", FigmaColor.json([red, green, blue], alpha: alpha, at: place))
     case .number(let number):
@@ -89,7 +88,8 @@ extension FigmaVariables {
       let length = JSONObject(members: [.made("value", json), .made("unit", unit)])
       return typed(type, JSONValue(.object(length), at: place))
     case .text(let text):
-      return typed(variable.scopes == ["FONT_FAMILY"] ? "fontFamily" : "string", JSONValue(.string(text), at: place))
+      let type = if variable.scopes == ["FONT_FAMILY"] { "fontFamily" } else { "string" }
+      return typed(type, JSONValue(.string(text), at: place))
     case .flag: return typed("boolean", JSONValue(.boolean(true), at: place))
     case .token(let type, let json): return typed(type, json)
     }
@@ -97,6 +97,22 @@ extension FigmaVariables {
 
   private func reference(_ path: [String], _ place: Range<Int>) -> [JSONObject.Member] {
     [.made("$value", JSONValue(.string("{\(path.joined(separator: "."))}"), at: place))]
+  }
+}
+
+/// The paths of the tokens that variables become.
+private struct VariablePaths {
+  /// By the id of the variable.
+  let ofVariables: [String: [String]]
+  let taken: Set<[String]>
+  /// The paths of the groups that the tokens are in.
+  let groups: Set<[String]>
+
+  init(ofVariables paths: [String: [String]]) {
+    ofVariables = paths
+    taken = Set(paths.values)
+    groups = Set(
+      paths.values.flatMap { path in path.indices.dropFirst().map { Array(path[..<$0]) } })
   }
 }
 
@@ -121,7 +137,7 @@ private enum VariableGroup {
     let members = names.compactMap { name -> JSONObject.Member? in
       guard let inside = children[name], let first = inside.first else { return nil }
       let isToken = inside.count == 1 && first.path.isEmpty
-      let value = isToken ? first.value : json(inside, at: first.place)
+      let value = if isToken { first.value } else { json(inside, at: first.place) }
       return JSONObject.Member(key: name, keyRange: first.place, value: value)
     }
     return JSONValue(.object(JSONObject(members: members)), at: range)

@@ -5,7 +5,10 @@ package struct Measure: Hashable, Sendable {
   package var value: Double
   package var unit: String
 
-  package init(value: Double, unit: String = "") { (self.value, self.unit) = (value, unit) }
+  package init(value: Double, unit: String = "") {
+    self.value = value
+    self.unit = unit
+  }
 }
 
 /// Evaluates math expressions of Tokens Studio, such as `4px * 2` and `roundTo(16 / 3, 1)`.
@@ -44,9 +47,9 @@ package struct Arithmetic {
     var result = try product()
     while let sign = take("+-") {
       let other = try product()
-      result = Measure(
-        value: sign == "+" ? result.value + other.value : result.value - other.value,
-        unit: try unit(result, other))
+      let unit = try unit(result, other)
+      let value = if sign == "+" { result.value + other.value } else { result.value - other.value }
+      result = Measure(value: value, unit: unit)
     }
     return result
   }
@@ -55,8 +58,9 @@ package struct Arithmetic {
     var result = try power()
     while let sign = take("*/×") {
       let other = try power()
-      result = Measure(
-        value: sign == "/" ? result.value / other.value : result.value * other.value, unit: try unit(result, other))
+      let unit = try unit(result, other)
+      let value = if sign == "/" { result.value / other.value } else { result.value * other.value }
+      result = Measure(value: value, unit: unit)
     }
     return result
   }
@@ -82,7 +86,7 @@ package struct Arithmetic {
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     guard exponent == exponent.rounded(), abs(exponent) <= 64 else { return .nan }
     let product = (0..<Int(abs(exponent))).reduce(1.0) { result, _ in result * base }
-    return exponent < 0 ? 1 / product : product
+    return if exponent < 0 { 1 / product } else { product }
   }
 
   // MARK: Operands
@@ -134,7 +138,9 @@ package struct Arithmetic {
       var common = first
       for other in arguments.dropFirst() { common.unit = try unit(common, other) }
       let numbers = arguments.map(\.value)
-      return Measure(value: (name == "min" ? numbers.min() : numbers.max()) ?? first.value, unit: common.unit)
+      let value = if name == "min" { numbers.min() } else { numbers.max() }
+      common.value = value ?? first.value
+      return common
     default: throw Unreadable()
     }
   }

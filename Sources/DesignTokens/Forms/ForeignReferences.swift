@@ -6,10 +6,6 @@ extension TokenResolution {
   /// The token that a path names within a set: in a file whose groups at the top are sets, references leave out the name
   /// of the set. The own set comes first; in others, the path must be there once.
   func entryInSet(_ path: String) -> Int? {
-    switch dialect {
-    case .undollared, .tokensStudioSet, .designTokensPlugin: break
-    case .standard, .figma, .tokensStudio, .penpot, .variables2json, .figmaVariables: return nil
-    }
     let names = path.split(separator: ".", omittingEmptySubsequences: false)
     let own = entries[current].path.prefix { $0 != "." }
     var found: [Int] = []
@@ -24,21 +20,6 @@ extension TokenResolution {
       found.append(entry)
     }
     return found.count == 1 ? found[0] : nil
-  }
-
-  /// The token that a variable of Figma's own export is an alias of, where the export holds that token too.
-  ///
-  /// The export gives the value of an alias to another collection, and names the target beside it.
-  var figmaAlias: Int? {
-    guard dialect == .figma, let extensions = entries[current].definition.object["$extensions"]?.object,
-      let data = extensions["com.figma.aliasData"]?.object, let name = data["targetVariableName"]?.string,
-      let target = entryOfPath[ExactString(name.split(separator: "/").joined(separator: "."))], target != current,
-      let type = entries[current].ownType?.string, entries[target].ownType?.string == type
-    else { return nil }
-    let other = entries[target].definition.object["$extensions"]?.object?["com.figma.variableId"]?.string
-    // A variable of the same name in another collection is another variable.
-    guard let wanted = data["targetVariableId"]?.string, let other, wanted == other else { return nil }
-    return target
   }
 }
 
@@ -91,9 +72,9 @@ extension TokenRoot {
   fileprivate func fallback(for names: [String]) -> (token: JSONObject.Member, type: JSONObject.Member?)? {
     let direct = fallbacks.compactMap { Self.token(names, in: $0) }
     if let first = direct.first { return direct.count == 1 ? first : nil }
-    guard dialect.isForeign else { return nil }
+    guard form.isForeign else { return nil }
     // Without the name of the set; the set of another appearance has other values.
-    let sets = fallbacks.flatMap { $0.object?.members ?? [] }.filter { AppearanceName($0.key).isDark == nil }
+    let sets = fallbacks.flatMap(\.members).filter { AppearanceName($0.key).isDark == nil }
     let found = sets.compactMap { Self.token(names, in: $0.value) }
     return found.count == 1 ? found[0] : nil
   }

@@ -4,7 +4,7 @@ internal import Findings
 import Testing
 
 /// What the files of other tools hold at the edges of their formats.
-extension TokenDialectTests {
+extension ToolFileTests {
   private func load(_ text: String, _ inputs: [TokenInput] = []) -> AppearanceTokens {
     let file = SourceFile(path: "t.json", text: text)
     return AppearanceTokens.load(

@@ -18,7 +18,7 @@ package struct TokenUpgrade: Sendable {
       others.remove(at: index)
       let document = Self.document(root, others)
       let after = SourceFile(path: root.file.path, text: UpgradedFile(document, root).text)
-      diagnostics += Self.obstacles(after, document, others)
+      diagnostics += Self.obstacles(in: after, before: document, others)
       if after.bytes != root.file.bytes { changes.append((root.file, after)) }
     }
   }
@@ -26,7 +26,7 @@ package struct TokenUpgrade: Sendable {
   /// Whether a JSON file has tokens that can be upgraded; a file that is no JSON may have.
   package static func holdsTokens(_ file: SourceFile) -> Bool {
     guard let value = JSONReader.read(file).value else { return true }
-    let isTokens = TokenDialect.firstToken(in: value) != nil || TokenDialect(recognizing: value) != .standard
+    let isTokens = TokenForms.firstToken(in: value) != nil || !(TokenForms.form(of: value) is StandardForm)
     return isTokens && !TokenResolver.isResolver(value, path: file.path) && !TokenSets.isFolder(value, path: file.path)
   }
 
@@ -48,14 +48,12 @@ package struct TokenUpgrade: Sendable {
     }
     if TokenSets.isFolder(value, path: file.path) { return nil }
     let source = TokenFile(value, in: file)
-    let roots = source.roots()
-    if roots.count == 1, !source.dialect.holdsVariables || source.choices.isEmpty { return roots[0] }
-    let parts = source.dialect.holdsVariables ? "several modes" : "\(roots.count) sets"
+    guard let parts = source.severalFiles else { return source.roots().first }
     let start = value.range.lowerBound
     diagnostics.append(
       Diagnostic(
         .error, TokenRule.foreignFormat.id,
-        "\(source.dialect.name) holds \(parts), which 2025.10 keeps in files of their own",
+        "\(source.form.name) holds \(parts), which 2025.10 keeps in files of their own",
         help: "save each as a file, and name them in a resolver", at: SourceRange(file, start..<start + 1)))
     return nil
   }
@@ -68,7 +66,7 @@ package struct TokenUpgrade: Sendable {
 
   /// What 2025.10 does not allow in an upgraded file, at the places of the file before.
   private static func obstacles(
-    _ after: SourceFile, _ before: TokenDocument, _ others: [TokenRoot]
+    in after: SourceFile, before: TokenDocument, _ others: [TokenRoot]
   ) -> [Diagnostic] {
     let (value, problems) = JSONReader.read(after)
     guard let value else { return problems }
@@ -93,7 +91,8 @@ private struct UpgradedFile {
   private static let extensionName = "dev.monotint.upgrade"
 
   init(_ document: TokenDocument, _ root: TokenRoot) {
-    (self.document, self.root) = (document, root)
+    self.document = document
+    self.root = root
     (replacements, problems) = document.changes(in: root.file)
   }
 
@@ -105,11 +104,12 @@ private struct UpgradedFile {
   private func group(_ value: JSONValue, path: String, type: TokenType?) -> JSONWriter {
     guard let object = value.object else { return raw(value) }
     let name = object["$type"]?.string
-    let type = name.map { TokenType(rawValue: $0) ?? ForeignType.equivalents[$0] } ?? type
+    let type = if let name { ForeignType.standard(for: name) } else { type }
+    let typeName = type?.rawValue ?? object["$type"].text
     return .object(
       object.members.map { member in
         let child = path.isEmpty ? member.key : "\(path).\(member.key)"
-        if member.key == "$type" { return (member.key, .string(type?.rawValue ?? name ?? "")) }
+        if member.key == "$type" { return (member.key, .string(typeName)) }
         if member.key.first == "$", member.key != "$root" { return (member.key, raw(member.value)) }
         guard let object = member.value.object, object.contains("$value") || object.contains("$ref"),
           let token = document[child], token.place.file.path == root.file.path
@@ -130,8 +130,10 @@ private struct UpgradedFile {
       case "$extensions" where isModified(token):
         // The new value has the effect of the modifier already.
         members.append((member.key, .object(withoutModifier(member.value))))
-        let modifier = token.modifier?.members.map { ($0.key, raw($0.value)) } ?? []
-        strays.append((Token.modifierKey, .object(modifier)))
+        if let modifier = token.modifier {
+          let members = modifier.members.map { ($0.key, raw($0.value)) }
+          strays.append((StudioModifier.key, .object(members)))
+        }
       case let key where Self.properties.contains(key):
         if !member.value.isNull { members.append((key, raw(member.value))) }
       default: strays.append((member.key, raw(member.value)))
@@ -156,9 +158,11 @@ private struct UpgradedFile {
 
   /// The extensions without the modifier.
   private func withoutModifier(_ extensions: JSONValue) -> [(key: String, value: JSONWriter)] {
-    (extensions.object?.members ?? []).compactMap { member in
-      guard member.key == Token.studio, let studio = member.value.object else { return (member.key, raw(member.value)) }
-      let others = studio.members.filter { $0.key != Token.modifierKey }
+    extensions.members.compactMap { member in
+      guard member.key == StudioModifier.vendor, let studio = member.value.object else {
+        return (member.key, raw(member.value))
+      }
+      let others = studio.members.filter { $0.key != StudioModifier.key }
       return others.isEmpty ? nil : (member.key, .object(others.map { ($0.key, raw($0.value)) }))
     }
   }
@@ -170,20 +174,22 @@ private struct UpgradedFile {
     if let target = document.target(of: token), token.written.string != nil { return reference(to: target) }
     guard let value = token.value, needsNewValue(token) else { return raw(token.written) }
     guard case .composite(let type, let elements) = value, let composite = type.composite else { return value.json }
-    return self.value(token.written, elements, composite)
+    return self.value(token.written, elements, as: composite)
   }
 
   /// Whether replacing parts of a value is not enough.
   private func needsNewValue(_ token: Token) -> Bool {
     let range = token.written.range
-    if root.dialect.isForeign, token.type?.composite != nil { return true }
-    if root.dialect.hasArithmetic, token.written.string != nil, replacements[range.lowerBound] == nil { return true }
+    if root.form.isForeign, token.type?.composite != nil { return true }
+    if root.form is any ComputingForm, token.written.string != nil, replacements[range.lowerBound] == nil {
+      return true
+    }
     return problems.contains { range.contains($0) }
   }
 
   /// A composite value from its parts; references to whole tokens stay.
   private func value(
-    _ written: JSONValue, _ elements: [[String: TokenValue]], _ type: CompositeType
+    _ written: JSONValue, _ elements: [[String: TokenValue]], as type: CompositeType
   ) -> JSONWriter {
     let list = written.array
     let sources = list ?? [written]
@@ -193,7 +199,7 @@ private struct UpgradedFile {
       return .object(
         type.parts.compactMap { part in
           guard let value = parts[part.key] else { return nil }
-          let names = [part.key] + type.otherNames.filter { $0.value == part.key }.map(\.key).sorted()
+          let names = OlderPartNames.names(of: part.key, in: type.type)
           let own = names.lazy.compactMap { source.object?[$0] }.first
           guard let target = own.flatMap(target), let other = target.value, other.type == value.type,
             // A line height of points has become a multiple.
@@ -202,13 +208,13 @@ private struct UpgradedFile {
           return (part.key, reference(to: target))
         })
     }
-    return list == nil ? values[0] : .array(values)
+    return if list == nil { values[0] } else { .array(values) }
   }
 
   /// The token that a whole value refers to.
   private func target(of value: JSONValue) -> Token? {
     guard case .curly(let path)? = TokenReference(value) else { return nil }
-    return document[root.dialect.canonicalPath(path)]
+    return document[root.form.path(path)]
   }
 
   private func reference(to token: Token) -> JSONWriter { .string("{\(token.path)}") }
@@ -223,7 +229,7 @@ private struct UpgradedFile {
     case .boolean(let value): return .boolean(value)
     case .number(let number): return .number(number)
     case .string(let text):
-      if case .curly(let path)? = TokenReference(value) { return .string("{\(root.dialect.canonicalPath(path))}") }
+      if case .curly(let path)? = TokenReference(value) { return .string("{\(root.form.path(path))}") }
       return .string(text)
     }
   }

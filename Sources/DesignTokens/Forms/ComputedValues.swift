@@ -1,6 +1,39 @@
 internal import Color
 internal import Findings
 
+/// The names that lead to a modifier of Tokens Studio in the `$extensions` of a token.
+enum StudioModifier {
+  static let vendor = "studio.tokens"
+  static let key = "modify"
+}
+
+/// A form with values that are computed: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
+protocol ComputingForm: TokenForm {}
+
+extension ComputingForm {
+  func isComputed(_ token: Token, from reference: TokenReference) -> Bool {
+    reference.isMalformed || token.modifier != nil
+  }
+
+  func compute(
+    _ value: NamedValue, expecting types: [TokenType], in tokens: inout TokenResolution
+  ) -> TokenResolution.Followed? { tokens.compute(value, expecting: types) }
+
+  func compute(
+    literal: NamedValue, as type: TokenType, in tokens: inout TokenResolution
+  ) -> TokenValue? { tokens.computed(literal: literal, as: type) }
+
+  func modifier(of token: JSONObject) -> JSONObject? {
+    let studio = token["$extensions"]?.object?[StudioModifier.vendor]?.object
+    return studio?[StudioModifier.key]?.object
+  }
+
+  func modified(_ value: TokenValue, in tokens: inout TokenResolution) -> TokenValue? {
+    guard let modifier = tokens.entries[tokens.current].modifier else { return value }
+    return tokens.modified(value, by: modifier)
+  }
+}
+
 // Values that Tokens Studio computes: arithmetic, `rgba({c}, 0.5)`, and modifiers of colours.
 extension TokenResolution {
   /// The value of text with references in it.
@@ -8,7 +41,8 @@ extension TokenResolution {
     guard let text = start.value.string else { return cannotCompute(start) }
     var colors: [String: ColorValue] = [:]
     var measures: [String: Measure] = [:]
-    let expected = types.contains(.color) ? [.color] + Self.numeric : Self.numeric
+    let isColor = types.contains(.color)
+    let expected = if isColor { [.color] + Self.numeric } else { Self.numeric }
     for path in Arithmetic.references(in: text) {
       let target = lookUp(.curly(path))
       guard case .token(let entry) = target else {
@@ -21,9 +55,11 @@ extension TokenResolution {
       measures[path] = Measure(value)
     }
     let value =
-      types.contains(.color)
-      ? color(computedBy: text, colors, measures).map(TokenValue.color)
-      : Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value($0, as: types) }
+      if isColor {
+        color(computedBy: text, colors, measures).map(TokenValue.color)
+      } else {
+        Arithmetic.value(of: text.trimmed, measures).flatMap { Self.value($0, as: types) }
+      }
     guard let value else { return cannotCompute(start) }
     return .value(computed(start, value))
   }
@@ -45,7 +81,7 @@ extension TokenResolution {
 
   /// A value that is computed without references: `4 * 2`, `rgba(#ff0000, 0.5)`; nil when the text is none.
   mutating func computed(literal: NamedValue, as type: TokenType) -> TokenValue? {
-    guard dialect.hasArithmetic, let text = literal.value.string, text.utf8.contains(where: "*/+(-".utf8.contains)
+    guard let text = literal.value.string, text.utf8.contains(where: "*/+(-".utf8.contains)
     else { return nil }
     if type == .color {
       guard CSSColor.read(text) == nil else { return nil }
@@ -90,24 +126,25 @@ extension TokenResolution {
       let base = Self.path(parts[0]).map { colors[$0] } ?? CSSColor.read(parts[0])
       guard var color = base, let alpha = Arithmetic.value(of: parts[1], measures) else { return nil }
       guard alpha.unit.isEmpty || alpha.unit == "%" else { return nil }
-      color.alpha = min(max(alpha.unit == "%" ? alpha.value / 100 : alpha.value, 0), 1)
+      color.alpha = min(max(alpha.share, 0), 1)
       return color
     }
     let numbers = parts.map { Arithmetic.value(of: $0, measures) }
     guard parts.count == 3 || parts.count == 4, !numbers.contains(nil) else { return nil }
-    let plain = numbers.compactMap(\.self).map { Decimals.shortest($0.value) + ($0.unit == "px" ? "" : $0.unit) }
+    let plain = numbers.compactMap(\.self).map { number in
+      let digits = Decimals.shortest(number.value)
+      return if number.unit == "px" { digits } else { digits + number.unit }
+    }
     return CSSColor.read("\(name)(\(plain.joined(separator: ", ")))")
   }
 
   /// The path of a reference that stands alone.
   private static func path(_ text: String) -> String? {
-    text.first == "{" && text.last == "}" ? Arithmetic.references(in: text).first : nil
+    guard text.first == "{", text.last == "}" else { return nil }
+    return Arithmetic.references(in: text).first
   }
 
   // MARK: Modifiers
-
-  /// What Tokens Studio does to the colour of the current token after it is known.
-  var modifier: JSONObject? { entries[current].modifier }
 
   /// Applies the modifier of the current token.
   mutating func modified(_ value: TokenValue, by modifier: JSONObject) -> TokenValue? {
@@ -143,7 +180,7 @@ extension TokenResolution {
       else { return nil }
       measures[path] = Measure(value)
     }
-    return Arithmetic.value(of: text.trimmed, measures).map { $0.unit == "%" ? $0.value / 100 : $0.value }
+    return Arithmetic.value(of: text.trimmed, measures).map(\.share)
   }
 
   private mutating func cannotModify(_ modifier: JSONObject) -> TokenValue? {
@@ -166,4 +203,9 @@ extension Measure {
     default: return nil
     }
   }
+}
+
+extension Measure {
+  /// The number, or the share that a percentage says.
+  fileprivate var share: Double { if unit == "%" { value / 100 } else { value } }
 }

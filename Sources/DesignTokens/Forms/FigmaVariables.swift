@@ -10,7 +10,8 @@ package struct FigmaVariables: Sendable {
   /// Reads the answer of Figma's REST API, or a plugin's dump in its terms.
   package init(_ answer: JSONObject) {
     let meta = answer["meta"]?.object ?? answer
-    let collections = Self.members(meta["variableCollections"] ?? meta["collections"]) { Collection(id: $0, $1) }
+    let list = meta["variableCollections"] ?? meta["collections"]
+    let collections = Self.members(list) { Collection(id: $0, $1) }
     // The first collection with a mode, as an index.
     var owners: [String: Int] = [:]
     for (index, collection) in collections.enumerated() {
@@ -49,7 +50,7 @@ package struct FigmaVariables: Sendable {
         return read(id, element).map { (id, $0) }
       }
     }
-    return (value?.object?.members ?? []).compactMap { member in
+    return value.members.compactMap { member in
       read(member.key, member.value).map { (member.key, $0) }
     }
   }
@@ -70,26 +71,32 @@ package struct FigmaVariables: Sendable {
 
     /// A collection without ids, known by its name and by those of its modes.
     init(name: String, modes: [String]) {
-      (id, self.name, self.modes, defaultMode) = (name, name, modes.map { ($0, $0) }, modes.first ?? "")
-      (variables, isRemote) = ([], false)
+      id = name
+      self.name = name
+      self.modes = modes.map { ($0, $0) }
+      defaultMode = modes.first ?? ""
+      variables = []
+      isRemote = false
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {
       guard let object = value.object, let name = object["name"]?.string else { return nil }
-      let named = (object["modes"]?.object?.members ?? []).compactMap { mode in
+      let named = object["modes"].members.compactMap { mode in
         mode.value.string.map { (mode.key, $0) }
       }
       modes =
         named
-        + (object["modes"]?.array ?? []).compactMap { mode in
+        + object["modes"].elements.compactMap { mode in
           // Some plugins write the name alone.
           let name = mode.string ?? mode.object?["name"]?.string
           return name.map { (mode.object?["modeId"]?.string ?? $0, $0) }
         }
       guard let defaultMode = object["defaultModeId"]?.string ?? modes.first?.id else { return nil }
-      (self.id, self.name, self.defaultMode) = (id, name, defaultMode)
-      variables = (object["variableIds"]?.array ?? []).compactMap(\.string)
-      isRemote = object["remote"]?.boolean ?? false
+      self.id = id
+      self.name = name
+      self.defaultMode = defaultMode
+      variables = object["variableIds"].strings
+      isRemote = object["remote"]?.boolean == true
     }
 
     /// The id of the mode with this name; nil if the collection has none.
@@ -116,15 +123,23 @@ package struct FigmaVariables: Sendable {
       _ id: String, name: String, collection: String, values: [String: Value], place: Range<Int>,
       places: [String: Range<Int>]
     ) {
-      (self.id, self.name, self.collection, self.values) = (id, name, collection, values)
-      (self.place, self.places) = (place, places)
-      (scopes, description, isDeleted) = ([], "", false)
+      self.id = id
+      self.name = name
+      self.collection = collection
+      self.values = values
+      self.place = place
+      self.places = places
+      scopes = []
+      description = ""
+      isDeleted = false
     }
 
     fileprivate init?(id: String, _ value: JSONValue) {
       guard let object = value.object, let name = object["name"]?.string else { return nil }
-      (self.id, self.name, collection) = (id, name, object["variableCollectionId"]?.string ?? "")
-      let byMode = object["valuesByMode"]?.object?.members ?? []
+      self.id = id
+      self.name = name
+      collection = object["variableCollectionId"].text
+      let byMode = object["valuesByMode"].members
       let isColor = object["resolvedType"]?.string == "COLOR"
       values = Dictionary(
         byMode.compactMap { member in
@@ -133,9 +148,9 @@ package struct FigmaVariables: Sendable {
           let value = isText ? .token(type: "color", member.value) : Value(member.value)
           return value.map { (member.key, $0) }
         }, uniquingKeysWith: { $1 })
-      scopes = Set((object["scopes"]?.array ?? []).compactMap(\.string))
-      description = object["description"]?.string ?? ""
-      isDeleted = object["deletedButReferenced"]?.boolean ?? false
+      scopes = Set(object["scopes"].strings)
+      description = object["description"].text
+      isDeleted = object["deletedButReferenced"]?.boolean == true
       place = object["name"]?.range ?? value.range
       places = Dictionary(byMode.map { ($0.key, $0.value.range) }, uniquingKeysWith: { $1 })
     }
@@ -176,7 +191,8 @@ package struct FigmaVariables: Sendable {
   /// The type of a token for a number that Figma offers for these properties.
   package static func type(of number: Double, scopes: Set<String>) -> String {
     if scopes.isSubset(of: lengths), !scopes.isEmpty { return "dimension" }
-    return scopes == ["FONT_WEIGHT"] && (1...1000).contains(number) ? "fontWeight" : "number"
+    let isWeight = scopes == ["FONT_WEIGHT"] && (1...1000).contains(number)
+    return if isWeight { "fontWeight" } else { "number" }
   }
 
   /// Figma offers a number with these scopes for lengths only, so it becomes a dimension.
@@ -190,8 +206,12 @@ package struct FigmaVariables: Sendable {
 
   /// A name with `_` for the characters that DTCG 2025.10 forbids.
   package static func tokenName(_ text: some StringProtocol) -> String {
-    let name = String(text.map { "{}.".contains($0) ? "_" : $0 })
-    return name.hasPrefix("$") ? "_" + name.dropFirst() : name
+    let name = String(
+      text.map { character -> Character in
+        if "{}.".contains(character) { "_" } else { character }
+      })
+    guard name.hasPrefix("$") else { return name }
+    return "_" + name.dropFirst()
   }
 }
 
@@ -201,7 +221,8 @@ extension FigmaVariables {
   package static func isVariables2JSON(_ root: JSONValue) -> Bool {
     guard let collections = root.object?["collections"]?.array else { return false }
     return collections.contains { collection in
-      collection.object?["modes"]?.array?.contains { $0.object?["variables"]?.array != nil } ?? false
+      guard let modes = collection.object?["modes"] else { return false }
+      return Optional(modes).objects.contains { $0["variables"]?.array != nil }
     }
   }
 
@@ -212,8 +233,10 @@ extension FigmaVariables {
     guard let variables = meta["variables"], (meta["variableCollections"] ?? meta["collections"]) != nil else {
       return false
     }
-    let first = variables.array?.first ?? variables.object?.members.first?.value
-    return first == nil ? object["meta"] != nil : first?.object?["valuesByMode"] != nil
+    guard let first = variables.array?.first ?? variables.members.first?.value else {
+      return object["meta"] != nil
+    }
+    return first.object?["valuesByMode"] != nil
   }
 
   /// The collections with several modes, in the order of the file.

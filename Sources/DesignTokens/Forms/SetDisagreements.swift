@@ -83,7 +83,7 @@ struct SetDisagreements: Sendable {
   }
 
   private static func modifier(of token: JSONObject) -> String {
-    let studio = token["$extensions"]?.object?[Token.studio]?.object
-    return studio?[Token.modifierKey].map { " " + JSONWriter($0).line } ?? ""
+    let studio = token["$extensions"]?.object?[StudioModifier.vendor]?.object
+    return studio?[StudioModifier.key].map { " " + JSONWriter($0).line } ?? ""
   }
 }

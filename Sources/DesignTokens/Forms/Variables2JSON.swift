@@ -5,22 +5,23 @@ package enum Variables2JSON {
   package static func read(_ root: JSONObject) -> FigmaVariables {
     var collections: [(id: String, FigmaVariables.Collection)] = []
     var variables: [(id: String, FigmaVariables.Variable)] = []
-    let list = (root["collections"]?.array ?? []).compactMap(\.object)
-    let ids = Set(list.flatMap { collection in names(collection).map { id(collection["name"]?.string ?? "", $0) } })
+    let list = root["collections"].objects
+    let ids = Set(list.flatMap { collection in names(collection).map { id(collection["name"].text, $0) } })
     for collection in list {
-      let name = collection["name"]?.string ?? ""
-      let modes = (collection["modes"]?.array ?? []).compactMap(\.object)
+      let name = collection["name"].text
+      let modes = collection["modes"].objects
       let modeNames = modes.indices.map { modes[$0]["name"]?.string ?? "Mode \($0 + 1)" }
       var entries: [String: Entry] = [:]
       var order: [String] = []
       for (mode, modeName) in zip(modes, modeNames) {
-        for variable in (mode["variables"]?.array ?? []).compactMap(\.object) {
+        for variable in mode["variables"].objects {
           guard let variableName = variable["name"], let text = variableName.string, let value = variable["value"]
           else {
             continue
           }
           if entries[text] == nil { order.append(text) }
-          entries[text, default: Entry(place: variableName.range)].values[modeName] = self.value(variable, value, ids)
+          entries[text, default: Entry(place: variableName.range)].values[modeName] = self.value(
+            value, of: variable, known: ids)
           entries[text]?.places[modeName] = value.range
         }
       }
@@ -46,8 +47,8 @@ package enum Variables2JSON {
   }
 
   private static func names(_ collection: JSONObject) -> [String] {
-    (collection["modes"]?.array ?? []).flatMap { mode in
-      (mode.object?["variables"]?.array ?? []).compactMap { $0.object?["name"]?.string }
+    collection["modes"].objects.flatMap { mode in
+      mode["variables"].objects.compactMap { $0["name"]?.string }
     }
   }
 
@@ -56,7 +57,7 @@ package enum Variables2JSON {
   // MARK: Values
 
   private static func value(
-    _ variable: JSONObject, _ value: JSONValue, _ ids: Set<String>
+    _ value: JSONValue, of variable: JSONObject, known ids: Set<String>
   ) -> FigmaVariables.Value? {
     if variable["isAlias"]?.boolean == true, let alias = value.object {
       guard let name = alias["name"]?.string else { return nil }
@@ -67,7 +68,7 @@ package enum Variables2JSON {
       }
       return .alias(id(collection, name))
     }
-    let type = variable["type"]?.string ?? ""
+    let type = variable["type"].text
     switch type {
     case "typography": return typography(value).map { .token(type: "typography", $0) }
     case "effect": return shadow(value).map { .token(type: "shadow", $0) } ?? .token(type: type, value)
@@ -80,20 +81,25 @@ package enum Variables2JSON {
     var members = ["fontFamily", "fontSize", "fontWeight"].compactMap(style.member)
     if let spacing = style.member("letterSpacing"), let number = spacing.value.number {
       let isShare = style["letterSpacingUnit"]?.string == "PERCENT" && number != 0
-      members.append(isShare ? spacing.with(value: quantity(number / 100, "em", spacing.value.range)) : spacing)
+      if isShare {
+        let share = quantity(number / 100, "em", at: spacing.value.range)
+        members.append(spacing.with(value: share))
+      } else {
+        members.append(spacing)
+      }
     }
     if let height = style.member("lineHeight"), let number = height.value.number {
       switch style["lineHeightUnit"]?.string {
       case "PERCENT": members.append(height.with(value: JSONValue(.number(number / 100), at: height.value.range)))
       case "AUTO": break
-      default: members.append(height.with(value: quantity(number, "px", height.value.range)))
+      default: members.append(height.with(value: quantity(number, "px", at: height.value.range)))
       }
     }
     return JSONValue(.object(JSONObject(members: members)), at: value.range)
   }
 
   private static func shadow(_ value: JSONValue) -> JSONValue? {
-    let layers = (value.object?["effects"]?.array ?? []).compactMap { effect -> JSONValue? in
+    let layers = (value.object?["effects"]).elements.compactMap { effect -> JSONValue? in
       guard let object = effect.object, let type = object["type"]?.string,
         ["DROP_SHADOW", "INNER_SHADOW"].contains(type), let color = object.member("color")
       else { return nil }
@@ -109,10 +115,11 @@ package enum Variables2JSON {
       members.append(JSONObject.Member(key: "inset", keyRange: effect.range, value: inset))
       return JSONValue(.object(JSONObject(members: members)), at: effect.range)
     }
-    return layers.isEmpty ? nil : JSONValue(.array(layers), at: value.range)
+    if layers.isEmpty { return nil }
+    return JSONValue(.array(layers), at: value.range)
   }
 
-  private static func quantity(_ number: Double, _ unit: String, _ range: Range<Int>) -> JSONValue {
+  private static func quantity(_ number: Double, _ unit: String, at range: Range<Int>) -> JSONValue {
     let parts = [("value", JSONValue.Content.number(number)), ("unit", .string(unit))]
     return JSONValue(.object(JSONObject(members: parts.map { .made($0, JSONValue($1, at: range)) })), at: range)
   }

@@ -2,7 +2,7 @@ internal import Color
 internal import Findings
 
 /// The sets of Tokens Studio or Penpot with the themes that choose among them.
-struct TokenSets: Sendable {
+struct TokenSets: TokenContent {
   private struct Theme: Sendable {
     let name, group: String
     /// The sets that are in effect.
@@ -20,10 +20,10 @@ struct TokenSets: Sendable {
     /// The tokens in the form of 2025.10.
     let root: TokenRoot
 
-    init(name: String, value: JSONValue, file: SourceFile, dialect: TokenDialect) {
+    init(name: String, value: JSONValue, file: SourceFile, form: any TokenForm) {
       self.name = name
       self.value = value
-      root = OlderTokens.converted(TokenRoot(value: value, file: file, dialect: dialect))
+      root = form.converted(TokenRoot(value: value, file: file, form: form))
     }
 
     /// The appearance that a part of the name says, such as the last one of `brand/dark`.
@@ -36,12 +36,11 @@ struct TokenSets: Sendable {
     var stem: [String] {
       name.split(separator: "/").map { part in
         let name = AppearanceName(String(part))
-        return name.isDark == nil ? String(part) : name.stem
+        return if name.isDark == nil { String(part) } else { name.stem }
       }
     }
   }
 
-  private let dialect: TokenDialect
   /// In the order in which they are merged.
   private let sets: [TokenSet]
   private let themes: [Theme]
@@ -56,20 +55,41 @@ struct TokenSets: Sendable {
   private(set) var isIncomplete = false
 
   /// The sets of a single file.
-  init(_ root: JSONValue, in file: SourceFile, dialect: TokenDialect) {
-    let object = root.object ?? JSONObject(members: [])
+  init(_ root: JSONValue, in file: SourceFile, form: any TokenForm) {
+    let object = JSONObject(members: root.members)
     let metadata = object["$metadata"]?.object
-    let ordered = Self.strings(metadata?["tokenSetOrder"])
+    let ordered = (metadata?["tokenSetOrder"]).strings
     let others = object.members.map(\.key).filter { $0.first != "$" && !ordered.contains($0) }
-    self.dialect = dialect
     sets = (ordered + others).compactMap { name in
-      object[name].map { TokenSet(name: name, value: $0, file: file, dialect: dialect) }
+      object[name].map { TokenSet(name: name, value: Self.withoutThemes($0), file: file, form: form) }
     }
-    activeSets = Self.strings(metadata?["activeSets"])
+    activeSets = (metadata?["activeSets"]).strings
     themes = Self.themes(object["$themes"], sets, active: activeSets)
-    active = Self.strings(metadata?["activeThemes"])
+    active = (metadata?["activeThemes"]).strings
     reportMissing(object["$themes"], in: file)
     findDisagreements(object["$themes"])
+  }
+
+  /// What a single file holds; for a part of it, the sets are groups.
+  static func content(
+    of root: JSONValue, in file: SourceFile, part: [String], form: any TokenForm
+  ) -> any TokenContent {
+    let sets = TokenSets(root, in: file, form: form)
+    if part.isEmpty { return sets }
+    return GroupedTokens(root: sets.groups, file: file, form: form)
+  }
+
+  /// A set without the themes and the metadata of a file.
+  private static func withoutThemes(_ set: JSONValue) -> JSONValue {
+    guard let object = set.object else { return set }
+    let members = object.members.filter { !["$themes", "$metadata"].contains($0.key) }
+    return JSONValue(.object(JSONObject(members: members)), at: set.range)
+  }
+
+  /// How many sets there are, if there are several or none.
+  var severalFiles: String? {
+    let count = roots([:]).count
+    return count == 1 ? nil : "\(count) sets"
   }
 
   /// - Parameter list: the list of themes.
@@ -81,11 +101,11 @@ struct TokenSets: Sendable {
   /// Reports the sets that themes enable and that the file does not have.
   private mutating func reportMissing(_ themes: JSONValue?, in file: SourceFile) {
     let known = Set(sets.map(\.name))
-    for theme in (themes?.array ?? []).compactMap(\.object) {
-      let selected = theme["selectedTokenSets"]?.object?.members ?? []
+    for theme in themes.objects {
+      let selected = theme["selectedTokenSets"].members
       for set in selected where Self.isEnabled(set) && !known.contains(set.key) {
         let message =
-          "the theme “\(theme["name"]?.string ?? "")” uses the set “\(set.key)”, which this file does not have"
+          "the theme “\(theme["name"].text)” uses the set “\(set.key)”, which this file does not have"
         let help = "export the set too, or remove it from the theme"
         diagnostics.append(
           Diagnostic(.warning, TokenRule.resolver.id, message, help: help, at: SourceRange(file, set.keyRange)))
@@ -96,8 +116,6 @@ struct TokenSets: Sendable {
   private static func isEnabled(_ set: JSONObject.Member) -> Bool {
     ["enabled", "source"].contains(set.value.string)
   }
-
-  private static func strings(_ value: JSONValue?) -> [String] { value?.array?.compactMap(\.string) ?? [] }
 
   /// The themes, or what the names of the sets say about appearance when there are none.
   private static func themes(_ value: JSONValue?, _ sets: [TokenSet], active: [String]) -> [Theme] {
@@ -113,14 +131,14 @@ struct TokenSets: Sendable {
   }
 
   private static func themes(_ value: JSONValue?) -> [Theme] {
-    (value?.array ?? []).compactMap(\.object).compactMap { theme in
+    value.objects.compactMap { theme in
       guard let name = theme["name"]?.string else { return nil }
-      let selected = theme["selectedTokenSets"]?.object?.members ?? []
+      let selected = theme["selectedTokenSets"].members
       func names(_ status: String) -> Set<String> {
         Set(selected.filter { $0.value.string == status }.map(\.key))
       }
       return Theme(
-        name: name, group: theme["group"]?.string ?? "", enabled: names("enabled"), sources: names("source"))
+        name: name, group: theme["group"].text, enabled: names("enabled"), sources: names("source"))
     }
   }
 
@@ -130,12 +148,12 @@ struct TokenSets: Sendable {
   ///
   /// Sets that disagree, with nothing that says which of them are in effect, are a choice too.
   var choices: [TokenChoice] {
-    let ofThemes = groups.map { group in
+    let ofThemes = themeGroups.map { group in
       let names = themes.filter { $0.group == group }.map(\.name)
       let usual = names.first { name in active.contains("\(group)/\(name)") || group.isEmpty && active.contains(name) }
       return TokenChoice(Self.choiceName(group), names, usual: usual)
     }
-    return ofThemes + (choiceOfSets.map { [$0] } ?? [])
+    return ofThemes + [choiceOfSets].compactMap(\.self)
   }
 
   private static let setChoiceName = "set"
@@ -156,7 +174,7 @@ struct TokenSets: Sendable {
     return choice
   }
 
-  private var groups: [String] {
+  private var themeGroups: [String] {
     themes.reduce(into: []) { groups, theme in if !groups.contains(theme.group) { groups.append(theme.group) } }
   }
 
@@ -188,14 +206,15 @@ struct TokenSets: Sendable {
   /// The sets that the chosen themes read, in the order in which they are merged: first those that are only there for
   /// references.
   private func mergedSets(_ contexts: [String: String]) -> [TokenSet] {
-    let chosen = groups.compactMap { group in
+    let chosen = themeGroups.compactMap { group in
       let context = contexts[Self.choiceName(group)]
       return themes.first { $0.group == group && (context == nil || $0.name == context) }
     }
     var enabled = Set(chosen.flatMap(\.enabled))
     let sources = Set(chosen.flatMap(\.sources)).subtracting(enabled)
     if enabled.isEmpty, sources.isEmpty {
-      return activeSets.isEmpty ? sets : sets.filter { activeSets.contains($0.name) }
+      if activeSets.isEmpty { return sets }
+      return sets.filter { activeSets.contains($0.name) }
     }
     let known = Set(themes.flatMap(\.all))
     enabled.formUnion(activeSets.filter { !known.contains($0) })
@@ -213,7 +232,7 @@ struct TokenSets: Sendable {
   var byteCount: Int { sets.reduce(0) { $0 + $1.value.range.count } }
 
   /// All sets side by side, for the parts of a file that are named by their paths.
-  var asGroups: JSONValue {
+  var groups: JSONValue {
     let members = sets.map { JSONObject.Member(key: $0.name, keyRange: $0.value.range, value: $0.value) }
     return JSONValue(.object(JSONObject(members: members)), at: 0..<(sets.first?.root.file.bytes.count ?? 0))
   }
@@ -246,13 +265,12 @@ struct TokenSets: Sendable {
     let metadata = root.object ?? sibling(Self.metadataName)?.object
     let list = root.array == nil ? sibling(Self.themesName) : root
     let themes = Self.themes(list)
-    let ordered = Self.strings(metadata?["tokenSetOrder"])
+    let ordered = (metadata?["tokenSetOrder"]).strings
     let needed = Set(themes.flatMap(\.all))
-    let listed = list?.array?.flatMap { $0.object?["selectedTokenSets"]?.object?.members.map(\.key) ?? [] } ?? []
+    let listed = list.objects.flatMap { $0["selectedTokenSets"].members.map(\.key) }
     var names = ordered
     for name in listed where !names.contains(name) { names.append(name) }
     var sets: [TokenSet] = []
-    dialect = .tokensStudioSet
     for name in names {
       guard let path = TokenFiles.path(name + ".json", from: file.path) else { continue }
       switch files.read(path) {
@@ -263,7 +281,7 @@ struct TokenSets: Sendable {
           isIncomplete = true
           continue
         }
-        sets.append(TokenSet(name: name, value: value, file: set, dialect: dialect))
+        sets.append(TokenSet(name: name, value: value, file: set, form: TokensStudioSetForm()))
       case .missing where !needed.contains(name) && !(themes.isEmpty && ordered.contains(name)): break
       case .missing:
         isIncomplete = true
@@ -277,8 +295,8 @@ struct TokenSets: Sendable {
       }
     }
     self.sets = sets
-    activeSets = Self.strings(metadata?["activeSets"])
-    active = Self.strings(metadata?["activeThemes"])
+    activeSets = (metadata?["activeSets"]).strings
+    active = (metadata?["activeThemes"]).strings
     self.themes = Self.themes(list, sets, active: activeSets)
     findDisagreements(list)
   }

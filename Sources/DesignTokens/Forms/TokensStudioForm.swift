@@ -1,0 +1,63 @@
+internal import Findings
+
+/// Tokens Studio's single file: sets at the top, themes beside them.
+struct TokensStudioForm: StudioForm {
+  let name = "a Tokens Studio file"
+
+  func recognizes(_ root: JSONValue) -> Bool {
+    if root.object?["$themes"]?.array != nil { return true }
+    return root.object?["$metadata"]?.object?["tokenSetOrder"]?.array != nil
+  }
+
+  func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
+    TokenSets.content(of: root, in: file, part: part, form: self)
+  }
+}
+
+/// Penpot's export, which grew from Tokens Studio's.
+struct PenpotForm: StudioForm {
+  let name = "a Penpot file"
+
+  func recognizes(_ root: JSONValue) -> Bool {
+    guard let metadata = root.object?["$metadata"]?.object else { return false }
+    return metadata.contains("activeThemes") || metadata.contains("activeSets")
+  }
+
+  func content(of root: JSONValue, in file: SourceFile, part: [String]) -> any TokenContent {
+    TokenSets.content(of: root, in: file, part: part, form: self)
+  }
+}
+
+/// One set of Tokens Studio in a file of its own.
+struct TokensStudioSetForm: StudioForm {
+  let name = "a set of Tokens Studio"
+
+  func isTrace(_ token: JSONObject, isUndollared: Bool) -> Bool {
+    if token["$extensions"]?.object?[StudioModifier.vendor] != nil { return true }
+    if !isUndollared { return isComputed(token) }
+    guard let type = token["type"]?.string else { return false }
+    return ForeignType.tokensStudio.contains(type)
+  }
+
+  /// Whether the value of a token is computed as Tokens Studio alone does it: `{a} * 2`,
+  /// `rgba({c}, 0.5)`.
+  private func isComputed(_ token: JSONObject) -> Bool {
+    guard let value = token["$value"], let text = value.string,
+      TokenReference(value)?.isMalformed == true
+    else { return false }
+    if text.hasSuffix(")"), text.contains("({") { return true }
+    guard let type = token["$type"]?.string else { return false }
+    return ForeignType.equivalents[type] != nil
+  }
+
+  func entry(named path: String, in tokens: TokenResolution) -> Int? { tokens.entryInSet(path) }
+}
+
+/// The forms of Tokens Studio and of Penpot.
+protocol StudioForm: ComputingForm {}
+
+extension StudioForm {
+  func converted(_ root: TokenRoot) -> TokenRoot {
+    OlderTokens.converted(root, hasDollarReferences: true)
+  }
+}
