@@ -19,6 +19,8 @@ extension IconRule {
       #"<path d="M4 4h6v16H4z"/><path style="↓d:path('M14 4h6v16h-6z')"/>"#,
       #"<path style="↓clip-path:circle(4px)" d="M4 4h16v16H4z"/>"#,
       #"↓<Rect width="9" height="9"/><path d="M4 4h6v16H4z"/>"#,
+      #"<path d="M4 4h6v16H4z"/><polygon points="↓14 4 20 4 20"/>"#,
+      #"<style media="↓print">.a { display: none }</style><path d="M4 4h6v16H4z"/><path class="a" d="M14 4h6v6h-6z"/>"#,
       #"<rect height="9" width="↓calc(4px + 5px)"/><path d="M14 4h6v16h-6z"/>"#,
       ##"<hatch id="h"/><path fill="↓url(#h)" d="M4 4h6v16H4z"/><path d="M14 4h6v16h-6z"/>"##,
       #"<rect transform="rotate(45)" transform-origin="↓12 12" x="8" y="8" width="8" height="8"/>"#,
@@ -27,6 +29,7 @@ extension IconRule {
       #"<defs><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject></defs><path d="M4 4h9v9H4z"/>"#,
       #"<filter id="f"><feDropShadow dx="1"/></filter><path d="M4 4h16v16H4z"/>"#,
       #"<g display="none"><flowRoot><flowPara>A</flowPara></flowRoot></g><path d="M4 4h16v16H4z"/>"#,
+      #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
       #"<flowRoot/><metadata><shape/></metadata><path d="M4 4h16v16H4z"/>"#,
       #"<rect style="x:4px;y:4px;width:16px;height:8px;transform:translate(1px,2px)"/>"#,
     ]
