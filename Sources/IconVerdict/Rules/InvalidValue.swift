@@ -15,7 +15,6 @@ extension IconRule {
       #"<path d="M4 4h16v16H4z L 3 ↓Q zzz"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓notacolor"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓var(--fill-0, #155DFC)"/>"#,
-      #"<path d="M4 4h16v16H4z"/><polygon points="4 4 8 ↓x"/>"#,
       #"<path d="M4 4h16v16H4z" fill="↓oklch(0.6 0.2 20)"/>"#,
       #"<path d="M4 4h16v16H4z" style="↓stroke:none;fill: var(--a)"/>"#,
     ],
@@ -23,7 +22,6 @@ extension IconRule {
       #"<path d="M4 4a2 2 0 014-2 .5.5 0 1 1-.5.5zM1e1-2L+3.5.5,7,8"/><path d=""/>"#,
       ##"<path d="M4 4h16v16H4z" fill="url(#p) #555" stroke="currentColor"/>"##,
       #"<path d="M4 4h16v16H4z" fill="rgb(10%, 20%, 30%)" stroke="none" stop-color="inherit"/>"#,
-      #"<path d="M4 4h16v16H4z"/><polygon points="4,4 8-8"/>"#,
       ##"<path d="M4 4h16v16H4z" style="fill:#06c; fill:color(display-p3 0 0.4 0.8); stroke:red !important"/>"##,
       ##"<path d="M4 4h16v16H4z" fill="#06c" style="fill:color(display-p3 0 0.4 0.8);fill-opacity:1"/>"##,
       ##"<!DOCTYPE svg [<!ENTITY c "#06c">]><svg xmlns="http://www.w3.org/2000/svg"><path fill="&c;" d="M4 4h9v9H4z"/></svg>"##,
@@ -73,18 +71,13 @@ extension IconEvidence {
   }
 
   fileprivate func badShape(of element: Int) -> [IconRule.Finding] {
-    let name = outline.elements[element].name
-    let attribute = name == "path" ? "d" : name == "polygon" || name == "polyline" ? "points" : nil
     // This reads the bytes of the file, in which entities are not expanded.
-    guard let attribute, let value = valueRange(of: element, attribute),
-      !file.bytes[value].contains(UInt8(ascii: "&"))
+    guard outline.elements[element].name == "path", let value = valueRange(of: element, "d"),
+      !file.bytes[value].contains(UInt8(ascii: "&")), let mistake = PathData.mistake(in: file.bytes, value)
     else { return [] }
-    let mistake =
-      attribute == "d" ? PathData.mistake(in: file.bytes, value) : PathData.mistake(inPoints: file.bytes, value)
-    guard let mistake else { return [] }
     return [
       IconRule.Finding(
-        "the \(attribute == "d" ? "path data" : "list of points") of \(self.name(of: element)) has a mistake; nothing after it is drawn",
+        "the path data of \(self.name(of: element)) has a mistake; nothing after it is drawn",
         help: "export it again, or correct it at this place", at: SourceRange(file, mistake..<mistake))
     ]
   }

@@ -100,16 +100,6 @@ enum PathData {
     return nil
   }
 
-  /// The position of the first mistake in `points`; nil when there is none.
-  static func mistake(inPoints bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    var syntax = NumberSyntax(bytes, range)
-    while !syntax.isAtEnd {
-      guard syntax.number() else { return syntax.index }
-      syntax.skipSeparator()
-    }
-    return nil
-  }
-
   /// How many numbers there are in path data or a list of points, which is at least the number of its points.
   static func numbers(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     var syntax = NumberSyntax(bytes, range)

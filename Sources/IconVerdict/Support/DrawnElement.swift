@@ -39,7 +39,8 @@ struct DrawnElement: Sendable {
 
   static let all: [String: DrawnElement] = [
     // Containers.
-    "svg": DrawnElement(.graphics, box),
+    "svg": DrawnElement(
+      .graphics, box.merging(["viewBox": .viewBox, "preserveAspectRatio": .aspectRatio]) { first, _ in first }),
     "g": DrawnElement(.graphics),
     "a": DrawnElement(.graphics),
     "switch": DrawnElement(.graphics),
@@ -52,7 +53,7 @@ struct DrawnElement: Sendable {
     "line": DrawnElement(.nothing, ["x1": .length, "y1": .length, "x2": .length, "y2": .length]),
     "polyline": DrawnElement(.nothing),
     "polygon": DrawnElement(.nothing),
-    "image": DrawnElement(.nothing, box),
+    "image": DrawnElement(.nothing, box.merging(["preserveAspectRatio": .aspectRatio]) { first, _ in first }),
     "use": DrawnElement(.nothing, box),
     // Text.
     "text": DrawnElement(.text, position),
@@ -70,7 +71,8 @@ struct DrawnElement: Sendable {
       .graphics,
       ["markerWidth": .length, "markerHeight": .length, "refX": .length, "refY": .length]),
     // Filters.
-    "filter": DrawnElement(.effects, box),
+    "filter": DrawnElement(
+      .effects, box.merging(["filterUnits": units, "primitiveUnits": units]) { first, _ in first }),
     "feBlend": effect(["mode": .oneOf(blendModes)]),
     "feColorMatrix": effect([
       "type": .oneOf(["matrix", "saturate", "hueRotate", "luminanceToAlpha"]), "values": .numbers,
@@ -80,27 +82,48 @@ struct DrawnElement: Sendable {
       "operator": .oneOf(["over", "in", "out", "atop", "xor", "arithmetic"]), "k1": .number, "k2": .number,
       "k3": .number, "k4": .number,
     ]),
-    "feConvolveMatrix": effect(["order": .numbers, "kernelMatrix": .numbers]),
-    "feDiffuseLighting": effect(["surfaceScale": .number, "diffuseConstant": .number], .lights),
-    "feDisplacementMap": effect(["scale": .number]),
+    "feConvolveMatrix": effect([
+      "order": .numbers, "kernelMatrix": .numbers, "divisor": .number, "bias": .number, "targetX": .number,
+      "targetY": .number, "edgeMode": .oneOf(["duplicate", "wrap", "none"]),
+      "kernelUnitLength": .positiveNumbers, "preserveAlpha": .oneOf(["true", "false"]),
+    ]),
+    "feDiffuseLighting": effect(
+      [
+        "surfaceScale": .number, "diffuseConstant": .positiveNumbers,
+        "kernelUnitLength": .positiveNumbers,
+      ], .lights),
+    "feDisplacementMap": effect([
+      "scale": .number, "xChannelSelector": channel, "yChannelSelector": channel,
+    ]),
     "feFlood": effect([:]),
     "feGaussianBlur": effect(["stdDeviation": .positiveNumbers]),
-    "feImage": effect([:]),
+    "feImage": effect(["preserveAspectRatio": .aspectRatio]),
     "feMerge": effect([:], .mergeNodes),
     "feMorphology": effect(["operator": .oneOf(["erode", "dilate"]), "radius": .positiveNumbers]),
     "feOffset": effect(["dx": .number, "dy": .number]),
     "feSpecularLighting": effect(
-      ["surfaceScale": .number, "specularConstant": .number, "specularExponent": .number], .lights),
+      [
+        "surfaceScale": .number, "specularConstant": .positiveNumbers, "specularExponent": .number,
+        "kernelUnitLength": .positiveNumbers,
+      ], .lights),
     "feTile": effect([:]),
-    "feTurbulence": effect(["baseFrequency": .positiveNumbers, "numOctaves": .number, "seed": .number]),
-    "feFuncR": DrawnElement(.nothing),
-    "feFuncG": DrawnElement(.nothing),
-    "feFuncB": DrawnElement(.nothing),
-    "feFuncA": DrawnElement(.nothing),
-    "feMergeNode": DrawnElement(.nothing),
-    "feDistantLight": DrawnElement(.nothing),
-    "fePointLight": DrawnElement(.nothing),
-    "feSpotLight": DrawnElement(.nothing),
+    "feTurbulence": effect([
+      "type": .oneOf(["turbulence", "fractalNoise"]), "baseFrequency": .positiveNumbers,
+      "numOctaves": .integer, "seed": .number, "stitchTiles": .oneOf(["stitch", "noStitch"]),
+    ]),
+    "feFuncR": transferFunction,
+    "feFuncG": transferFunction,
+    "feFuncB": transferFunction,
+    "feFuncA": transferFunction,
+    "feMergeNode": DrawnElement(.nothing, ["in": .word]),
+    "feDistantLight": DrawnElement(.nothing, ["azimuth": .number, "elevation": .number]),
+    "fePointLight": DrawnElement(.nothing, ["x": .number, "y": .number, "z": .number]),
+    "feSpotLight": DrawnElement(
+      .nothing,
+      [
+        "x": .number, "y": .number, "z": .number, "pointsAtX": .number, "pointsAtY": .number,
+        "pointsAtZ": .number, "specularExponent": .number, "limitingConeAngle": .number,
+      ]),
   ]
 
   /// Elements of which nothing shows, wherever they are: descriptions, definitions, and what `not-drawn` reports.
@@ -122,6 +145,16 @@ struct DrawnElement: Sendable {
   private static let radii: [String: ValueForm] = ["rx": .autoLength, "ry": .autoLength]
   private static let position: [String: ValueForm] = ["x": .length, "y": .length, "dx": .length, "dy": .length]
 
+  private static let units = ValueForm.oneOf(["userSpaceOnUse", "objectBoundingBox"])
+  private static let channel = ValueForm.oneOf(["R", "G", "B", "A"])
+  private static let transferFunction = DrawnElement(
+    .nothing,
+    [
+      "type": .oneOf(["identity", "table", "discrete", "linear", "gamma"]), "tableValues": .numbers,
+      "slope": .number, "intercept": .number, "amplitude": .number, "exponent": .number,
+      "offset": .number,
+    ])
+
   private static let effects: Set<String> = [
     "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix", "feDiffuseLighting",
     "feDisplacementMap", "feFlood", "feGaussianBlur", "feImage", "feMerge", "feMorphology", "feOffset",
@@ -134,6 +167,7 @@ struct DrawnElement: Sendable {
   ]
 
   private static func effect(_ forms: [String: ValueForm], _ content: Content = .nothing) -> DrawnElement {
-    DrawnElement(content, forms.merging(box) { first, _ in first })
+    let shared = box.merging(["in": .word, "in2": .word, "result": .word]) { first, _ in first }
+    return DrawnElement(content, forms.merging(shared) { first, _ in first })
   }
 }

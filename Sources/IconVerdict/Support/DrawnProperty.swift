@@ -66,7 +66,7 @@ enum DrawnProperty {
     "stroke-linejoin": .any,
     "stroke-miterlimit": .number,
     "stroke-opacity": .share,
-    "stroke-width": .length,
+    "stroke-width": .positiveLength,
     "text-anchor": .any,
     "text-decoration": .any,
     "text-orientation": .any,
@@ -80,17 +80,18 @@ enum DrawnProperty {
     "y": .length,
   ]
 
-  /// The elements whose place and size CSS can give.
+  /// The elements whose place and size CSS can give in every renderer. librsvg reads it of a nested `<svg>` too, and
+  /// Chromium does not.
   static let geometry: [String: Set<String>] = [
     "cx": ["circle", "ellipse"],
     "cy": ["circle", "ellipse"],
     "r": ["circle"],
     "rx": ["rect", "ellipse"],
     "ry": ["rect", "ellipse"],
-    "x": ["rect", "image", "svg"],
-    "y": ["rect", "image", "svg"],
-    "width": ["rect", "image", "svg"],
-    "height": ["rect", "image", "svg"],
+    "x": ["rect", "image"],
+    "y": ["rect", "image"],
+    "width": ["rect", "image"],
+    "height": ["rect", "image"],
   ]
 
   /// Properties that are drawn in CSS alone, and are no attributes.
@@ -117,6 +118,10 @@ enum DrawnProperty {
   }
 
   static let passedOver: [String: PassedOver] = [
+    "animation": PassedOver(.look, neutral: ["none"]),
+    "animation-name": PassedOver(.look, neutral: ["none"]),
+    "-webkit-animation": PassedOver(.look, neutral: ["none"]),
+    "-webkit-animation-name": PassedOver(.look, neutral: ["none"]),
     "d": PassedOver(.part, neutral: ["none"], on: ["path"]),
     "translate": PassedOver(.part, neutral: ["none", "0", "0px", "0 0", "0px 0px"]),
     "rotate": PassedOver(.part, neutral: ["none", "0", "0deg", "auto"]),
@@ -140,6 +145,18 @@ enum DrawnProperty {
     "text-transform": PassedOver(.look, neutral: ["none"], on: texts),
     "text-shadow": PassedOver(.look, neutral: ["none"], on: texts),
     "font-size-adjust": PassedOver(.look, neutral: ["none"], on: texts, isAttribute: true),
+  ]
+
+  /// Values of `display` that librsvg reads.
+  static let displays: Set<String> = [
+    "inline", "block", "list-item", "run-in", "compact", "marker", "table", "inline-table", "table-row-group",
+    "table-header-group", "table-footer-group", "table-row", "table-column-group", "table-column", "table-cell",
+    "table-caption", "none", "inherit",
+  ]
+  /// Those that browsers read, and librsvg does not.
+  static let laterDisplays: Set<String> = [
+    "initial", "unset", "revert", "revert-layer", "contents", "flow-root", "block flow", "inline flow", "inline-block",
+    "flex", "inline-flex", "grid", "inline-grid", "ruby",
   ]
 
   private static let texts: Set<String> = ["text", "tspan"]

@@ -18,12 +18,36 @@ struct StyleSheet: Sendable {
   }
 
   private(set) var rules: [Rule] = []
+  /// The names of its `@keyframes`, in lower case.
+  private(set) var animations: Set<String> = []
+  /// Whether its rules are about elements of another namespace than SVG. librsvg does not read `@namespace`.
+  private(set) var isForeign = false
 
   init(_ css: [UInt8]) {
     let text = String(decoding: css, as: UTF8.self)
-    var parser = Parser(text.contains("/*") ? text.replacing(/(?s)\/\*.*?\*\//, with: " ") : text)
+    let plain = text.contains("/*") ? text.replacing(/(?s)\/\*.*?\*\//, with: " ") : text
+    var parser = Parser(plain)
     rules = parser.rules(passedOver: nil)
+    if plain.contains("keyframes") {
+      animations = Set(
+        plain.matches(of: /(?i)@(?:-webkit-)?keyframes\s+["']?([^\s{"']+)/).map { $0.output.1.lowercased() })
+    }
+    if let space = plain.firstMatch(of: /(?i)@namespace\s+(?:url\(\s*)?["']?([a-z]+:[^"')\s;]+)/) {
+      isForeign = space.output.1 != "http://www.w3.org/2000/svg"
+    }
   }
+
+  /// Whether a list of media is about a still, light picture on a screen.
+  static func isStill(_ media: String) -> Bool {
+    media.lowercased().split(separator: ",").contains { query in
+      let isNegated = query.firstMatch(of: /^\s*not\b|@media\s+not\b/) != nil
+      return isNegated || !otherMedia.contains(where: query.contains)
+    }
+  }
+
+  private static let otherMedia = [
+    "dark", "print", "motion", "hover", "pointer", "contrast", "forced", "inverted", "speech", "transparency",
+  ]
 
   /// The declarations of a `style` attribute.
   static func declarations(in text: String) -> [Declaration] {
@@ -42,6 +66,8 @@ struct StyleSheet: Sendable {
     private var id: String?
     /// What can be read of it.
     private(set) var support = Support.read
+    /// Whether all of it was looked at.
+    private(set) var isWhole = true
 
     enum Support: Sendable {
       case read
@@ -58,16 +84,24 @@ struct StyleSheet: Sendable {
         case UInt8(ascii: "."): classes.append(Self.name(&rest))
         case UInt8(ascii: "#"): id = Self.name(&rest)
         case UInt8(ascii: ":"):
+          isWhole = false
           rest = rest.drop { $0 == byte }
           add(pseudo: Self.name(&rest).lowercased())
           if rest.first == UInt8(ascii: "(") { Self.skip(to: ")", from: "(", &rest) }
-        case UInt8(ascii: "["): Self.skip(to: "]", from: "[", &rest)
+        case UInt8(ascii: "["):
+          isWhole = false
+          Self.skip(to: "]", from: "[", &rest)
+        case UInt8(ascii: "|"):
+          if let prefix = type { support = .unknown("\(prefix)|") }
+          isWhole = false
+          type = nil
         case UInt8(ascii: "&"): support = .unknown("&")
         case UInt8(ascii: "*"): break
         case _ where Self.isName(byte):
           type = String(decoding: [byte], as: UTF8.self) + Self.name(&rest)
         default:
           // A combinator: what stands before it is about another element.
+          isWhole = false
           type = nil
           classes = []
           id = nil
@@ -193,12 +227,8 @@ private struct Parser {
   /// content shows nothing there, such as `@font-face`, `@keyframes` and `@media print`.
   private static func conditional(_ prelude: String) -> String? {
     let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
-    let isStill = ![
-      "dark", "print", "motion", "hover", "pointer", "contrast", "forced", "inverted", "speech", "transparency",
-    ]
-    .contains(where: prelude.lowercased().contains)
     switch name {
-    case "@media": return isStill ? name : nil
+    case "@media": return StyleSheet.isStill(prelude) ? name : nil
     case "@supports", "@layer", "@container", "@scope", "@starting-style": return name
     default: return nil
     }

@@ -18,7 +18,7 @@ struct UndrawnParts {
   private let file: SourceFile
   private let outline: SVGOutline
   private let references: SVGReferences
-  private let sheets: [(element: Int, rules: [StyleSheet.Rule])]
+  private let sheets: [Sheet]
   private let children: [[Int]]
   private var visited: Set<Visit> = []
   private var known: Set<Int> = []
@@ -27,6 +27,18 @@ struct UndrawnParts {
   private var parts: [Part] = []
   /// What style sheets declare for elements of a name, a class and an id.
   private var declared: [String: [Value]] = [:]
+
+  private struct Sheet {
+    let element: Int
+    let css: StyleSheet
+    /// Why browsers do not read it although librsvg does.
+    let misreading: Misreading?
+  }
+
+  private struct Misreading {
+    let attribute: String?
+    let reason: String
+  }
 
   private struct Visit: Hashable {
     let element: Int
@@ -38,6 +50,8 @@ struct UndrawnParts {
     let property: String
     let text: String
     let source: Source
+    /// Whether it surely is about the element.
+    var isCertain = true
 
     enum Source: Equatable {
       case attribute
@@ -52,6 +66,7 @@ struct UndrawnParts {
     guard let root = outline.elements.first, root.isSVG else { return [] }
     var search = UndrawnParts(in: file, outline, references)
     search.visit(0, in: .graphics)
+    search.checkForeignStyles()
     return search.parts.sorted { $0.element < $1.element }
   }
 
@@ -60,7 +75,9 @@ struct UndrawnParts {
     self.outline = outline
     self.references = references
     sheets = outline.indices(of: "style").map { index in
-      (index, StyleSheet(SVGReferences.css(of: outline.elements[index], in: file.bytes)).rules)
+      let style = outline.elements[index]
+      let css = StyleSheet(SVGReferences.css(of: style, in: file.bytes))
+      return Sheet(element: index, css: css, misreading: Self.misreading(of: style, css))
     }
     var children = [[Int]](repeating: [], count: outline.elements.count)
     for index in outline.elements.indices {
@@ -79,6 +96,9 @@ struct UndrawnParts {
     let values = values(of: index)
     if isHidden(values) { return }
     if known.insert(index).inserted {
+      checkLanguage(of: index)
+      checkPoints(of: index)
+      checkDisplay(values, of: index)
       checkForms(of: index, drawn)
       checkPassedOver(index, values)
       checkImage(index)
@@ -93,7 +113,7 @@ struct UndrawnParts {
   private mutating func visitChildren(of index: Int, _ content: DrawnElement.Content) {
     let name = outline.elements[index].name
     if name == "switch" { return visitSwitch(index) }
-    var results: Set<String> = ["SourceGraphic", "SourceAlpha", "FillPaint", "StrokePaint"]
+    var results: Set<String> = ["SourceGraphic", "SourceAlpha"]
     for child in children[index] {
       let element = outline.elements[child]
       if element.isSVG, content.members.contains(element.name) {
@@ -126,6 +146,7 @@ struct UndrawnParts {
   private mutating func reportUndrawn(_ index: Int, in parent: Int) {
     let element = outline.elements[index]
     guard element.isSVG else {
+      if isForeignStyle(element) { return }
       let holdsShapes = outline.elements.indices[index...].dropFirst()
         .prefix { outline.elements[$0].depth > element.depth }
         .contains { outline.elements[$0].isSVG && DrawnElement.graphics.contains(outline.elements[$0].name) }
@@ -207,11 +228,17 @@ struct UndrawnParts {
     reportPassedOverRules(matching: element)
     var values: [Value] = []
     var seen: Set<String> = []
-    for (sheet, rules) in sheets {
-      for rule in rules where rule.passedOver == nil {
-        guard rule.selectors.contains(where: { $0.isRead && $0.matches(element) }) else { continue }
-        for declaration in rule.declarations where seen.insert("\(declaration)").inserted {
-          values.append(Value(property: declaration.property, text: declaration.value, source: .sheet(sheet)))
+    for sheet in sheets {
+      for rule in sheet.css.rules where rule.passedOver == nil {
+        let selectors = rule.selectors.filter { $0.isRead && $0.matches(element) }
+        if selectors.isEmpty { continue }
+        report(sheet, rule, about: element)
+        let isCertain = selectors.contains { $0.isWhole }
+        for declaration in rule.declarations where seen.insert("\(declaration) \(isCertain)").inserted {
+          values.append(
+            Value(
+              property: declaration.property, text: declaration.value, source: .sheet(sheet.element),
+              isCertain: isCertain))
         }
       }
     }
@@ -219,7 +246,70 @@ struct UndrawnParts {
     return values
   }
 
-  private func isHidden(_ values: [Value]) -> Bool { values.last { $0.property == "display" }?.text == "none" }
+  /// Why browsers pass over a style sheet that librsvg reads: it reads `media` and `type` in no picture.
+  private static func misreading(of style: SVGOutline.Element, _ css: StyleSheet) -> Misreading? {
+    if let type = style["type"], !type.isEmpty, type.lowercased() != "text/css" {
+      return Misreading(attribute: "type", reason: "type=“\(type.prefix(60))”")
+    }
+    if let media = style["media"], !media.trimmed.isEmpty, !StyleSheet.isStill(media) {
+      return Misreading(attribute: "media", reason: "media=“\(media.prefix(60))”")
+    }
+    return css.isForeign ? Misreading(attribute: nil, reason: "@namespace of no SVG") : nil
+  }
+
+  private mutating func report(_ sheet: Sheet, _ rule: StyleSheet.Rule, about element: SVGOutline.Element) {
+    guard let misreading = sheet.misreading, reported.insert("\(sheet.element) \(rule.loss)").inserted else { return }
+    add(
+      rule.loss, at: sheet.element, in: misreading.attribute,
+      "browsers pass over a <style> with \(misreading.reason), and librsvg reads it, so \(Self.name(element)) "
+        + (rule.loss == .part ? "may be missing" : "may look different"),
+      help: "remove the style sheet")
+  }
+
+  /// Whether nobody draws an element. What is not certain does not hide it: its parts are looked at.
+  private func isHidden(_ values: [Value]) -> Bool {
+    let displays = displays(values)
+    guard displays.last?.text.lowercased() == "none" else { return false }
+    return displays.allSatisfy { $0.source == .attribute || $0.isCertain && $0.text.lowercased() == "none" }
+  }
+
+  private func displays(_ values: [Value]) -> [Value] {
+    values.filter { value in
+      let text = value.text.lowercased()
+      return value.property == "display"
+        && (DrawnProperty.displays.contains(text) || value.isCSS && DrawnProperty.laterDisplays.contains(text))
+    }
+  }
+
+  /// A value of `display` that librsvg does not read takes back no `none`.
+  private mutating func checkDisplay(_ values: [Value], of index: Int) {
+    let displays = displays(values)
+    let read = displays.last { DrawnProperty.displays.contains($0.text.lowercased()) }
+    guard let last = displays.last, DrawnProperty.laterDisplays.contains(last.text.lowercased()),
+      read?.text.lowercased() == "none"
+    else { return }
+    let name = Self.name(outline.elements[index])
+    report(
+      last, at: index, loss: .part, "librsvg does not read display “\(last.text)”, so \(name) is not drawn",
+      help: "write display: inline")
+  }
+
+  private func isForeignStyle(_ element: SVGOutline.Element) -> Bool {
+    guard element.isHTML else { return false }
+    return element.name == "style"
+      || element.name == "link" && element["rel"]?.lowercased().contains("stylesheet") == true
+  }
+
+  /// Browsers read style sheets of HTML wherever in the file they are.
+  private mutating func checkForeignStyles() {
+    for index in outline.elements.indices where isForeignStyle(outline.elements[index]) {
+      guard hasContent(index) || outline.elements[index].name == "link" else { continue }
+      add(
+        .part, at: index,
+        "browsers read \(Self.name(outline.elements[index])) of HTML, and librsvg does not, so a part may be missing",
+        help: "write its styles as attributes of the elements")
+    }
+  }
 
   private mutating func check(_ values: [Value], of index: Int) {
     let element = outline.elements[index]
@@ -235,6 +325,7 @@ struct UndrawnParts {
       // The size of the root is screened.
       if index == 0, DrawnProperty.geometry[value.property] != nil { continue }
       if let elements = DrawnProperty.geometry[value.property], value.isCSS, !elements.contains(element.name) {
+        if element.name == "svg" { checkNested(value, at: index) }
         let isUse = element.name == "use" && form.reads(value.text, isCSS: true)
         if isUse, element[value.property] == nil {
           report(
@@ -243,7 +334,14 @@ struct UndrawnParts {
         }
         continue
       }
-      if form.reads(value.text, isCSS: value.isCSS) {
+      if value.isCSS, value.property != "display", ValueForm.isReset(value.text) {
+        // It takes back nothing where nothing was.
+        if !isSound.contains(value.property) { continue }
+        report(
+          value, at: index, loss: .look,
+          "librsvg does not read \(value.property) “\(value.text)”, so \(Self.name(element)) looks different",
+          help: "write the value itself")
+      } else if form.reads(value.text, isCSS: value.isCSS) {
         isSound.insert(value.property)
       } else if !isSound.contains(value.property), isColourless(form) {
         report(
@@ -252,6 +350,22 @@ struct UndrawnParts {
           help: form.help)
       }
     }
+  }
+
+  /// Reports a place or size of a nested `<svg>` that CSS changes.
+  private mutating func checkNested(_ value: Value, at index: Int) {
+    let isSize = ["width", "height"].contains(value.property)
+    let standard = isSize ? "100%" : "0"
+    func plain(_ text: String) -> String {
+      let text = text.trimmed.lowercased()
+      if text.isEmpty || text == "auto" || ValueForm.isReset(text) { return standard }
+      return text.hasSuffix("px") ? String(text.dropLast(2)) : text
+    }
+    if plain(value.text) == plain(outline.elements[index][value.property] ?? standard) { return }
+    report(
+      value, at: index, loss: .part,
+      "not every browser reads \(value.property) of a nested <svg> in CSS, as librsvg does, so it may be drawn elsewhere",
+      help: "write it as an attribute")
   }
 
   /// Whether no other rule reports the values of a form.
@@ -299,6 +413,13 @@ struct UndrawnParts {
       if !isMoved { return }
     case "vector-effect":
       if text != "non-scaling-stroke" || !isScaled(index) { return }
+    case "animation", "animation-name", "-webkit-animation", "-webkit-animation-name":
+      let words = Set(text.split { $0.isWhitespace || $0 == "," }.map(String.init))
+      if sheets.allSatisfy({ $0.css.animations.isDisjoint(with: words) }) { return }
+      let isInvisible = values.contains {
+        $0.property == "opacity" && Double($0.text) == 0 || $0.property == "visibility" && $0.text == "hidden"
+      }
+      if isInvisible { loss = .part }
     case "background", "background-color", "background-image":
       if index != 0 || isClear(text) { return }
     case "pathLength":
@@ -328,13 +449,13 @@ struct UndrawnParts {
 
   /// Reports the rules of style sheets that librsvg passes over although they are about an element that is drawn.
   private mutating func reportPassedOverRules(matching element: SVGOutline.Element) {
-    for (sheet, rules) in sheets {
-      for (number, rule) in rules.enumerated() {
+    for sheet in sheets {
+      for (number, rule) in sheet.css.rules.enumerated() {
         guard let reason = rule.passedOver, rule.selectors.contains(where: { $0.isWanted && $0.matches(element) }),
-          reported.insert("\(sheet) \(number)").inserted
+          reported.insert("\(sheet.element) \(number)").inserted
         else { continue }
         add(
-          .look, at: sheet, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
+          rule.loss, at: sheet.element, "librsvg passes over \(reason), so \(Self.name(element)) may look different",
           help: "write the styles as attributes of the elements")
       }
     }
@@ -346,9 +467,15 @@ struct UndrawnParts {
     let element = outline.elements[index]
     // The size of the root is screened.
     if index == 0 { return }
-    let isShape = DrawnElement.graphics.contains(element.name) || element.name.hasPrefix("fe")
+    let isEffect = element.name.hasPrefix("fe")
+    let isStrict = isEffect || ["use", "filter", "stop"].contains(element.name)
+    let isShape = DrawnElement.graphics.contains(element.name) || isEffect
     for attribute in element.attributes {
-      guard let form = drawn.forms[attribute.name], !form.reads(attribute.value, isCSS: false) else { continue }
+      guard let form = drawn.forms[attribute.name] else { continue }
+      let isRead =
+        isStrict || form.isStrict
+        ? form.readsStrictly(attribute.value) : form.reads(attribute.value, isCSS: false)
+      if isRead, !isIncompleteMatrix(attribute, of: element) { continue }
       let value = Value(property: attribute.name, text: attribute.value, source: .attribute)
       let isList = attribute.value.split { $0.isWhitespace || $0 == "," }.count > 1
       if drawn.content == .text, isList {
@@ -366,6 +493,35 @@ struct UndrawnParts {
     }
   }
 
+  /// librsvg draws nothing of a shape with a mistake in its points. The outline does not keep them.
+  private mutating func checkPoints(of index: Int) {
+    let element = outline.elements[index]
+    guard ["polygon", "polyline"].contains(element.name),
+      let points = SVGTag(element, in: file.bytes)["points"]?.value, !points.utf8.contains(UInt8(ascii: "&")),
+      !ValueForm.points.reads(points, isCSS: false)
+    else { return }
+    add(
+      .part, at: index, in: "points",
+      "the points of \(Self.name(element)) are no pairs of numbers, so librsvg does not draw it",
+      help: ValueForm.points.help)
+  }
+
+  private func isIncompleteMatrix(_ attribute: SVGOutline.Attribute, of element: SVGOutline.Element) -> Bool {
+    guard element.name == "feColorMatrix", attribute.name == "values" else { return false }
+    return (element["type"] ?? "matrix") == "matrix" && ValueForm.numbers(attribute.value)?.count != 20
+  }
+
+  /// librsvg does not draw an element whose language is none: “en_US”, or nothing.
+  private mutating func checkLanguage(of index: Int) {
+    let element = outline.elements[index]
+    guard let language = element["lang"], SVGTag(element, in: file.bytes)["xml:lang"] != nil else { return }
+    if language.trimmed.wholeMatch(of: /(?:[A-Za-z]{2,8}|[xXiI])(?:-[A-Za-z0-9]{1,8})*/) != nil { return }
+    add(
+      .part, at: index, in: "lang",
+      "librsvg does not know the language “\(language.prefix(60))”, so it does not draw \(Self.name(element))",
+      help: "write it as en or en-US, or remove the attribute")
+  }
+
   /// An effect whose input is not there makes the shapes vanish that have the filter.
   private mutating func checkInputs(of index: Int, _ results: inout Set<String>) {
     let nodes = outline.elements[index].name == "feMerge" ? children[index] : [index]
@@ -374,12 +530,16 @@ struct UndrawnParts {
         guard let input = outline.elements[node][name], !results.contains(input), !input.isEmpty else { continue }
         add(
           .part, at: node, in: name,
-          "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it",
+          Self.paintInputs.contains(input)
+            ? "librsvg reads the input “\(input)” otherwise than browsers, so the shapes that have the filter differ"
+            : "the filter has no “\(input.prefix(60))” here, so librsvg draws nothing of the shapes that have it",
           help: "name the result of an earlier effect, SourceGraphic or SourceAlpha")
       }
     }
     if let result = outline.elements[index]["result"] { results.insert(result) }
   }
+
+  private static let paintInputs: Set<String> = ["FillPaint", "StrokePaint"]
 
   // MARK: References
 
@@ -507,7 +667,23 @@ extension StyleSheet.Selector {
   }
 }
 
+extension StyleSheet.Rule {
+  /// What it costs when a rule is read where it should not be, or not where it should.
+  fileprivate var loss: DrawnProperty.Loss {
+    let isHiding = declarations.contains { ["display", "visibility", "opacity"].contains($0.property) }
+    return isHiding ? .part : .look
+  }
+}
+
 extension ValueForm {
+  /// Whether an empty value of an attribute is a mistake on every element.
+  fileprivate var isStrict: Bool {
+    switch self {
+    case .viewBox, .aspectRatio: true
+    default: false
+    }
+  }
+
   /// What a value that librsvg does not read costs.
   fileprivate var loss: DrawnProperty.Loss {
     switch self {
@@ -518,8 +694,13 @@ extension ValueForm {
 
   fileprivate var help: String {
     switch self {
-    case .length, .autoLength, .dashes: "write a number, such as 12"
-    case .number, .numbers, .positiveNumbers, .share: "write a plain number"
+    case .length, .positiveLength, .autoLength, .dashes: "write a number, such as 12"
+    case .number, .integer, .share: "write a plain number"
+    case .numbers, .positiveNumbers: "write as many plain numbers as SVG asks for"
+    case .points: "write pairs of numbers, such as 4,4 20,4 12,20"
+    case .viewBox: "write four numbers, such as 0 0 24 24"
+    case .aspectRatio: "write xMidYMid meet, or remove the attribute"
+    case .word: "remove the empty attribute"
     case .oneOf(let words): "use one of \(words.sorted().joined(separator: ", "))"
     case .reference(let elements): "refer to a <\(elements.sorted()[0])>, or draw the result"
     case .transform: "write the transform attribute with plain numbers: translate(2 3), rotate(45 12 12)"

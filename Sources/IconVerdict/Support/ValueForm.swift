@@ -6,9 +6,20 @@ enum ValueForm: Sendable {
   case any
   /// A number with a unit that librsvg knows.
   case length
+  /// A length that is not negative.
+  case positiveLength
   /// A length or `auto`.
   case autoLength
-  case number, numbers, positiveNumbers
+  case number, integer, numbers
+  /// One or two numbers that are not negative.
+  case positiveNumbers
+  /// Pairs of numbers.
+  case points
+  /// Four numbers.
+  case viewBox
+  case aspectRatio
+  /// Any text that is not empty.
+  case word
   /// A number or a percentage.
   case share
   case dashes
@@ -24,14 +35,29 @@ enum ValueForm: Sendable {
   /// - Parameter isCSS: whether the value stands in CSS, where some forms differ from those of attributes.
   func reads(_ value: String, isCSS: Bool) -> Bool {
     let text = value.trimmed
-    if text.isEmpty || Self.everywhere.contains(text.lowercased()) { return true }
+    if text.isEmpty || text.lowercased() == "inherit" || Self.isReset(text) { return true }
+    return matches(text, isCSS: isCSS)
+  }
+
+  /// Whether librsvg reads the value of an attribute that is no property. Neither no text nor a keyword that every
+  /// property has is a value of it.
+  func readsStrictly(_ value: String) -> Bool { matches(value.trimmed, isCSS: false) }
+
+  private func matches(_ text: String, isCSS: Bool) -> Bool {
     switch self {
     case .any, .paint: return !text.contains("var(")
     case .length: return Self.isLength(text)
     case .autoLength: return text == "auto" || Self.isLength(text)
+    case .positiveLength: return Self.isLength(text) && !text.hasPrefix("-")
     case .number: return Self.numbers(text)?.count == 1
-    case .numbers: return Self.numbers(text) != nil
-    case .positiveNumbers: return Self.numbers(text)?.allSatisfy { $0 >= 0 } == true
+    case .integer: return Int(text) != nil
+    case .numbers: return Self.numbers(text)?.isEmpty == false
+    case .positiveNumbers: return Self.arePositive(text)
+    case .points: return Self.numbers(text)?.count.isMultiple(of: 2) == true && !text.hasSuffix(",")
+    case .viewBox: return Self.isViewBox(text)
+    case .aspectRatio:
+      return text.prefixMatch(of: /(?i)(?:defer\s+)?(?:none|x(?:Min|Mid|Max)Y(?:Min|Mid|Max))\b/) != nil
+    case .word: return !text.isEmpty
     case .share: return Self.numbers(text.hasSuffix("%") ? String(text.dropLast()) : text)?.count == 1
     case .dashes: return text == "none" || Self.areDashes(text)
     case .oneOf(let words): return words.contains(text)
@@ -41,8 +67,11 @@ enum ValueForm: Sendable {
     }
   }
 
-  /// Values that every property has. librsvg reads `inherit`; the others are seldom more than a repetition of the default.
-  private static let everywhere: Set<String> = ["inherit", "initial", "unset", "revert"]
+  /// Whether a value takes back what was declared before. librsvg passes over it, which matters only where something
+  /// was.
+  static func isReset(_ text: String) -> Bool {
+    ["initial", "unset", "revert", "revert-layer"].contains(text.lowercased())
+  }
 
   private static let units: Set<String> = ["", "px", "in", "cm", "mm", "pt", "pc", "em", "ex", "%"]
 
@@ -53,7 +82,23 @@ enum ValueForm: Sendable {
     return units.contains(String(decoding: bytes[syntax.index...], as: UTF8.self).lowercased())
   }
 
-  private static func numbers(_ text: String) -> [Double]? {
+  private static func arePositive(_ text: String) -> Bool {
+    guard let numbers = numbers(text) else { return false }
+    return (1...2).contains(numbers.count) && numbers.allSatisfy { $0 >= 0 }
+  }
+
+  /// What follows the fourth number is passed over by every renderer.
+  private static func isViewBox(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var syntax = NumberSyntax(bytes, bytes.indices)
+    for isSize in [false, false, true, true] {
+      guard let number = syntax.value(), !isSize || number >= 0 else { return false }
+      syntax.skipSeparator()
+    }
+    return true
+  }
+
+  static func numbers(_ text: String) -> [Double]? {
     let bytes = Array(text.utf8)
     var syntax = NumberSyntax(bytes, bytes.indices)
     var numbers: [Double] = []

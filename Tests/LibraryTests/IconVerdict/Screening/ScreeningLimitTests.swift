@@ -66,22 +66,6 @@ import Testing
 
   @Test(
     arguments: [
-      ("4,4 8-8", nil), ("4 4 x", 4), ("4,,4", 2), ("", nil), ("1e1.5", nil), ("4 4;", 3),
-    ] as [(String, Int?)])
-  func `points are numbers`(points: String, mistake: Int?) {
-    let bytes = Array(points.utf8)
-    #expect(PathData.mistake(inPoints: bytes, bytes.indices) == mistake)
-  }
-
-  @Test(arguments: ["polygon", "polyline"])
-  func `a mistake in points is found in every shape that has them`(name: String) {
-    let text = Rule.document("<path d=\"M4 4h16v4H4z\"/><\(name) points=\"4 4 8 x\"/>")
-    #expect(
-      IconJudge().judge(SourceFile(path: "a.svg", text: text)).diagnostics.contains { $0.rule == "invalid-value" })
-  }
-
-  @Test(
-    arguments: [
       ("a8 8 0 0116 0z", true), ("a8 8 0 0 116 0", true), ("a8 8 0 01 16 0", true), ("A8 8 0 0 1 16 0", false),
       ("a8 8 0 0,1,16 0", false), ("a8 8 0 0 1 16 0 8 8 0 1016 0", true), ("h8 8 0 0116 0", false), ("", false),
     ])
