@@ -136,7 +136,7 @@ extension TokenDocument {
     return switch kind {
     case .fatal: strict || isUsed ?? true ? .error : .warning
     case .note: .note
-    case .merged: isUsed == true ? .error : .note
+    case .merged: isUsed == true ? .error : .warning
     case .lenient: strict ? .error : .warning
     case .foreign: strict || isUsed == true ? .error : .warning
     case .value: strict || isUsed ?? !isLibrary ? .error : .warning
