@@ -128,26 +128,26 @@ struct TokenResolverReader {
 
   /// - Parameter names: of the entries before this one that stand in `resolutionOrder` itself, with their places.
   private mutating func step(_ item: JSONValue, _ names: inout [String: Range<Int>]) -> TokenResolver.Step? {
-      guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
-      if let reference = object["$ref"] {
-        guard let target = target(of: reference) else { return nil }
-        if target.kind == Self.tokens { return tokens(target.value, item).map { .set([$0]) } }
-        return step(kind: target.kind, overridden(target.value, by: object), named: target.name)
-      }
-      guard let name = object["name"]?.string, !name.isEmpty else {
-        return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
-      }
-      if let first = names.updateValue(item.range, forKey: name) {
-        let message = "the name “\(name)” is there twice in resolutionOrder"
-        add(message, help: "give this one another name", at: item.range, related: first)
-      }
-      let type = object["type"]
-      if let kind = type?.string, ["set", "modifier"].contains(kind) {
-        return step(kind: kind + "s", item, named: name)
-      }
-      return wrong(
-        "“\(name)” in resolutionOrder needs a type", help: #"add "type": "set" or "type": "modifier""#,
-        at: type?.range ?? item.range)
+    guard let object = object(item, "an entry of resolutionOrder", ##"{ "$ref": "#/sets/…" }"##) else { return nil }
+    if let reference = object["$ref"] {
+      guard let target = target(of: reference) else { return nil }
+      if target.kind == Self.tokens { return tokens(target.value, item).map { .set([$0]) } }
+      return step(kind: target.kind, overridden(target.value, by: object), named: target.name)
+    }
+    guard let name = object["name"]?.string, !name.isEmpty else {
+      return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
+    }
+    if let first = names.updateValue(item.range, forKey: name) {
+      let message = "the name “\(name)” is there twice in resolutionOrder"
+      add(message, help: "give this one another name", at: item.range, related: first)
+    }
+    let type = object["type"]
+    if let kind = type?.string, ["set", "modifier"].contains(kind) {
+      return step(kind: kind + "s", item, named: name)
+    }
+    return wrong(
+      "“\(name)” in resolutionOrder needs a type", help: #"add "type": "set" or "type": "modifier""#,
+      at: type?.range ?? item.range)
   }
 
   private mutating func step(kind: String, _ value: JSONValue, named name: String) -> TokenResolver.Step? {
@@ -254,6 +254,7 @@ struct TokenResolverReader {
 
   /// The sources that an element of a list leads to: one, or those of another set.
   private mutating func source(_ item: JSONValue, of owner: String) -> [SourceNumber] {
+    if isTooLarge { return [] }
     let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
     guard let object = object(item, "a source of \(owner)", example) else { return [] }
     guard let reference = object["$ref"] else {

@@ -150,7 +150,8 @@ import Testing
       (##"{ "$ref": "t.json#/g", "$description": "x" }"##, true),
     ])
   func `a file that a list names again and again is read once`(source: String, isTooLarge: Bool) {
-    let group = #"{ "t": { "$type": "number", "$value": 1, "$description": "\#(String(repeating: "x", count: 1 << 19))" } }"#
+    let group =
+      #"{ "t": { "$type": "number", "$value": 1, "$description": "\#(String(repeating: "x", count: 1 << 19))" } }"#
     let list = Array(repeating: source, count: 4_000).joined(separator: ", ")
     let text = Self.resolver(
       ##""$defs": { "g": \##(group) }, "sets": { "s": { "sources": [\##(list)] } }"##, order: "#/sets/s")

@@ -218,7 +218,8 @@ import Testing
   ) {
     let background = ("tabBar.background", "color")
     let files = [
-      "light.json": Self.bars([background]), "other.json": Self.bars(Array([background, (row.path, "color")].suffix(2))),
+      "light.json": Self.bars([background]),
+      "other.json": Self.bars(Array([background, (row.path, "color")].suffix(2))),
     ]
     let tokens = AppearanceTokens.load(
       .perAppearance([.light: "light.json", appearance: "other.json"]),
