@@ -136,7 +136,12 @@ extension TokenDocument {
     return switch kind {
     case .fatal: strict || isUsed ?? true ? .error : .warning
     case .note: .note
-    case .merged: isUsed == true ? .error : .warning
+    case .merged:
+      switch isUsed {
+      case true?: .error
+      case false?: .warning
+      case nil: .note
+      }
     case .lenient: strict ? .error : .warning
     case .foreign: strict || isUsed == true ? .error : .warning
     case .value: strict || isUsed ?? !isLibrary ? .error : .warning

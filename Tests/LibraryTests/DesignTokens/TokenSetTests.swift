@@ -151,7 +151,7 @@ import Testing
     let finding = try #require(found.first)
     #expect(finding.severity == .error && finding.rule == "token-structure")
     // On its own, such a resolver is one that other tools read.
-    #expect(tokens.diagnostics().map(\.severity) == [.warning])
+    #expect(tokens.diagnostics().map(\.severity) == [.note])
     #expect(tokens.diagnostics(used: []).map(\.severity) == [.warning])
     #expect(finding.place?.range.lowerBound == json.offset)
     #expect(finding.related.count == 1 && finding.related.first.map { $0.place.range.lowerBound < json.offset } == true)
