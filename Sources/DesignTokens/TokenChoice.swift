@@ -74,8 +74,13 @@ struct TokenChoice: Sendable {
       return pick(all.filter { $0.traits.isHighContrast == appearance.isHighContrast })
     }
     let found = pick(all.filter { $0.traits.means(appearance) })
+    guard found.isEmpty else { return found }
+    // "High contrast" beside "light" says nothing of light or dark.
+    if appearance == .lightHighContrast {
+      return pick(all.filter { $0.traits.isDark == nil && $0.traits.isHighContrast && $0.traits.isPlain })
+    }
     // A neutral context beside a dark one is the light one: "Default" and "Dark".
-    guard found.isEmpty, appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
+    guard appearance == .light, !isOptional, !isModifier || usual == nil else { return found }
     return pick(all.filter { $0.traits.isDark == nil && !$0.traits.isHighContrast })
   }
 

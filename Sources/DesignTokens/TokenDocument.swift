@@ -144,8 +144,9 @@ extension TokenDocument {
       }
     if isError { return .error }
     return switch kind {
-    case .note, .merged: .note
-    case .fatal, .lenient, .foreign, .value: .warning
+    case .note: .note
+    case .merged where isUsed == nil: .note
+    case .merged, .fatal, .lenient, .foreign, .value: .warning
     }
   }
 

@@ -12,7 +12,8 @@ struct TokenFinding: Sendable {
     /// file that is checked on its own.
     case foreign
     /// Two sources that do not fit together, although each is right on its own: an error for a token that the output
-    /// uses, and worth knowing elsewhere. The tests of other tools have such sources.
+    /// uses, a warning elsewhere in a design, and a note in a resolver that is checked on its own. The tests of other tools
+    /// have such sources.
     case merged
     /// Something that is read although 2025.10 writes it differently: a warning.
     case lenient

@@ -87,14 +87,17 @@ package struct TokenResolver: Sendable {
   private static func choices(of steps: [Step], _ sources: [TokenFile]) -> [TokenChoice] {
     var choices: [TokenChoice] = []
     var numbers: [SourceNumber] = []
+    var hasTheme = false
     for step in steps {
       switch step {
       case .set(let set): numbers += set
       case .modifier(let modifier):
         numbers += modifier.contexts.flatMap(\.sources)
         var choice = modifier.choice
+        let isTheme = choice.isTheme
         // The first theme is the one that follows the appearance.
-        choice.followsAppearance = !choice.isTheme || !choices.contains(where: \.isTheme)
+        choice.followsAppearance = !isTheme || !hasTheme
+        hasTheme = hasTheme || isTheme
         choices.append(choice)
       }
     }
@@ -135,17 +138,17 @@ package struct TokenResolver: Sendable {
   /// The tokens of every context of a modifier once, with the first or default contexts of the others.
   var allDocuments: [TokenDocument] { allContexts.map { document($0) } }
 
-  private var allContexts: [[String: String]] {
+  /// The contexts of `allDocuments`, each made when it is needed: they are as many as the contexts, and each names them
+  /// all.
+  private var allContexts: some Sequence<[String: String]> {
     let modifiers = choices.filter(\.isModifier)
     let first = Dictionary(
       choices.filter { !$0.isOptional }.compactMap { choice in
         (choice.usual ?? choice.contexts.first).map { (choice.id, $0) }
       },
       uniquingKeysWith: { first, _ in first })
-    let all = modifiers.flatMap { modifier in
-      modifier.contexts.map { context in first.merging([modifier.id: context]) { $1 } }
-    }
-    return all.isEmpty ? [first] : all
+    let chosen = modifiers.flatMap { modifier in modifier.contexts.map { (modifier.id, $0) } }
+    return (chosen.isEmpty ? [[:]] : chosen.map { [$0: $1] }).lazy.map { first.merging($0) { $1 } }
   }
 }
 
@@ -155,23 +158,49 @@ extension TokenResolver {
   /// tenth of it.
   static let sizeLimit = 128 << 20
 
+  /// What naming a source costs beside its bytes, in bytes.
+  private static let costOfName = 64
+
   /// An error if the contexts and themes of the design together are too much to read; nil otherwise.
   ///
   /// A source counts once for each context that it is read for.
   ///
   /// - Parameter selections: what is read for the appearances.
   func excess(_ selections: [TokenChoices.Selection]) -> Diagnostic? {
-    let isResolver = choices.contains(where: \.isModifier)
+    let place = SourceRange(file, 0..<1)
+    let subject = choices.isEmpty ? "files of these tokens" : "contexts and themes of these tokens"
+    let cost = steps.reduce(0) { $0 + $1.sourceCount } * Self.costOfName
     var size = 0
-    for contexts in (isResolver ? allContexts : []) + selections.flatMap(\.allContexts) {
+    /// Whether the tokens in these contexts are too much to read.
+    func isTooMuch(_ contexts: [String: String]) -> Bool {
+      size += cost
+      if size > Self.sizeLimit { return true }
       for number in sourceNumbers(contexts) { size += sources[number].byteCount }
-      guard size > Self.sizeLimit else { continue }
-      let message =
-        "the contexts and themes of these tokens together are more than \(Self.sizeLimit >> 20) MB of tokens to read"
-      let help = "remove contexts that nobody needs, or split the design into several resolvers"
-      return Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: SourceRange(file, 0..<1))
+      return size > Self.sizeLimit
+    }
+    if selections.contains(where: { $0.allContexts.contains(where: isTooMuch) }) {
+      return Self.excess(of: subject, at: place)
+    }
+    if choices.contains(where: \.isModifier), allContexts.contains(where: isTooMuch) {
+      return Self.excess(of: subject, at: place)
     }
     return nil
+  }
+
+  static func excess(of subject: String, at place: SourceRange) -> Diagnostic {
+    let message = "the \(subject) together are more than \(sizeLimit >> 20) MB of tokens to read"
+    let help = "remove what nobody needs, or split the design into several resolvers"
+    return Diagnostic(.error, TokenRule.resolver.id, message, help: help, at: place)
+  }
+}
+
+extension TokenResolver.Step {
+  /// How many sources it names at most in one context.
+  fileprivate var sourceCount: Int {
+    switch self {
+    case .set(let numbers): numbers.count
+    case .modifier(let modifier): modifier.contexts.map(\.sources.count).max() ?? 0
+    }
   }
 }
 

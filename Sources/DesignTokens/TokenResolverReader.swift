@@ -20,8 +20,25 @@ struct TokenResolverReader {
   /// The sources that each list of sources leads to, by the byte where the list begins. Sets may name each other many
   /// times, and each list is read once.
   private var lists: [Int: [SourceNumber]] = [:]
-  /// The number of the source that begins at a byte of the resolver.
-  private var numbers: [Int: SourceNumber] = [:]
+  /// The number of each source that was read.
+  private var numbers: [SourceName: SourceNumber] = [:]
+  /// How many bytes the sources have together.
+  private var byteCount = 0
+  /// Whether they have more than may be read.
+  private var isTooLarge = false
+
+  /// How many entries `resolutionOrder` may have.
+  static let stepLimit = 1_000
+  /// How many contexts the modifiers in `resolutionOrder` may have together: all tokens are read for each.
+  static let contextLimit = 2_000
+
+  /// What makes two sources the same one, which is then read once.
+  private enum SourceName: Hashable {
+    /// Tokens in the resolver, or a reference that replaces a part of what it leads to, by the byte where it begins.
+    case here(Int)
+    /// A file, or the part of it that the names lead to.
+    case file(String, part: [String])
+  }
 
   private var root = JSONObject(members: [])
   /// The files that the resolver names, each read once; nil if it cannot be read.
@@ -67,7 +84,8 @@ struct TokenResolverReader {
         at: start)
       return []
     }
-    return steps(array(order, "resolutionOrder is", like: ##"[{ "$ref": "#/sets/…" }]"##))
+    let steps = steps(array(order, "resolutionOrder is", like: ##"[{ "$ref": "#/sets/…" }]"##))
+    return isTooLarge ? [] : steps
   }
 
   /// The members of a value that must be an object.
@@ -90,37 +108,57 @@ struct TokenResolverReader {
   // MARK: The order
 
   private mutating func steps(_ items: [JSONValue]) -> [TokenResolver.Step] {
-    var names: [String: Range<Int>] = [:]
-    return items.compactMap { item in
-      guard let object = object(item, "an entry of resolutionOrder", like: ##"{ "$ref": "#/sets/…" }"##) else {
-        return nil
-      }
-      if let reference = object["$ref"] {
-        return target(of: reference).flatMap { step(kind: $0.kind, overridden($0.value, by: object), named: $0.name) }
-      }
-      guard let name = object["name"]?.string, !name.isEmpty else {
-        return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
-      }
-      if let first = names.updateValue(item.range, forKey: name) {
-        let message = "the name “\(name)” is there twice in resolutionOrder"
-        add(message, help: "give this one another name", at: item.range, related: first)
-      }
-      let type = object["type"]
-      if let kind = type?.string, ["set", "modifier"].contains(kind) {
-        return step(kind: kind + "s", item, named: name)
-      }
-      return wrong(
-        "“\(name)” in resolutionOrder needs a type", help: #"add "type": "set" or "type": "modifier""#,
-        at: type?.range ?? item.range)
+    if items.count > Self.stepLimit {
+      let message = "resolutionOrder has more than \(Self.stepLimit) entries"
+      add(message, help: "let one set name the sources of several", at: items[Self.stepLimit].range)
+      return []
     }
+    var names: [String: Range<Int>] = [:]
+    var contextCount = 0
+    var steps: [TokenResolver.Step] = []
+    for item in items {
+      guard let step = step(item, &names) else { continue }
+      if case .modifier(let modifier) = step { contextCount += modifier.contexts.count }
+      if contextCount > Self.contextLimit {
+        let message = "the modifiers up to this one have more than \(Self.contextLimit) contexts together"
+        add(message, help: "remove contexts that nobody needs, or split the resolver", at: item.range)
+        return []
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// - Parameter names: of the entries before this one that stand in `resolutionOrder` itself, with their places.
+  private mutating func step(_ item: JSONValue, _ names: inout [String: Range<Int>]) -> TokenResolver.Step? {
+    guard let object = object(item, "an entry of resolutionOrder", like: ##"{ "$ref": "#/sets/…" }"##) else {
+      return nil
+    }
+    if let reference = object["$ref"] {
+      guard let target = target(of: reference) else { return nil }
+      if target.kind == Self.tokens { return tokens(target.value, item).map { .set([$0]) } }
+      return step(kind: target.kind, overridden(target.value, by: object), named: target.name)
+    }
+    guard let name = object["name"]?.string, !name.isEmpty else {
+      return wrong("a set or modifier in resolutionOrder needs a name", help: "add \"name\"", at: item.range)
+    }
+    if let first = names.updateValue(item.range, forKey: name) {
+      let message = "the name “\(name)” is there twice in resolutionOrder"
+      add(message, help: "give this one another name", at: item.range, related: first)
+    }
+    let type = object["type"]
+    if let kind = type?.string, ["set", "modifier"].contains(kind) {
+      return step(kind: kind + "s", item, named: name)
+    }
+    return wrong(
+      "“\(name)” in resolutionOrder needs a type", help: #"add "type": "set" or "type": "modifier""#,
+      at: type?.range ?? item.range)
   }
 
   private mutating func step(kind: String, _ value: JSONValue, named name: String) -> TokenResolver.Step? {
-    switch kind {
-    case "sets": set(value, named: name).map(TokenResolver.Step.set)
-    case "modifiers": modifier(value, named: name).map(TokenResolver.Step.modifier)
-    default: .set([number(of: TokenFile(value, in: file, form: StandardForm()), at: value.range)])
-    }
+    kind == "sets"
+      ? set(value, named: name).map(TokenResolver.Step.set)
+      : modifier(value, named: name).map(TokenResolver.Step.modifier)
   }
 
   /// The set or modifier that a reference into this document names.
@@ -228,33 +266,52 @@ struct TokenResolverReader {
 
   /// The sources that an element of a list leads to: one, or those of another set.
   private mutating func source(_ item: JSONValue, of owner: String) -> [SourceNumber] {
+    if isTooLarge { return [] }
     let example = #"{ "$ref": "tokens.json" }, or the tokens themselves"#
     guard let object = object(item, "a source of \(owner)", like: example) else { return [] }
     guard let reference = object["$ref"] else {
-      return [number(of: TokenFile(item, in: file, form: StandardForm()), at: item.range)]
+      let tokens = TokenRoot(value: item, file: file)
+      return number(of: tokens, .here(item.range.lowerBound), at: item.range).map { [$0] } ?? []
     }
-    guard reference.string?.hasPrefix("#") == true else {
-      guard let source = load(reference, overriddenBy: object) else { return [] }
-      return [number(of: source, at: item.range)]
-    }
+    guard reference.string?.hasPrefix("#") == true else { return load(reference, in: item).map { [$0] } ?? [] }
     guard let target = target(of: reference) else { return [] }
-    if target.kind == "sets" {
-      let set = set(overridden(target.value, by: object), named: target.name)
-      return set ?? []
-    }
-    if target.kind == Self.tokens {
-      let tokens = overridden(target.value, by: object)
-      return [number(of: TokenFile(tokens, in: file, form: StandardForm()), at: item.range)]
-    }
+    if target.kind == "sets" { return set(overridden(target.value, by: object), named: target.name) ?? [] }
+    if target.kind == Self.tokens { return tokens(target.value, item).map { [$0] } ?? [] }
     let message = "only resolutionOrder can refer to the modifier “\(target.name)”"
     add(message, help: "refer to a set", at: reference.range)
     return []
   }
 
-  /// - Parameter range: where the resolver names the source.
-  private mutating func number(of source: TokenFile, at range: Range<Int>) -> SourceNumber {
-    if let known = numbers[range.lowerBound] { return known }
-    numbers[range.lowerBound] = allSources.count
+  /// The source that a reference to tokens in the resolver means.
+  private mutating func tokens(_ value: JSONValue, _ reference: JSONValue) -> SourceNumber? {
+    guard let object = reference.object else { return nil }
+    let start = Self.replacesNothing(object) ? value.range.lowerBound : reference.range.lowerBound
+    let tokens = TokenRoot(value: overridden(value, by: object), file: file)
+    return number(of: tokens, .here(start), at: reference.range)
+  }
+
+  /// The number of a source, which is read when it is named for the first time; nil if it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - part: the names of the groups that lead to the part that is meant.
+  ///   - range: where the resolver names it.
+  private mutating func number(
+    of root: TokenRoot, part: [String] = [], _ name: SourceName, at range: Range<Int>
+  ) -> SourceNumber? {
+    if let known = numbers[name] { return known }
+    if isTooLarge { return nil }
+    byteCount += root.value.range.count
+    if byteCount > TokenResolver.sizeLimit {
+      isTooLarge = true
+      diagnostics.append(TokenResolver.excess(of: "sources of this resolver", at: SourceRange(file, range)))
+      return nil
+    }
+    let source = TokenFile(root.value, in: root.file, part: part, form: root.form)
+    guard source.hasPart else {
+      let message = "there is no “\(part.joined(separator: "/"))” in \(root.file.path)"
+      return wrong(message, help: "name a group of that file", at: range)
+    }
+    numbers[name] = allSources.count
     allSources.append(source)
     return allSources.count - 1
   }
@@ -286,7 +343,14 @@ struct TokenResolverReader {
     return JSONValue(.object(JSONObject(members: kept + own)), at: source.range)
   }
 
-  private mutating func load(_ reference: JSONValue, overriddenBy object: JSONObject) -> TokenFile? {
+  /// Whether nothing stands beside a reference that replaces a part of what it leads to.
+  private static func replacesNothing(_ reference: JSONObject) -> Bool {
+    reference.members.allSatisfy { $0.key == "$ref" }
+  }
+
+  /// The source that a reference to a file means.
+  private mutating func load(_ reference: JSONValue, in item: JSONValue) -> SourceNumber? {
+    guard let object = item.object else { return nil }
     guard let text = reference.string, !text.isEmpty else {
       return wrong("$ref is \(reference.kind)", help: "write the path of a file", at: reference.range)
     }
@@ -296,16 +360,17 @@ struct TokenResolverReader {
       return wrong("“\(text)” is not a file of this project", help: help, at: reference.range)
     }
     if loaded[path] == nil { loaded[path] = .some(read(path, reference)) }
-    guard let source = loaded[path] ?? nil else { return nil }
+    guard var source = loaded[path] ?? nil else { return nil }
     var names: [String] = []
     if parts.count == 2, case .pointer(let part) = TokenReference(pointer: .init(.string("#" + parts[1]), at: 0..<0)) {
       names = part
     }
-    let value = overridden(source.value, at: names[...], by: object)
-    let tokens = TokenFile(value, in: source.file, part: names, form: source.form)
-    if tokens.hasPart { return tokens }
-    let help = "name a group of that file"
-    return wrong("there is no “\(parts.last ?? "")” in \(path)", help: help, at: reference.range)
+    var name = SourceName.file(path, part: names)
+    if !Self.replacesNothing(object) {
+      name = .here(item.range.lowerBound)
+      source.value = overridden(source.value, at: names[...], by: object)
+    }
+    return number(of: source, part: names, name, at: reference.range)
   }
 
   private mutating func read(_ path: String, _ reference: JSONValue) -> TokenRoot? {

@@ -55,6 +55,9 @@ package struct Bar: Hashable, Sendable {
   /// The name of its types: "TabBar". Those of UIKit have "UI" before it.
   package var typeName: String { key.prefix(1).uppercased() + key.dropFirst() }
 
+  /// The token of the border's colour alone.
+  var borderColor: String { border + ".color" }
+
   /// The token of the border's width alone.
   var borderWidth: String { border + ".width" }
 }

@@ -4,26 +4,70 @@ internal import Findings
 
 // Tokens that stand where the roles of a bar are, and that are none.
 extension DesignResolver {
-  /// Reports the tokens of the bars that nothing is read from. Where no role is read from the group of a bar, the group may
-  /// be meant for something else, so it is named once.
+  /// Reports the tokens of the bars that nothing is read from, in any appearance. Where no role is read from the group of
+  /// a bar, the group may be meant for something else, so it is named once.
   mutating func reportIgnored(except reported: Set<String>) {
-    guard let light else { return }
-    let needed = light.withDependencies(usedPaths)
+    let ignored = ignoredTokens(except: reported)
     for bar in Bar.allCases {
-      let ignored = light.tokens.filter {
-        $0.path.hasPrefix(bar.key + ".") && !needed.contains($0.path) && !reported.contains($0.path)
-      }
-      if usedPaths.contains(where: { $0.hasPrefix(bar.key + ".") }) {
-        for token in ignored { reportIgnored(token, of: bar) }
-      } else if let first = ignored.first {
-        reportUnusedGroup(bar, first, count: ignored.count)
+      let isUsed = usedPaths.contains { $0.hasPrefix(bar.key + ".") }
+      let own = ignored.filter { $0.group == bar.key }.map(\.token)
+      if isUsed {
+        for token in own { reportIgnored(token, of: bar) }
+        reportOtherSpellings(ignored, of: bar)
+      } else {
+        reportUnusedGroup(bar.key, own, of: bar, .note)
       }
     }
     let isForBars = usedPaths.contains { path in Bar.allCases.contains { path.hasPrefix($0.key + ".") } }
-    if isForBars, let token = light.tokens.first(where: { $0.path.hasPrefix("toolbar.") }) { reportToolbar(token) }
+    if isForBars, let toolbar = ignored.first(where: { $0.group == Self.toolbar }) { reportToolbar(toolbar.token) }
+  }
+
+  private static let toolbar = "toolbar"
+
+  private typealias IgnoredToken = (group: String, token: Token)
+
+  /// The tokens of the bars that nothing is read from, each where it stands first: in the light tokens, or in those of
+  /// another appearance.
+  private func ignoredTokens(except reported: Set<String>) -> [IgnoredToken] {
+    var known = reported
+    var found: [IgnoredToken] = []
+    var needed: Set<String> = []
+    for appearance in Appearance.allCases {
+      guard let document = tokens.documents[appearance] else { continue }
+      needed.formUnion(document.withDependencies(usedPaths.union(constantPaths)))
+      for token in document.tokens {
+        let group = String(token.path.prefix { $0 != "." })
+        let isOfBar = group == Self.toolbar || Bar(group: group) != nil
+        guard isOfBar, group != token.path, known.insert(token.path).inserted else { continue }
+        found.append((group, token))
+      }
+    }
+    return found.filter { !needed.contains($0.token.path) }
+  }
+
+  /// Reports groups such as `TabBar` and `tab-bar` beside `tabBar`. Such a group is right if a role is made of its tokens.
+  private mutating func reportOtherSpellings(_ ignored: [IgnoredToken], of bar: Bar) {
+    let others = ignored.filter { $0.group != bar.key && Bar(group: $0.group) == bar }
+    for (group, tokens) in Dictionary(grouping: others, by: \.group).sorted(by: { $0.key < $1.key }) {
+      guard !needsToken(of: group) else { continue }
+      reportUnusedGroup(group, tokens.map(\.token), of: bar, .warning)
+    }
+  }
+
+  /// Whether a role or a constant is made of a token in a group.
+  private func needsToken(of group: String) -> Bool {
+    tokens.documents.values.contains { document in
+      document.withDependencies(usedPaths.union(constantPaths)).contains { $0.hasPrefix(group + ".") }
+    }
   }
 
   private mutating func reportIgnored(_ token: Token, of bar: Bar) {
+    if DesignRole.allNames.contains(token.path), roles[token.path] == nil, light?[token.path] == nil {
+      report(
+        .roleUnknown, "“\(token.path)” is not among the light tokens, so the \(bar.title) does not use it",
+        help: "add the token for the light appearance too: a role is read there first", at: token.namePlace)
+      return
+    }
     let name = String(token.path.dropFirst(bar.key.count + 1))
     report(
       .roleUnknown, "“\(token.path)” is no role, so the \(bar.title) does not use it",
@@ -36,21 +80,31 @@ extension DesignResolver {
       let names = DesignRole.allNames.filter { $0.hasPrefix(bar.key + ".") && !$0.contains(".glass.") }
       return "the roles of the \(bar.title) are \(names.joined(separator: ", "))"
     }
-    let token = light?[roles[role]?.light.value ?? role]
-    guard let token, usedPaths.contains(token.path) else { return "did you mean “\(role)”?" }
-    return "the role “\(role)” is read from “\(token.path)”; change that one, or remove this one"
+    // The colour of a border is read from one of two tokens.
+    let isBorder = role == bar.border || role == bar.borderColor
+    for name in isBorder ? [role, bar.borderColor, bar.border] : [role] {
+      guard let token = light?[roles[name]?.light.value ?? name], usedPaths.contains(token.path) else { continue }
+      return "the role “\(name)” is read from “\(token.path)”; change that one, or remove this one"
+    }
+    return "did you mean “\(role)”?"
   }
 
-  private mutating func reportUnusedGroup(_ bar: Bar, _ first: Token, count: Int) {
+  /// - Parameter group: the first part of the paths of the tokens.
+  private mutating func reportUnusedGroup(
+    _ group: String, _ ignored: [Token], of bar: Bar, _ severity: Diagnostic.Severity
+  ) {
+    guard let first = ignored.first else { return }
     let found =
-      count == 1
-      ? "“\(first.path)” is no role" : "none of the \(count) tokens in “\(bar.key)” is a role, beginning with this one"
+      ignored.count == 1
+      ? "“\(first.path)” is no role"
+      : "none of the \(ignored.count) tokens in “\(group)” is a role, beginning with this one"
     let roles = DesignRole.allNames.filter { $0.hasPrefix(bar.key + ".") }
-    let meant = RoleSynonyms(bar: bar).role(for: String(first.path.dropFirst(bar.key.count + 1)), type: first.type)
+    let name = String(first.path.dropFirst(group.count + 1))
+    let meant = RoleSynonyms(bar: bar).role(for: name, type: first.type)
     report(
-      .roleUnknown, "\(found), so the \(bar.title) does not use \(count == 1 ? "it" : "them")",
+      .roleUnknown, "\(found), so the \(bar.title) does not use \(ignored.count == 1 ? "it" : "them")",
       help: "if the bar is meant, name them as the roles are, such as “\(meant ?? roles[0])”", at: first.namePlace,
-      as: .note)
+      as: severity)
   }
 
   private mutating func reportToolbar(_ token: Token) {
@@ -58,5 +112,14 @@ extension DesignResolver {
       .roleUnknown,
       "“\(token.path)” changes nothing: toolbars have no roles yet, so they look as UIKit draws them",
       help: "set the look of toolbars in the app, with a constant of the token", at: token.namePlace)
+  }
+}
+
+extension Bar {
+  /// The bar that a group of tokens is probably meant for, however its name is written: "TabBar", "tab-bar".
+  fileprivate init?(group: String) {
+    let name = group.lowercased().filter { !"-_ ".contains($0) }
+    guard let bar = Self.allCases.first(where: { $0.key.lowercased() == name }) else { return nil }
+    self = bar
   }
 }

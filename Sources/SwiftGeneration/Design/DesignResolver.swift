@@ -6,6 +6,8 @@ internal import Findings
 struct DesignResolver {
   let tokens: AppearanceTokens
   let roles: [String: Appearances<Located<String>>]
+  /// The tokens that are named as constants, each by its own path.
+  let constantPaths: Set<String>
   let gamut: DesignColor.Space
   /// Whether a design without roles is worth a warning.
   let needsRoles: Bool

@@ -71,7 +71,7 @@ struct RoleSynonyms {
   private func role(_ target: Target, _ words: Set<String>, _ type: TokenType?, isGlass: Bool) -> String? {
     switch target {
     case .color(let use): type == .color ? color(use, isGlass: isGlass) : nil
-    case .border: border(type)
+    case .border: border(words, type)
     case .label: bar == .tabBar ? label(isGlass ? DesignRole.glassLabel : DesignRole.label, words, type) : nil
     }
   }
@@ -81,9 +81,9 @@ struct RoleSynonyms {
     return (roles.first { $0.isGlass == isGlass } ?? roles.first)?.rawValue
   }
 
-  private func border(_ type: TokenType?) -> String? {
+  private func border(_ words: Set<String>, _ type: TokenType?) -> String? {
     switch type {
-    case .color: color(.border, isGlass: false)
+    case .color: words.isDisjoint(with: ["color", "colour"]) ? bar.border : bar.borderColor
     case .dimension, .number: bar.borderWidth
     case .border, .shadow: bar.border
     default: nil

@@ -85,14 +85,16 @@ extension TabBarDesign {
   ///   - roles: the token paths of the roles that are not read from their own path.
   ///   - needsRoles: whether a design without any role is reported, because there is no output but
   ///     the bars.
+  ///   - constantPaths: the tokens that are named as constants, each by its own path.
   ///   - gamut: that of the displays that the design is for.
   package static func resolve(
     _ tokens: AppearanceTokens, roles: [String: Appearances<Located<String>>],
-    needsRoles: Bool = true, gamut: DesignColor.Space, items: [TabItem],
+    needsRoles: Bool = true, constantPaths: Set<String> = [], gamut: DesignColor.Space, items: [TabItem],
     places: [String: SourceRange]
   ) -> (design: Self, usedPaths: Set<String>, diagnostics: [Diagnostic]) {
     var resolver = DesignResolver(
-      tokens: tokens, roles: roles, gamut: gamut, needsRoles: needsRoles)
+      tokens: tokens, roles: roles, constantPaths: constantPaths, gamut: gamut,
+      needsRoles: needsRoles)
     let design = resolver.design(items: items, places: places)
     return (design, resolver.usedPaths, resolver.diagnostics)
   }

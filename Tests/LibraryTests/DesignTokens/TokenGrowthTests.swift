@@ -141,6 +141,50 @@ import Testing
     #expect(document.tokens.count == 30_000)
   }
 
+  /// A token of a file of half a megabyte, named by each of these sources.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (##"{ "$ref": "t.json" }"##, false), (##"{ "$ref": "t.json#/g" }"##, false),
+      (##"{ "$ref": "#/$defs/g" }"##, false), (##"{ "$ref": "t.json", "$description": "x" }"##, true),
+      (##"{ "$ref": "t.json#/g", "$description": "x" }"##, true),
+    ])
+  func `a file that a list names again and again is read once`(source: String, isTooLarge: Bool) {
+    let group =
+      #"{ "t": { "$type": "number", "$value": 1, "$description": "\#(String(repeating: "x", count: 1 << 19))" } }"#
+    let list = Array(repeating: source, count: 4_000).joined(separator: ", ")
+    let text = Self.resolver(
+      ##""$defs": { "g": \##(group) }, "sets": { "s": { "sources": [\##(list)] } }"##, order: "#/sets/s")
+    let tokens = AppearanceTokens.read(
+      SourceFile(path: "r.json", text: text),
+      files: TokenFiles { _ in .file(SourceFile(path: "t.json", text: "{ \"g\": \(group) }")) })
+    let message = "the sources of this resolver together are more than 128 MB of tokens to read"
+    #expect(tokens.diagnostics().map(\.message) == (isTooLarge ? [message] : []))
+    #expect(tokens[.light]?.tokens.count == (isTooLarge ? 0 : 1))
+  }
+
+  /// All tokens are read for each context, and each context says what all modifiers are.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (1, 2_000, nil), (1, 2_001, "the modifiers up to this one have more than 2000 contexts together"),
+      (500, 2, nil), (1_001, 2, "resolutionOrder has more than 1000 entries"),
+      (10_000, 2, "resolutionOrder has more than 1000 entries"),
+    ] as [(Int, Int, String?)])
+  func `the modifiers of a resolver have a number`(modifiers: Int, contexts: Int, message: String?) {
+    let token = #"{ "t": { "$type": "number", "$value": 1 } }"#
+    let list = (0..<contexts).map { ##""c\##($0)": [{ "$ref": "#/$defs/t" }]"## }.joined(separator: ", ")
+    let all = (0..<modifiers).map { #""m\#($0)": { "default": "c0", "contexts": { \#(list) } }"# }
+    let order = (0..<modifiers).map { ##"{ "$ref": "#/modifiers/m\##($0)" }"## }
+    let text = ##"""
+      { "version": "2025.10", "$defs": { "t": \##(token) }, "modifiers": { \##(all.joined(separator: ", ")) },
+        "resolutionOrder": [\##(order.joined(separator: ", "))] }
+      """##
+    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: TokenFiles { _ in .missing })
+    #expect(tokens.diagnostics().map(\.message) == (message.map { [$0] } ?? []))
+    #expect(tokens[.light]?.tokens.count == (message == nil ? 1 : 0))
+  }
+
   @Test func `a source that is named twice counts where it is named last`() {
     func value(_ number: Int) -> String { #"{ "t": { "$type": "number", "$value": \#(number) } }"# }
     let text = ##"""

@@ -140,6 +140,24 @@ extension TokenResolverTests {
     #expect(tokens.documents[.light]?["u"]?.value == .number(2) && tokens.documents[.dark]?["u"]?.value == .number(2))
   }
 
+  @Test(
+    arguments: [
+      ("high-contrast", true), ("increased-contrast", true), ("contrast", true), ("highContrast", true),
+      ("light-high-contrast", true), ("low-contrast", false), ("medium-contrast", false), ("sepia", false),
+    ])
+  func aContextForHighContrastBesideLight(name: String, isFound: Bool) {
+    let contexts = ["light", "dark", name].enumerated().map {
+      #""\#($0.element)": [{ "t": { "$type": "number", "$value": \#($0.offset + 1) } }]"#
+    }
+    let text = ##"""
+      { "version": "2025.10", "modifiers": { "theme": { "default": "light", "contexts": { \##(contexts.joined(separator: ", ")) } } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }] }
+      """##
+    let tokens = AppearanceTokens.read(SourceFile(path: "r.json", text: text), files: files([:]))
+    #expect(tokens.documents[.light]?["t"]?.value == .number(1) && tokens.documents[.dark]?["t"]?.value == .number(2))
+    #expect(tokens.documents[.lightHighContrast]?["t"]?.value == (isFound ? .number(3) : nil))
+  }
+
   @Test func everyContextIsChecked() {
     let text = ##"""
       { "version": "2025.10", "modifiers": { "brand": { "default": "a", "contexts": {

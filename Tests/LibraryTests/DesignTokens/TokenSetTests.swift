@@ -152,6 +152,7 @@ import Testing
     #expect(finding.severity == .error && finding.rule == "token-structure")
     // On its own, such a resolver is one that other tools read.
     #expect(tokens.diagnostics().map(\.severity) == [.note])
+    #expect(tokens.diagnostics(used: []).map(\.severity) == [.warning])
     #expect(finding.place?.range.lowerBound == json.offset)
     #expect(finding.related.count == 1 && finding.related.first.map { $0.place.range.lowerBound < json.offset } == true)
   }

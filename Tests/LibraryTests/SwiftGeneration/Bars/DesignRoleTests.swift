@@ -161,8 +161,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("tabBar.border", "color", "tabBar.borderTop.color"), ("tabBar.topBorder", "color", "tabBar.borderTop.color"),
-      ("tabBar.topBorder", "dimension", "tabBar.borderTop.width"), ("tabBar.shadow", "color", "tabBar.borderTop.color"),
+      ("tabBar.border", "color", "tabBar.borderTop"), ("tabBar.topBorder", "color", "tabBar.borderTop"),
+      ("tabBar.border.color", "color", "tabBar.borderTop.color"),
+      ("tabBar.topBorder", "dimension", "tabBar.borderTop.width"), ("tabBar.shadow", "color", "tabBar.borderTop"),
       ("tabBar.label", "color", "tabBar.item.unselected"), ("tabBar.selected", "color", "tabBar.item.selected"),
       ("tabBar.itemSelected", "color", "tabBar.item.selected"), ("tabBar.item.active", "color", "tabBar.item.selected"),
       ("tabBar.item.icon", "color", "tabBar.item.unselected"), ("tabBar.item.focused", "color", "tabBar.item.selected"),
@@ -173,7 +174,7 @@ import Testing
       ("tabBar.label.size", "dimension", "tabBar.item.label.fontSize"),
       ("tabBar.glass.active", "color", "tabBar.glass.item.selected"),
       ("navigationBar.largeTitle", "color", "navigationBar.title"),
-      ("navigationBar.separator", "color", "navigationBar.borderBottom.color"),
+      ("navigationBar.separator", "color", "navigationBar.borderBottom"),
       ("navigationBar.backButton", "color", "navigationBar.tint"), ("tabBar.height", "dimension", nil),
       ("tabBar.item.gap", "dimension", nil), ("navigationBar.fontFamily", "fontFamily", nil),
     ] as [(String, String, String?)])
@@ -201,6 +202,65 @@ import Testing
       found.map(\.help) == [
         "the role “tabBar.item.selected” is read from “tabBar.item.selected”; change that one, or remove this one"
       ])
+  }
+
+  /// A token that only another appearance has.
+  @Test(
+    arguments: [
+      ("tabBar.topBorder", "“tabBar.topBorder” is no role, so the tab bar does not use it"),
+      ("tabBar.item.active", "“tabBar.item.active” is no role, so the tab bar does not use it"),
+      (
+        "tabBar.item.selected", "“tabBar.item.selected” is not among the light tokens, so the tab bar does not use it"
+      ), ("tabBar.background", nil), ("card.background", nil),
+    ] as [(String, String?)], [Appearance.dark, .lightHighContrast, .darkHighContrast])
+  func `a token that light mode does not have`(
+    row: (path: String, message: String?), appearance: Appearance
+  ) {
+    let background = ("tabBar.background", "color")
+    let files = [
+      "light.json": Self.bars([background]),
+      "other.json": Self.bars(Array([background, (row.path, "color")].suffix(2))),
+    ]
+    let tokens = AppearanceTokens.load(
+      .perAppearance([.light: "light.json", appearance: "other.json"]),
+      files: TokenFiles { path in files[path].map { .file(SourceFile(path: path, text: $0)) } ?? .missing })
+    let found = TabBarDesign.resolve(tokens, roles: [:], gamut: .sRGB, items: [], places: [:]).diagnostics
+    #expect(found.map(\.message) == (row.message.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.severity == .warning && $0.rule == "role-unknown" && $0.path == "other.json" })
+  }
+
+  @Test(
+    arguments: [
+      (["TabBar.border"], 1), (["tabbar.border"], 1), (["tab-bar.border"], 1), (["tab_bar.border", "tab_bar.x"], 1),
+      (["tabs.border"], 0), (["tabBars.border"], 0), (["tabbar"], 0),
+    ])
+  func `a group with almost the name of a bar`(paths: [String], count: Int) {
+    let found = Self.findings([("tabBar.item.selected", "color")] + paths.map { ($0, "color") })
+    #expect(found.map(\.rule) == Array(repeating: "role-unknown", count: count))
+    #expect(found.allSatisfy { $0.severity == .warning && $0.help?.contains("“tabBar.borderTop”") == true })
+    // Without a bar, it is a group like all others.
+    #expect(Self.findings(paths.map { ($0, "color") } + [("brand", "color")]).map(\.rule) == ["no-roles"])
+  }
+
+  /// A layer of component tokens, which the roles refer to.
+  @Test func `a group that the roles are made of`() {
+    let text = ##"""
+      { "tab-bar": { "bg": { "$type": "color", "$value": "#ffffff" }, "border": { "$type": "color", "$value": "#000000" } },
+        "tabBar": { "background": { "$value": "{tab-bar.bg}" } } }
+      """##
+    #expect(!Self.resolved(text).found.contains { $0.contains("role-unknown") })
+  }
+
+  @Test func `a token that constants name is used`() {
+    let file = SourceFile(
+      path: "tokens.json", text: Self.bars([("tabBar.background", "color"), ("tabBar.height", "dimension")]))
+    let tokens = AppearanceTokens.read(file, files: TokenFiles { _ in .missing })
+    func found(_ constants: Set<String>) -> [String] {
+      TabBarDesign.resolve(
+        tokens, roles: [:], constantPaths: constants, gamut: .sRGB, items: [], places: [:]
+      ).diagnostics.map(\.rule)
+    }
+    #expect(found([]) == ["role-unknown"] && found(["tabBar.height"]) == [])
   }
 
   /// A design system may have a group of that name for something else.
