@@ -134,7 +134,7 @@ import Testing
       "outside-canvas", "an alpha of a half", #"<path fill-opacity=".45" d="M-.6 4h12v16H-.6z"/>"#,
       #"<path fill-opacity=".55" d="M-.6 4h12v16H-.6z"/>"#),
     row(
-      "invalid-value", "points of every shape", lines("") + #"<polyline points="4 4 8 8"/>"#,
+      "not-supported", "points of every shape", lines("") + #"<polyline points="4 4 8 8"/>"#,
       lines("") + #"<polyline points="4 4 8 x"/>"#),
     row(
       "not-square", "a hundredth of a point", whole(#"width="24" height="24.009""#),
