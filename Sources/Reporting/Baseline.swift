@@ -1,3 +1,5 @@
+package import Findings
+
 /// A standing list of accepted findings.
 ///
 /// A finding is identified by its rule, its file, its message and the text of its line. The number
